@@ -1,0 +1,48 @@
+// The contract of one HTTP call: handler types, validation, cloud route, local route, OpenAPI and the typed client all come from it.
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, any signed-in user, or a signed-in user whose roles allow [permission, action]. */
+export type Access = null | 'session' | readonly [permission: string, action: string];
+
+export type Endpoint = {
+  readonly method: Method;
+  /** `/api/...` with `{name}` parameters. */
+  readonly path: string;
+  readonly auth: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+  /** False only where a repeated POST is harmless by nature (login, heartbeat). Every other POST honours Idempotency-Key. */
+  readonly idempotent?: false;
+  /** Codes of the refusals (422) this call may answer, texts in locales. */
+  readonly refusals?: readonly string[];
+  /** One sentence for the API description. */
+  readonly summary: string;
+};
+
+type Inferred<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Accepted<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+
+/** What the handler receives, after validation. */
+export type EndpointInput<E extends Endpoint> = {
+  params: Inferred<E['params']>;
+  query: Inferred<E['query']>;
+  body: Inferred<E['body']>;
+};
+
+/** What a caller passes; parts that the contract does not have are left out. */
+export type EndpointCall<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: Accepted<E[Part]>;
+};
+
+export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
+
+/** Declares a call; the path's parameters must be exactly those of `params`. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** The path with its parameters filled in and encoded. */
+export const pathOf = (contract: Endpoint, params: Record<string, unknown> = {}): string =>
+  contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
