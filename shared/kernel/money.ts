@@ -1,0 +1,131 @@
+// Money as whole minor units (bigint): parsing, formatting, rounding and allocation. Nothing else multiplies or rounds amounts.
+
+/** An amount in minor units of its currency (halalas for SAR). */
+export type Money = bigint;
+
+/** Minor-unit digits per currency (ISO 4217; Intl says 0 for IQD, so it is not asked). Worked example RND-03. */
+const scales: Record<string, number> = {
+  KWD: 3,
+  BHD: 3,
+  OMR: 3,
+  JOD: 3,
+  TND: 3,
+  LYD: 3,
+  IQD: 3,
+  JPY: 0,
+};
+
+export const scaleOf = (currency: string): number => scales[currency] ?? 2;
+
+/** Currencies a company may keep its books in or write documents in. */
+export const currencyCodes = [
+  'SAR',
+  'AED',
+  'KWD',
+  'BHD',
+  'OMR',
+  'QAR',
+  'USD',
+  'EUR',
+  'GBP',
+  'EGP',
+  'JOD',
+  'TND',
+  'LYD',
+  'IQD',
+  'TRY',
+  'CNY',
+  'INR',
+  'PKR',
+  'JPY',
+] as const;
+
+/** The largest number of digits before the decimal point that an amount may have. */
+export const amountDigitsMax = 15;
+
+const decimalPattern = new RegExp(`^(-?)(\\d{1,${amountDigitsMax}})(?:\\.(\\d{1,10}))?$`);
+
+/** Reads an exact decimal string (`-12.5`); null when it is no number or has more decimals than the scale. */
+export const parseMoney = (text: string, scale = 2): Money | null => {
+  const match = decimalPattern.exec(text);
+  if (!match) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  const exact = fraction.replace(/0+$/, '');
+  if (exact.length > scale) return null;
+  const units = BigInt(whole + exact.padEnd(scale, '0'));
+  return sign === '-' ? -units : units;
+};
+
+/** The exact decimal string of the wire: `1150n` → `11.50`. */
+export const formatMoney = (amount: Money, scale = 2): string => {
+  const sign = amount < 0n ? '-' : '';
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0');
+  return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+};
+
+/** The decimal string with thousands separated, for people: `1,234.50`. */
+export const groupedMoney = (amount: Money, scale = 2): string => {
+  const [whole = '', fraction] = formatMoney(amount, scale).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+};
+
+export const sumOf = (amounts: readonly Money[]): Money =>
+  amounts.reduce((total, amount) => total + amount, 0n);
+
+export const absolute = (amount: Money): Money => (amount < 0n ? -amount : amount);
+
+/** a·b/den rounded half up, away from zero (ZATCA XML standard section 10): the only rounding in the product. */
+export const mulDiv = (a: bigint, b: bigint, den: bigint): bigint => {
+  if (den === 0n) throw new Error('mulDiv by zero');
+  const product = a * b;
+  const negative = product < 0n !== den < 0n;
+  const top = absolute(product);
+  const bottom = absolute(den);
+  const rounded = (2n * top + bottom) / (2n * bottom);
+  return negative ? -rounded : rounded;
+};
+
+/** Rounds a decimal string to so many places, half up, away from zero. Worked examples RND-01, RND-02. */
+export const roundDecimal = (text: string, places: number): string => {
+  const fraction = text.split('.')[1]?.length ?? 0;
+  const digits = Math.max(fraction, places);
+  const scaled = parseMoney(text, digits);
+  if (scaled === null) throw new Error('roundDecimal needs a decimal string');
+  return formatMoney(mulDiv(scaled, 1n, 10n ** BigInt(digits - places)), places);
+};
+
+/** base = amount × rate, where the rate has 10 decimals and both currencies their scales (B3.7). */
+export const convert = (amount: Money, rate: bigint, scalesOf: { from: number; to: number }): Money =>
+  mulDiv(amount, rate * 10n ** BigInt(scalesOf.to), 10n ** BigInt(10 + scalesOf.from));
+
+type Share = { index: number; weight: bigint; key: string; part: bigint; remainder: bigint };
+
+const byRemainder = (a: Share, b: Share): number => {
+  if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1;
+  if (a.weight !== b.weight) return a.weight > b.weight ? -1 : 1;
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  return a.index - b.index;
+};
+
+/** Splits a total over weights by largest remainder; ties go to the larger weight, then the stable key (B1.2, RND-04). */
+export const allocate = (total: Money, weights: readonly bigint[], keys: readonly string[] = []): Money[] => {
+  const whole = sumOf(weights);
+  if (whole <= 0n || weights.some((weight) => weight < 0n))
+    throw new Error('allocate needs positive weights');
+  const size = absolute(total);
+  const shares = weights.map((weight, index) => ({
+    index,
+    weight,
+    key: keys[index] ?? '',
+    part: (size * weight) / whole,
+    remainder: (size * weight) % whole,
+  }));
+  let left = size - sumOf(shares.map((share) => share.part));
+  for (const share of [...shares].sort(byRemainder)) {
+    if (left === 0n) break;
+    share.part += 1n;
+    left -= 1n;
+  }
+  return shares.map((share) => (total < 0n ? -share.part : share.part));
+};

@@ -1,0 +1,22 @@
+// The search key of a name: Arabic letters folded, marks dropped, case ignored (B13.4, worked example NRM-02).
+import { latinDigits } from './numberEntry.ts';
+
+/** Two spellings of one Arabic or Latin name give the same key. */
+export const searchKey = (text: string): string =>
+  latinDigits(text)
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[\u064b-\u065f\u0670\u0640\u0610-\u061a]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىئ]/g, 'ي')
+    .replace(/ؤ/g, 'و')
+    .replace(/ة/g, 'ه')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether every word of the query stands in the key. */
+export const matchesSearch = (key: string, query: string): boolean =>
+  searchKey(query)
+    .split(' ')
+    .every((word) => key.includes(word));
