@@ -1,0 +1,34 @@
+// The title of the open page: a screen says it, the header and the browser tab show it.
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+
+const productName = { ar: 'ميزان', en: 'Mizan' };
+
+const TitleContext = createContext('');
+const SetTitleContext = createContext<(title: string) => void>(() => undefined);
+
+/** Holds the title for the layout around it. */
+export const PageTitleProvider = ({ children }: { children: ReactNode }) => {
+  const [title, setTitle] = useState('');
+  return (
+    <SetTitleContext.Provider value={setTitle}>
+      <TitleContext.Provider value={title}>{children}</TitleContext.Provider>
+    </SetTitleContext.Provider>
+  );
+};
+
+/** Says the title of the page; it is taken back when the page goes. */
+export const usePageTitle = (title: string): void => {
+  const setTitle = useContext(SetTitleContext);
+  useEffect(() => {
+    setTitle(title);
+    const product = document.documentElement.lang === 'en' ? productName.en : productName.ar;
+    document.title = title === '' ? product : `${title} · ${product}`;
+    return () => setTitle('');
+  }, [title, setTitle]);
+};
+
+/** The title that the open page said, or the fallback (the route's own title) until it says one. */
+export const useShownPageTitle = (fallback = ''): string => {
+  const title = useContext(TitleContext);
+  return useMemo(() => (title === '' ? fallback : title), [title, fallback]);
+};
