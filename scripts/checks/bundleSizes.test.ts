@@ -1,0 +1,36 @@
+// The size check counts what arrives together, once, and only what a screen adds.
+import { expect, test } from 'vitest';
+import { closureOf, type Manifest, siteBudgets } from './bundleSizes.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_table.js': { file: 'assets/table.js', imports: ['_react.js'] },
+  'auth/LoginPage.tsx': { file: 'assets/login.js', isDynamicEntry: true, imports: ['_react.js'] },
+  'app/layouts/AdminLayout.tsx': { file: 'assets/admin.js', isDynamicEntry: true, imports: ['_react.js'] },
+  'finance/VoucherList.tsx': {
+    file: 'assets/list.js',
+    isDynamicEntry: true,
+    imports: ['_table.js', 'index.html'],
+  },
+};
+const sizes: Record<string, number> = { main: 50, react: 60, table: 10, login: 5, admin: 40, list: 7 };
+const kbOf = (file: string) => sizes[file.replace(/^assets\/|\.js$/g, '')] ?? Number.NaN;
+
+test('a closure follows static imports and meets each chunk once', () => {
+  expect([...closureOf(manifest, ['finance/VoucherList.tsx'])].sort()).toEqual([
+    '_react.js',
+    '_table.js',
+    'finance/VoucherList.tsx',
+    'index.html',
+  ]);
+});
+
+test('the login page counts the entry, its own chunk and what both share', () => {
+  expect(siteBudgets(manifest, kbOf)[0]).toEqual({ name: 'login page, first visit', kb: 115, limitKb: 190 });
+});
+
+test('a screen counts what it adds to the open shell', () => {
+  const screens = siteBudgets(manifest, kbOf).slice(1);
+  expect(screens.find(({ name }) => name === 'screen finance/VoucherList.tsx')?.kb).toBe(17);
+});

@@ -1,0 +1,105 @@
+// What a visitor and a Lambda have to load, measured from the build and held against named limits.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { projectFolder } from './run.ts';
+import type { Outcome } from './testReports.ts';
+
+export const loginScriptsMaxKb = 190;
+export const routeScriptsMaxKb = 45;
+export const lambdaBundleMaxKb = 500;
+
+type Chunk = {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+};
+export type Manifest = Record<string, Chunk>;
+
+/** The chunks that arrive together with `keys`: themselves and all they import statically. */
+export const closureOf = (manifest: Manifest, keys: string[]): Set<string> => {
+  const reached = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (reached.has(key)) continue;
+    reached.add(key);
+    waiting.push(...(manifest[key]?.imports ?? []));
+  }
+  return reached;
+};
+
+const without = (all: Set<string>, known: Set<string>) => [...all].filter((key) => !known.has(key));
+
+export type Budget = { name: string; kb: number; limitKb: number };
+
+type Sizer = (file: string) => number;
+
+const sum = (manifest: Manifest, keys: Iterable<string>, kbOf: Sizer) =>
+  [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((total, file) => total + kbOf(file), 0);
+
+const keysLike = (manifest: Manifest, pattern: RegExp) =>
+  Object.keys(manifest).filter((key) => pattern.test(key) && manifest[key]?.isDynamicEntry === true);
+
+const isScreen = (key: string) => /^[a-z]+\/(?:[a-z]\w*\/)*[A-Z]\w*\.tsx$/.test(key);
+const isShell = (key: string) => /^(app|ui|lib)\//.test(key);
+
+/** First visit: everything that the login page needs; afterwards: what each screen adds to an open shell. */
+export const siteBudgets = (manifest: Manifest, kbOf: Sizer): Budget[] => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+  const login = closureOf(manifest, [
+    ...entries,
+    ...keysLike(manifest, /^auth\/Login\w*\.tsx$|GuestLayout\.tsx$/),
+  ]);
+  const shell = closureOf(manifest, [...entries, ...keysLike(manifest, /^app\//)]);
+  const screens = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isDynamicEntry === true && isScreen(key) && !isShell(key),
+  );
+  return [
+    { name: 'login page, first visit', kb: sum(manifest, login, kbOf), limitKb: loginScriptsMaxKb },
+    ...screens.map((key) => ({
+      name: `screen ${key}`,
+      kb: sum(manifest, without(closureOf(manifest, [key]), new Set([...shell, ...login])), kbOf),
+      limitKb: routeScriptsMaxKb,
+    })),
+  ];
+};
+
+const siteFolder = join(projectFolder, 'build', 'site');
+const functionsFolder = join(projectFolder, 'build', 'functions');
+
+const compressedKb = (file: string) =>
+  gzipSync(readFileSync(join(siteFolder, file)), { level: 9 }).length / 1000;
+
+const lambdaBudgets = (): Budget[] =>
+  (existsSync(functionsFolder) ? readdirSync(functionsFolder, { recursive: true, encoding: 'utf8' }) : [])
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => ({
+      name: `function ${file}`,
+      kb: statSync(join(functionsFolder, file)).size / 1000,
+      limitKb: lambdaBundleMaxKb,
+    }));
+
+const line = ({ name, kb, limitKb }: Budget) => `${name}: ${kb.toFixed(1)} kB of ${limitKb}`;
+
+/** One check over all budgets; an empty build is a failure, because nothing was measured. */
+export const checkBundleSizes = (): Outcome => {
+  const manifestFile = join(siteFolder, '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) {
+    return { passed: 0, failed: 1, output: 'The build left no manifest of the site.', notes: [] };
+  }
+  const site = siteBudgets(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest, compressedKb);
+  const lambdas = lambdaBudgets();
+  const over = [...site, ...lambdas].filter(({ kb, limitKb }) => kb > limitKb).map(line);
+  if (lambdas.length === 0) over.push('The build left no function bundle.');
+  if (site.length < 2) over.push('The build has no screen that loads on demand.');
+  const largest = (budgets: Budget[]) => budgets.toSorted((a, b) => b.kb - a.kb)[0];
+  const notes = [site[0], largest(site.slice(1)), largest(lambdas)].flatMap((budget) =>
+    budget ? [line(budget)] : [],
+  );
+  const failed = over.length > 0 ? 1 : 0;
+  return { passed: 1 - failed, failed, output: over.join('\n'), notes };
+};

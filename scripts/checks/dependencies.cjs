@@ -1,0 +1,125 @@
+// Who may import whom: each rule is one line of the layout (docs/decisions/0001), checked over the whole graph.
+const areas = 'auth|admin|pms|invoices|inventory|finance|crm|hr|cms|me|settings|print|site|pos';
+const engines = 'ledger|stock';
+const tests = '\\.test\\.tsx?$';
+
+/** A rule that forbids imports from `from` to `to`, test files aside (they may reach whatever they prove). */
+const forbid = (name, comment, [from, to]) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: tests, ...from },
+  to,
+});
+
+const packages = {
+  dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+};
+
+module.exports = {
+  forbidden: [
+    { name: 'could-not-resolve', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    forbid(
+      'shared-stays-pure',
+      'shared is what both sides agree on: it imports shared and nothing else of ours',
+      [{ path: '^shared/' }, { path: '^(frontend|functions|infra|scripts|tests)/' }],
+    ),
+    forbid('shared-imports-zod-only', 'zod is the one package of shared; documents also draw PDF and XLSX', [
+      { path: '^shared/', pathNot: `${tests}|^shared/documents/` },
+      { ...packages, pathNot: '^node_modules/zod/' },
+    ]),
+    forbid(
+      'documents-draw-with-three-packages',
+      'the writers of PDF and XLSX know their three packages and no more',
+      [
+        { path: '^shared/documents/' },
+        { ...packages, pathNot: '^node_modules/(zod|jspdf|bidi-js|write-excel-file)/' },
+      ],
+    ),
+    forbid('shared-runs-anywhere', 'shared runs in the browser too: nothing of Node', [
+      { path: '^shared/' },
+      { dependencyTypes: ['core'] },
+    ]),
+    forbid('kernel-knows-no-area', 'the kernel is below every area', [
+      { path: '^shared/kernel/' },
+      { path: '^shared/', pathNot: '^shared/kernel/' },
+    ]),
+    forbid('frontend-imports-shared', 'screens see shared and nothing else of ours', [
+      { path: '^frontend/', pathNot: `${tests}|\\.config\\.ts$` },
+      { path: '^(functions|infra|scripts|tests)/' },
+    ]),
+    forbid(
+      'frontend-takes-one-area-file',
+      'the collection of all contracts would put every area into every page',
+      [{ path: '^frontend/' }, { path: '^shared/contracts\\.ts$' }],
+    ),
+    forbid('frontend-runs-in-a-browser', 'nothing of Node and no AWS client in a page', [
+      { path: '^frontend/', pathNot: `${tests}|\\.config\\.ts$` },
+      { path: '^node_modules/@aws-sdk/', dependencyTypes: ['npm'] },
+    ]),
+    forbid('no-node-in-pages', 'nothing of Node in a page', [
+      { path: '^frontend/', pathNot: `${tests}|\\.config\\.ts$` },
+      { dependencyTypes: ['core'] },
+    ]),
+    forbid(
+      'screens-do-not-import-screens-of-another-area',
+      'a picker takes an endpoint contract instead: <RecordPicker list={api.listParties} />',
+      [{ path: `^frontend/(${areas})/` }, { path: `^frontend/(${areas})/`, pathNot: '^frontend/$1/' }],
+    ),
+    forbid('drawing-kit-knows-no-area', 'ui and lib are below the areas and the app', [
+      { path: '^frontend/(ui|lib)/' },
+      { path: `^(frontend/(app|${areas})|shared/(${areas}))/` },
+    ]),
+    forbid('lib-does-not-draw', 'plumbing does not know the drawing kit', [
+      { path: '^frontend/lib/' },
+      { path: '^frontend/ui/' },
+    ]),
+    forbid('functions-import-shared', 'what happens sees shared and nothing else of ours', [
+      { path: '^functions/' },
+      { path: '^(frontend|infra|scripts|tests)/' },
+    ]),
+    forbid(
+      'areas-meet-in-the-engines',
+      'another area is read through its <noun>Records.ts, never through its operations',
+      [
+        { path: `^functions/(${areas})/` },
+        { path: `^functions/(${areas})/`, pathNot: '^functions/$1/|Records\\.ts$' },
+      ],
+    ),
+    forbid('engines-know-no-area', 'the ledger and stock engines are imported, never the other way round', [
+      { path: `^functions/(${engines})/` },
+      { path: `^functions/(${areas})/` },
+    ]),
+    forbid('plumbing-knows-no-area', 'http and storage are below the areas and the engines', [
+      { path: '^functions/(http|storage)/' },
+      { path: `^functions/(${areas}|${engines})/` },
+    ]),
+    forbid('storage-does-not-answer-calls', 'storage is below http', [
+      { path: '^functions/storage/' },
+      { path: '^functions/http/' },
+    ]),
+    forbid('infra-imports-shared', 'the cloud definition reads the contracts and the one table definition', [
+      { path: '^infra/' },
+      { path: '^(frontend|functions|scripts|tests)/', pathNot: '^functions/storage/tableDefinition\\.ts$' },
+    ]),
+    forbid(
+      'aws-clients-stay-in-storage',
+      'raw DynamoDB, S3 and STS only in the storage layer and in the cloud definition',
+      [
+        { path: '^(shared|functions|frontend)/', pathNot: `${tests}|^functions/storage/` },
+        { path: '^node_modules/@aws-sdk/' },
+      ],
+    ),
+    forbid('tests-are-not-shipped', 'nothing that ships imports a test or its support', [
+      { path: '^(shared|functions|frontend|infra)/' },
+      { path: tests },
+    ]),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '^node_modules/' },
+    enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

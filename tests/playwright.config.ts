@@ -1,0 +1,63 @@
+// The browser journeys: the product as a user starts it, in Arabic, on a port and a data folder of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../scripts/checks/browser.ts';
+
+// Workers read this file again and inherit the environment, so only the first reading chooses.
+const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
+process.env['MIZAN_TEST_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const port = process.env['MIZAN_TEST_PORT'];
+if (process.env['MIZAN_TEST_DATA'] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'mizan-journeys-'));
+  process.env['MIZAN_TEST_DATA'] = folder;
+  if (!isWorker) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+const data = process.env['MIZAN_TEST_DATA'];
+const origin = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ar-SA',
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--font-render-hinting=none',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/start.ts`,
+    cwd: `${import.meta.dirname}/..`,
+    url: `${origin}/api/health`,
+    env: { PORT: port, MIZAN_DATA: data, MIZAN_DEMO_PASSWORD: 'demo-journey-2026', TZ: 'America/New_York' },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,12 @@
+// What screen tests start with: matchers for the page, and the one browser measure that jsdom lacks.
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// jsdom has no layout, so nothing ever resizes: an observer that never reports is what a browser would do here.
+const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+globalThis.ResizeObserver ??= function silentObserver() {
+  return observer;
+} as unknown as typeof ResizeObserver;
+
+afterEach(cleanup);

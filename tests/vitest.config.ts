@@ -1,0 +1,70 @@
+// The test runner for everything but the browser: pure rules, screens, the cloud definition, the architecture, and every endpoint.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// A zone far from any company's, so that code which reads the machine's zone instead of the company's fails here.
+process.env['TZ'] = 'America/New_York';
+
+const shared = { globals: false, setupFiles: ['tests/setup.ts'], env: { NODE_ENV: 'test' } };
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  plugins: [react()],
+  test: {
+    allowOnly: false,
+    passWithNoTests: false,
+    maxWorkers: 2,
+    sequence: { seed: 1 },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{shared,functions,frontend,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'screens',
+          include: ['frontend/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup.ts', 'tests/setupScreens.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'cloud',
+          include: ['infra/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          // Only these tests need the engine and the host, so a run of pure rules never waits for them.
+          globalSetup: ['tests/support/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
