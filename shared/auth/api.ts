@@ -1,0 +1,143 @@
+// The calls of companies, sign-in and session; the specification's section 7 fixes the paths and answers of ten calls (here and in other areas).
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { companyCode, done, email, id, requiredText, text } from '../kernel/fields.ts';
+import { currencyCodes } from '../kernel/money.ts';
+import { corpView, roleView, sessionSettings, userView } from './user.ts';
+
+const username = z
+  .string('field.required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'field.required'),
+    z.maxLength(60, 'field.tooLong'),
+    z.regex(/^[a-z0-9][a-z0-9._-]*$/, 'field.username'),
+  );
+
+const password = z
+  .string('field.required')
+  .check(z.minLength(1, 'field.required'), z.maxLength(500, 'field.tooLong'));
+
+export const signUpBody = z.object({
+  code: companyCode,
+  name: requiredText(120),
+  name_ar: requiredText(120),
+  branch: z.object({ name: requiredText(120), name_ar: requiredText(120) }),
+  admin: z.object({ username, name: requiredText(120), email, password }),
+  fiscal_year_start: z._default(
+    z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, 'field.monthDay')),
+    '01-01',
+  ),
+  currency: z._default(z.enum(currencyCodes, 'field.invalid'), 'SAR'),
+  time_zone: z._default(
+    z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/, 'field.invalid')),
+    'Asia/Riyadh',
+  ),
+  vat_number: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^(3\d{13}3)?$/, 'field.vatNumber')))),
+});
+export type SignUp = z.input<typeof signUpBody>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/companies',
+  auth: null,
+  body: signUpBody,
+  output: z.object({ code: z.string(), status: z.literal('active') }),
+  refusals: ['company.codeTaken', 'company.provisioning'],
+  summary:
+    'Opens a company with its first branch, chart of accounts and admin user; a cut call is resumed by sending it again.',
+});
+
+export const companyAvailability = endpoint({
+  method: 'GET',
+  path: '/api/companies/{code}/availability',
+  auth: null,
+  params: z.object({ code: companyCode }),
+  output: z.object({ code: z.string(), available: z.boolean() }),
+  summary: 'Whether a company code is free.',
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  auth: null,
+  idempotent: false,
+  body: z.object({
+    corp_code: z
+      .string('login.codeRequired')
+      .check(z.trim(), z.minLength(1, 'login.codeRequired'), z.maxLength(40, 'field.tooLong')),
+    username: z
+      .string('login.usernameRequired')
+      .check(z.trim(), z.minLength(1, 'login.usernameRequired'), z.maxLength(254, 'field.tooLong')),
+    password: z
+      .string('login.passwordRequired')
+      .check(z.minLength(1, 'login.passwordRequired'), z.maxLength(500, 'field.tooLong')),
+    end_other: z.optional(z.boolean()),
+  }),
+  output: z.object({ token: z.string(), user: userView, corp: corpView }),
+  refusals: ['login.wrong', 'login.inactive', 'login.alreadyOnline'],
+  summary: 'Signs in with company code, user name or e-mail, and password.',
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  auth: 'session',
+  idempotent: false,
+  body: z.optional(z.object({ id: z.optional(z.nullable(z.string())) })),
+  output: done,
+  summary: 'Ends the session of the token.',
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  auth: 'session',
+  output: z.object({
+    user: userView,
+    corp: corpView,
+    branch: z.object({ id: z.string(), name: z.string(), name_ar: z.string() }),
+    roles: z.array(roleView),
+    settings: sessionSettings,
+  }),
+  summary: 'The signed-in user with roles, branch and settings.',
+});
+
+export const heartbeat = endpoint({
+  method: 'POST',
+  path: '/api/session/heartbeat',
+  auth: 'session',
+  idempotent: false,
+  output: z.object({ expires_at: z.string() }),
+  summary: 'Keeps the session of an active tab alive.',
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/{id}',
+  auth: 'session',
+  params: z.object({ id }),
+  output: userView,
+  summary: 'A user with roles: oneself, others with the permission user/view.',
+});
+
+export const getRoleByCode = endpoint({
+  method: 'GET',
+  path: '/api/roles/{code}/bycode',
+  auth: 'session',
+  params: z.object({ code: text(60, 1) }),
+  output: roleView,
+  summary: 'A role with its modules: own roles, others with the permission role/view.',
+});
+
+export const checkPermission = endpoint({
+  method: 'POST',
+  path: '/api/roles/{code}/checkpermission',
+  auth: 'session',
+  idempotent: false,
+  params: z.object({ code: text(60, 1) }),
+  body: z.object({ permission: requiredText(80), action: requiredText(40) }),
+  output: z.object({ data: z.boolean() }),
+  summary: 'Whether the role allows the action, by the function that guards every call.',
+});

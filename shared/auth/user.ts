@@ -1,0 +1,55 @@
+// People who sign in, their roles and what the browser may know of them.
+import * as z from 'zod/mini';
+
+export const userStatus = z.enum(['active', 'inactive']);
+
+/** The user as the browser sees it; field names are the specification's. */
+export const userView = z.object({
+  id: z.string(),
+  employee_id: z.nullable(z.string()),
+  username: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  email: z.string(),
+  imageUrl: z.nullable(z.string()),
+  branch_id: z.string(),
+  roles: z.array(z.string()),
+  status: userStatus,
+});
+export type UserView = z.output<typeof userView>;
+
+/** Company facts the browser keeps under `corp`. */
+export const corpView = z.object({
+  code: z.string(),
+  company_name: z.string(),
+  company_name_ar: z.string(),
+  logo: z.nullable(z.string()),
+});
+export type CorpView = z.output<typeof corpView>;
+
+export const grant = z.object({ name: z.string(), action: z.string() });
+export type Grant = z.output<typeof grant>;
+
+export const roleView = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  modules: z.array(z.string()),
+  permissions: z.array(grant),
+});
+export type RoleView = z.output<typeof roleView>;
+
+/** What a signed-in browser needs besides the user: formats, session rules, what is switched on. */
+export const sessionSettings = z.object({
+  currency: z.string(),
+  scale: z.number(),
+  time_zone: z.string(),
+  today: z.string(),
+  idle_minutes: z.number(),
+  extend_logs_out: z.boolean(),
+  digits: z.enum(['latn', 'arab']),
+  hijri: z.boolean(),
+  theme_revision: z.number(),
+  branches: z.number(),
+});
+export type SessionSettings = z.output<typeof sessionSettings>;

@@ -1,0 +1,29 @@
+// Every call of the product by area, for the route table, the cloud definition, the API description and the tests.
+import * as auth from './auth/api.ts';
+import * as cms from './cms/api.ts';
+import * as crm from './crm/api.ts';
+import * as finance from './finance/api.ts';
+import * as reports from './finance/reportsApi.ts';
+import * as hr from './hr/api.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
+import * as settings from './settings/api.ts';
+import * as site from './site/api.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'auth' in value && 'output' in value;
+
+const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint> =>
+  Object.fromEntries(
+    Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  );
+
+/** area → name of the call → contract. */
+export const contracts: Record<string, Record<string, Endpoint>> = {
+  auth: endpointsIn(auth),
+  cms: endpointsIn(cms),
+  crm: endpointsIn(crm),
+  finance: { ...endpointsIn(finance), ...endpointsIn(reports) },
+  hr: endpointsIn(hr),
+  settings: endpointsIn(settings),
+  site: endpointsIn(site),
+};

@@ -1,0 +1,44 @@
+// The calls of parties that vouchers need: find one while typing, add one on the spot.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code, count, cursor, requiredText, text } from '../kernel/fields.ts';
+
+export const partyRole = z.enum(['customer', 'supplier', 'both'], 'field.invalid');
+
+export const partyView = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  role: partyRole,
+  active: z.boolean(),
+});
+export type PartyView = z.output<typeof partyView>;
+
+export const listParties = endpoint({
+  method: 'GET',
+  path: '/api/parties',
+  auth: ['party', 'view'],
+  query: z.object({
+    search: z.optional(text(80)),
+    limit: z.optional(count(200)),
+    cursor: z.optional(cursor),
+  }),
+  output: z.object({ items: z.array(partyView), cursor: z.nullable(z.string()) }),
+  summary:
+    'Customers and suppliers by name; search folds Arabic spellings and looks into code and both names.',
+});
+
+export const createParty = endpoint({
+  method: 'POST',
+  path: '/api/parties',
+  auth: ['party', 'create'],
+  body: z.object({
+    code: z.optional(code(20)),
+    name: requiredText(120),
+    name_ar: requiredText(120),
+    role: z._default(partyRole, 'both'),
+  }),
+  output: partyView,
+  refusals: ['party.codeTaken'],
+  summary: 'Adds a customer or supplier; without a code the next free number is given.',
+});

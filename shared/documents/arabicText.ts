@@ -1,0 +1,142 @@
+// Arabic for programs that draw one glyph per character, left to right: letters joined, text in visual order.
+import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+
+export type Direction = 'rtl' | 'ltr';
+
+/** Presentation forms of a letter: alone, after a joined letter, before one, and between two. */
+type Forms = readonly [alone: number, final: number, initial?: number, medial?: number];
+
+// The forms stand in this order from U+FE80 on; the digit is how many forms the letter has.
+const formsInOrder =
+  'ء1 آ2 أ2 ؤ2 إ2 ئ4 ا2 ب4 ة2 ت4 ث4 ج4 ح4 خ4 د2 ذ2 ر2 ز2 س4 ش4 ص4 ض4 ط4 ظ4 ع4 غ4 ف4 ق4 ك4 ل4 م4 ن4 ه4 و2 ى2 ي4';
+
+// Letters of neighbouring languages that occur in names; alone they are drawn by their own code point.
+const borrowedForms: readonly [letter: number, final: number, count: 2 | 4][] = [
+  [0x0671, 0xfb51, 2],
+  [0x067e, 0xfb57, 4],
+  [0x0686, 0xfb7b, 4],
+  [0x0698, 0xfb8b, 2],
+  [0x06a9, 0xfb8f, 4],
+  [0x06af, 0xfb93, 4],
+  [0x06cc, 0xfbfd, 4],
+];
+
+const formsOf = new Map<number, Forms>();
+let nextForm = 0xfe80;
+for (const entry of formsInOrder.split(' ')) {
+  const count = Number(entry.slice(1));
+  const forms = [0, 1, 2, 3].slice(0, count).map((offset) => nextForm + offset);
+  const [alone = nextForm, final = alone, initial, medial] = forms;
+  const joining = initial !== undefined && medial !== undefined;
+  formsOf.set(entry.charCodeAt(0), joining ? [alone, final, initial, medial] : [alone, final]);
+  nextForm += count;
+}
+for (const [letter, final, count] of borrowedForms)
+  formsOf.set(letter, count === 4 ? [letter, final, final + 1, final + 2] : [letter, final]);
+
+const hamza = 0x0621;
+const tatweel = 0x0640;
+const lam = 0x0644;
+const zeroWidthJoiner = 0x200d;
+const zeroWidthNonJoiner = 0x200c;
+
+/** Lam with an alef is one glyph; the next code point is its form after a joined letter. */
+const lamAlefOf = new Map([
+  [0x0622, 0xfef5],
+  [0x0623, 0xfef7],
+  [0x0625, 0xfef9],
+  [0x0627, 0xfefb],
+]);
+
+// Vowel marks have no place of their own in a row of glyphs, so they are left out.
+const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]/g;
+const joiners = /[\u200c\u200d]/g;
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const rightToLeftLetter = /[\u0590-\u065f\u066e-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const leftToRightLetter = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
+
+const causesJoining = (code: number) => code === tatweel || code === zeroWidthJoiner;
+const joinsNext = (code: number) => causesJoining(code) || formsOf.get(code)?.length === 4;
+const joinsPrevious = (code: number) => causesJoining(code) || (formsOf.has(code) && code !== hamza);
+
+const formOf = (code: number, afterJoined: boolean, beforeJoined: boolean): number => {
+  const forms = formsOf.get(code);
+  if (!forms) return code;
+  const [alone, final, initial, medial] = forms;
+  if (initial === undefined || medial === undefined) return afterJoined && code !== hamza ? final : alone;
+  if (afterJoined) return beforeJoined ? medial : final;
+  return beforeJoined ? initial : alone;
+};
+
+/** Joins the letters of a text that stays in reading order; vowel marks are left out. */
+export const shape = (text: string): string => {
+  if (!rightToLeftLetter.test(text)) return text.replace(joiners, '');
+  const plain = text.replace(marks, '');
+  let shaped = '';
+  let previous = zeroWidthNonJoiner;
+  for (let index = 0; index < plain.length; index++) {
+    const code = plain.charCodeAt(index);
+    const next = plain.charCodeAt(index + 1);
+    const afterJoined = joinsNext(previous) && joinsPrevious(code);
+    const ligature = code === lam ? lamAlefOf.get(next) : undefined;
+    if (ligature === undefined) {
+      shaped += String.fromCharCode(formOf(code, afterJoined, joinsNext(code) && joinsPrevious(next)));
+      previous = code;
+    } else {
+      shaped += String.fromCharCode(ligature + (afterJoined ? 1 : 0));
+      previous = next;
+      index += 1;
+    }
+  }
+  return shaped.replace(joiners, '');
+};
+
+/** Leaves out the invisible characters that only steer the order of text; no figure or export may carry them. */
+export const withoutMarks = (text: string): string => text.replace(bidiControls, '');
+
+/** Keeps a phone, a code or a signed amount together and left to right inside a sentence. */
+export const isolated = (text: string): string => `\u2066${text}\u2069`;
+
+/** The direction a piece of text is set in: the page's, unless all its letters belong to the other one; figures run left to right. */
+export const directionOf = (text: string, page: Direction): Direction => {
+  const hasRightToLeft = rightToLeftLetter.test(text);
+  if (hasRightToLeft && leftToRightLetter.test(text)) return page;
+  return hasRightToLeft ? 'rtl' : 'ltr';
+};
+
+const bidi = bidiFactory();
+
+/** Shaped text with the levels that order it, so that its lines can be cut out one by one. */
+export type OrderedText = { readonly shaped: string; readonly embedding: EmbeddingLevels };
+
+export const orderedText = (text: string, direction: Direction): OrderedText => {
+  const shaped = shape(text);
+  return { shaped, embedding: bidi.getEmbeddingLevels(shaped, direction) };
+};
+
+/** One line of a text, `start` to `end` (exclusive), as the glyphs stand from left to right. */
+export const visualLine = ({ shaped, embedding }: OrderedText, start: number, end: number): string => {
+  const last = end - 1;
+  if (last < start) return '';
+  const glyphs = shaped.split('');
+  // The map wants the levels themselves; given the whole result it silently mirrors nothing.
+  for (const [index, mirrored] of bidi.getMirroredCharactersMap(shaped, embedding.levels, start, last))
+    glyphs[index] = mirrored;
+  for (const [from = 0, to = 0] of bidi.getReorderSegments(shaped, embedding, start, last)) {
+    const segment = glyphs.slice(from, to + 1).reverse();
+    glyphs.splice(from, segment.length, ...segment);
+  }
+  return withoutMarks(glyphs.slice(start, end).join(''));
+};
+
+/** A whole text as the glyphs stand from left to right. */
+export const visual = (text: string, direction: Direction = 'rtl'): string => {
+  const ordered = orderedText(text, direction);
+  return visualLine(ordered, 0, ordered.shaped.length);
+};
+
+const ligatures = /[\ufef5-\ufefc]/;
+
+/** The letters that a glyph stands for in searching and copying: two for lam with alef. */
+export const lettersOf = (glyph: string): string =>
+  ligatures.test(glyph) || /[\ufb50-\ufdff\ufe70-\ufeff]/.test(glyph) ? glyph.normalize('NFKC') : glyph;

@@ -1,0 +1,287 @@
+// The calls of vouchers, the chart of accounts, posting rules and cost centres.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code, count, cursor, date, done, id, requiredText, text } from '../kernel/fields.ts';
+import { ledgerAccount, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
+import { reverseInput, voucherInput, voucherRow, voucherStatus, voucherView, warning } from './voucher.ts';
+import { voucherType } from './voucherType.ts';
+
+const byId = z.object({ id });
+const withWarnings = z.extend(voucherView, { warnings: z.array(warning) });
+
+export const saveVoucher = endpoint({
+  method: 'POST',
+  path: '/api/vouchers',
+  auth: ['voucher', 'create'],
+  body: voucherInput,
+  output: voucherView,
+  refusals: ['voucher.typeUnknown', 'voucher.branchUnknown', 'voucher.amountScale'],
+  summary: 'Saves a new voucher as a draft; a draft may be incomplete or unbalanced and has no number.',
+});
+
+export const changeVoucher = endpoint({
+  method: 'PUT',
+  path: '/api/vouchers/{id}',
+  auth: ['voucher', 'edit'],
+  params: byId,
+  body: z.extend(voucherInput, { rev: z.number() }),
+  output: voucherView,
+  refusals: [
+    'voucher.changed',
+    'voucher.alreadyPosted',
+    'voucher.typeUnknown',
+    'voucher.branchUnknown',
+    'voucher.amountScale',
+  ],
+  summary: 'Changes a draft; `rev` is the one that was read, another editor in between is a refusal.',
+});
+
+export const removeVoucher = endpoint({
+  method: 'DELETE',
+  path: '/api/vouchers/{id}',
+  auth: ['voucher', 'delete'],
+  params: byId,
+  output: done,
+  refusals: ['voucher.alreadyPosted'],
+  summary: 'Deletes a draft. Posted vouchers are reversed, never deleted.',
+});
+
+export const postVoucher = endpoint({
+  method: 'POST',
+  path: '/api/vouchers/{id}/post',
+  auth: ['voucher', 'post'],
+  params: byId,
+  body: z.optional(z.object({ rev: z.optional(z.number()) })),
+  output: withWarnings,
+  refusals: [
+    'voucher.changed',
+    'period.noFiscalYear',
+    'period.yearClosed',
+    'period.locked',
+    'voucher.openingDate',
+    'voucher.tooFewLines',
+    'voucher.tooManyLines',
+    'voucher.tooLarge',
+    'voucher.lineAccountMissing',
+    'voucher.lineAccountUnknown',
+    'voucher.lineAccountGroup',
+    'voucher.lineAccountInactive',
+    'voucher.lineAccountBranch',
+    'voucher.lineBranchUnknown',
+    'voucher.lineBothSides',
+    'voucher.lineNoAmount',
+    'voucher.receiptNeedsMoney',
+    'voucher.receiptCreditsMoney',
+    'voucher.paymentNeedsMoney',
+    'voucher.paymentDebitsMoney',
+    'voucher.contraOnlyMoney',
+    'voucher.linePartyMissing',
+    'voucher.linePartyUnknown',
+    'voucher.tooManyParties',
+    'voucher.interBranchMissing',
+    'voucher.unbalanced',
+    'voucher.zeroTotal',
+    'ledger.busy',
+  ],
+  summary:
+    'Moves a draft into the ledger and gives it its number. Posting twice answers with the first result.',
+});
+
+export const reverseVoucher = endpoint({
+  method: 'POST',
+  path: '/api/vouchers/{id}/reverse',
+  auth: ['voucher', 'reverse'],
+  params: byId,
+  body: reverseInput,
+  output: withWarnings,
+  refusals: [
+    'voucher.notPosted',
+    'voucher.alreadyReversed',
+    'voucher.isReversal',
+    'period.locked',
+    'period.noFiscalYear',
+    'ledger.busy',
+  ],
+  summary:
+    'Posts the mirror voucher, linked both ways; dated as the original when that day is open, else today.',
+});
+
+export const getVoucher = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/{id}',
+  auth: ['voucher', 'view'],
+  params: byId,
+  output: z.extend(voucherView, { previous: z.nullable(z.string()), next: z.nullable(z.string()) }),
+  summary: 'A voucher with its lines and its neighbours by date.',
+});
+
+export const findVoucherByNumber = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/by-number/{number}',
+  auth: ['voucher', 'view'],
+  params: z.object({ number: text(80, 1) }),
+  output: voucherView,
+  summary: 'The posted voucher of a number, typed in any case and with any digits.',
+});
+
+export const listVouchers = endpoint({
+  method: 'GET',
+  path: '/api/vouchers',
+  auth: ['voucher', 'view'],
+  query: z.object({
+    type: z.optional(code(30)),
+    status: z.optional(voucherStatus),
+    branch: z.optional(code(20)),
+    from: z.optional(date),
+    to: z.optional(date),
+    text: z.optional(text(80)),
+    limit: z.optional(count(200)),
+    cursor: z.optional(cursor),
+  }),
+  output: z.object({
+    items: z.array(voucherRow),
+    cursor: z.nullable(z.string()),
+    /** How far a text search has read: the date it stopped at, or null when it read everything. */
+    searchedTo: z.nullable(z.string()),
+  }),
+  refusals: ['cursor.invalid'],
+  summary: 'Vouchers, newest first.',
+});
+
+export const listVoucherTypes = endpoint({
+  method: 'GET',
+  path: '/api/voucher-types',
+  auth: 'session',
+  output: z.object({ items: z.array(voucherType), cursor: z.null() }),
+  summary: 'The voucher types of the company.',
+});
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  auth: ['account', 'view'],
+  output: z.object({ items: z.array(ledgerAccount), cursor: z.null() }),
+  summary: 'The whole chart of accounts, by code.',
+});
+
+const accountRefusals = [
+  'account.codeTaken',
+  'account.parentUnknown',
+  'account.parentNotGroup',
+  'account.parentCircular',
+  'account.rootFixed',
+  'account.rootDiffers',
+  'account.groupControl',
+  'account.hasChildren',
+  'account.inUse',
+  'account.changed',
+] as const;
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  auth: ['account', 'create'],
+  body: ledgerAccountInput,
+  output: ledgerAccount,
+  refusals: accountRefusals,
+  summary: 'Adds an account under a group.',
+});
+
+export const changeAccount = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/{code}',
+  auth: ['account', 'edit'],
+  params: z.object({ code: code(20) }),
+  body: z.extend(z.omit(ledgerAccountInput, { code: true }), { rev: z.number() }),
+  output: ledgerAccount,
+  refusals: accountRefusals,
+  summary: 'Renames, moves, deactivates or turns an account into a group; its code never changes.',
+});
+
+export const removeAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/{code}',
+  auth: ['account', 'delete'],
+  params: z.object({ code: code(20) }),
+  output: done,
+  refusals: ['account.hasChildren', 'account.inUse', 'account.rootFixed', 'account.mapped'],
+  summary: 'Deletes an account that was never used.',
+});
+
+export const importAccounts = endpoint({
+  method: 'POST',
+  path: '/api/accounts/import',
+  auth: ['account', 'import'],
+  body: z.object({
+    rows: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(2000, 'field.tooManyRows')),
+    dryRun: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    created: z.number(),
+    changed: z.number(),
+    errors: z.array(z.object({ row: z.number(), field: z.string(), code: z.string(), message: z.string() })),
+  }),
+  summary: 'Adds and changes accounts from rows; one bad row changes nothing and every bad row is listed.',
+});
+
+export const costCentre = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  active: z.boolean(),
+});
+export type CostCentre = z.output<typeof costCentre>;
+
+export const listCostCentres = endpoint({
+  method: 'GET',
+  path: '/api/cost-centres',
+  auth: 'session',
+  output: z.object({ items: z.array(costCentre), cursor: z.null() }),
+  summary: 'The cost centres of the company.',
+});
+
+export const createCostCentre = endpoint({
+  method: 'POST',
+  path: '/api/cost-centres',
+  auth: ['account', 'create'],
+  body: z.object({ code: code(20), name: requiredText(120), name_ar: requiredText(120) }),
+  output: costCentre,
+  refusals: ['costCentre.codeTaken'],
+  summary: 'Adds a cost centre.',
+});
+
+const postingRules = z.object({
+  rev: z.number(),
+  years: z.array(z.object({ from: z.string(), to: z.string(), open: z.boolean() })),
+  lockDate: z.nullable(z.string()),
+  /** The account that balances branches against each other, by its mapping role; null when the chart has none. */
+  interBranchAccount: z.nullable(z.string()),
+});
+
+export const getPostingRules = endpoint({
+  method: 'GET',
+  path: '/api/posting-rules',
+  auth: 'session',
+  output: postingRules,
+  summary: 'Fiscal years, lock date and the inter-branch account.',
+});
+
+export const saveLockDate = endpoint({
+  method: 'PUT',
+  path: '/api/posting-rules/lock-date',
+  auth: ['set_lock', 'edit'],
+  body: z.object({ lockDate: z.nullable(date) }),
+  output: postingRules,
+  refusals: ['ledger.busy'],
+  summary: 'Locks every day up to this one against posting; null unlocks.',
+});
+
+export const openFiscalYear = endpoint({
+  method: 'POST',
+  path: '/api/posting-rules/fiscal-years',
+  auth: ['set_lock', 'edit'],
+  body: z.object({ from: date }),
+  output: postingRules,
+  refusals: ['period.yearStart', 'period.yearNotAdjacent', 'period.yearExists'],
+  summary: 'Opens the fiscal year that starts on this day, next to those that exist.',
+});

@@ -1,0 +1,120 @@
+// The calls of the ledger reports and the dashboard.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code, count, cursor, date, flag, money } from '../kernel/fields.ts';
+import { voucherRow } from './voucher.ts';
+
+const sums = z.object({ debit: money, credit: money });
+
+export const trialBalanceRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  parent: z.nullable(z.string()),
+  root: z.string(),
+  opening: sums,
+  movement: sums,
+  closing: sums,
+});
+export type TrialBalanceRow = z.output<typeof trialBalanceRow>;
+
+export const getTrialBalance = endpoint({
+  method: 'GET',
+  path: '/api/reports/trialBalance',
+  auth: ['ledger_report', 'view'],
+  query: z.object({
+    from: date,
+    to: date,
+    branch: z.optional(code(20)),
+    costCentre: z.optional(code(20)),
+    /** 1 also lists leaves without any figure. */
+    zero: z.optional(flag),
+  }),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    branch: z.nullable(z.string()),
+    rows: z.array(trialBalanceRow),
+    totals: z.object({ opening: sums, movement: sums, closing: sums }),
+    /** The lane heads the answer was computed at. */
+    cut: z.string(),
+  }),
+  refusals: ['report.period'],
+  summary:
+    'Opening, movement and closing of every leaf account; totals from leaves; opening and closing are net (one side).',
+});
+
+export const statementRow = z.object({
+  id: z.string(),
+  date: z.string(),
+  number: z.string(),
+  type: z.string(),
+  account: z.string(),
+  branch: z.string(),
+  party: z.nullable(z.string()),
+  costCentre: z.nullable(z.string()),
+  reference: z.string(),
+  text: z.string(),
+  contra: z.array(z.string()),
+  debit: money,
+  credit: money,
+  /** Running Σ debit − Σ credit. */
+  balance: money,
+});
+export type StatementRow = z.output<typeof statementRow>;
+
+export const getAccountStatement = endpoint({
+  method: 'GET',
+  path: '/api/reports/accountStatement',
+  auth: ['ledger_report', 'view'],
+  query: z.object({
+    account: code(20),
+    from: date,
+    to: date,
+    branch: z.optional(code(20)),
+    limit: z.optional(count(500)),
+    cursor: z.optional(cursor),
+  }),
+  output: z.object({
+    account: z.object({
+      code: z.string(),
+      name: z.string(),
+      name_ar: z.string(),
+      root: z.string(),
+      group: z.boolean(),
+    }),
+    from: z.string(),
+    to: z.string(),
+    branch: z.nullable(z.string()),
+    /** Σ debit − Σ credit before the period, of the period, and at its end. */
+    opening: money,
+    totals: sums,
+    closing: money,
+    rows: z.array(statementRow),
+    cursor: z.nullable(z.string()),
+    cut: z.string(),
+  }),
+  refusals: ['report.period', 'report.accountUnknown', 'cursor.invalid'],
+  summary:
+    'The lines of an account (of all leaves, for a group) with a running balance; pages are one snapshot.',
+});
+
+const figure = z.object({ value: money, previous: money });
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/reports/dashboard',
+  auth: 'session',
+  output: z.object({
+    asOf: z.string(),
+    /** Null where the user may not see ledger reports. */
+    figures: z.nullable(
+      z.object({ revenue: figure, expense: figure, money: figure, receivable: figure, payable: figure }),
+    ),
+    months: z.array(z.object({ month: z.string(), revenue: money, expense: money })),
+    latest: z.array(voucherRow),
+    drafts: z.number(),
+  }),
+  summary:
+    'Figures of the month from posted entries only, revenue and expense of twelve months, the latest vouchers.',
+});

@@ -1,0 +1,44 @@
+// Voucher types: the base kind decides the rules, the type adds prefix, names and defaults (B3.1).
+import * as z from 'zod/mini';
+import type { Money } from '../kernel/money.ts';
+import { type Chart, isMoneyAccount } from '../ledger/ledgerAccount.ts';
+
+export const baseKind = z.enum(['journal', 'receipt', 'payment', 'contra', 'opening']);
+export type BaseKind = z.output<typeof baseKind>;
+
+export const voucherType = z.object({
+  code: z.string(),
+  kind: baseKind,
+  prefix: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  active: z.boolean(),
+});
+export type VoucherType = z.output<typeof voucherType>;
+
+type Line = { account: string; debit: Money; credit: Money };
+
+const isMoneyIn = (chart: Chart, line: Line): boolean => {
+  const account = chart.get(line.account);
+  return account !== undefined && (isMoneyAccount(account) || account.control === 'cheques');
+};
+
+const moneyMoves = (chart: Chart, lines: readonly Line[], side: 'debit' | 'credit'): boolean =>
+  lines.some((line) => line[side] > 0n && isMoneyIn(chart, line));
+
+/** Which rule of its base kind the lines break, or null. Receipt and payment are the same rule with the side swapped. */
+export const kindFault = (kind: BaseKind, chart: Chart, lines: readonly Line[]): string | null => {
+  if (kind === 'receipt') {
+    if (!moneyMoves(chart, lines, 'debit')) return 'voucher.receiptNeedsMoney';
+    return moneyMoves(chart, lines, 'credit') ? 'voucher.receiptCreditsMoney' : null;
+  }
+  if (kind === 'payment') {
+    if (!moneyMoves(chart, lines, 'credit')) return 'voucher.paymentNeedsMoney';
+    return moneyMoves(chart, lines, 'debit') ? 'voucher.paymentDebitsMoney' : null;
+  }
+  const isContra = lines.every((line) => {
+    const account = chart.get(line.account);
+    return account !== undefined && isMoneyAccount(account);
+  });
+  return kind === 'contra' && !isContra ? 'voucher.contraOnlyMoney' : null;
+};

@@ -1,0 +1,16 @@
+// Whether roles allow an action: any role that grants it is enough; no roles, no permission (specification section 6).
+
+type RoleGrants = { code: string; permissions: readonly { name: string; action: string }[] };
+
+/** Roles that may do everything. */
+const allPowerful = new Set(['admin', '*']);
+
+/** A grant's name or action may be `*`. */
+const covers = (granted: string, asked: string): boolean => granted === '*' || granted === asked;
+
+export const isAllowed = (roles: readonly RoleGrants[], permission: string, action: string): boolean =>
+  roles.some(
+    (role) =>
+      allPowerful.has(role.code) ||
+      role.permissions.some((grant) => covers(grant.name, permission) && covers(grant.action, action)),
+  );

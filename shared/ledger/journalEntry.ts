@@ -1,0 +1,132 @@
+// The journal entry: balanced, dated, immutable, chained to the one before it in its lane. Its shape is hashed and never migrated.
+import type { Money } from '../kernel/money.ts';
+import { addSums, noSums, type Sums, variance } from './normalBalance.ts';
+
+export type Cheque = { number: string; date: string; bank: string };
+
+/** One side of an entry. Every field is there from day one, because entries are hash-chained; null where it does not apply. */
+export type JournalLine = {
+  account: string;
+  branch: string;
+  debit: Money;
+  credit: Money;
+  /** Foreign currency with its amount (minor units, same side) and rate (10 decimals, as text). */
+  currency: string | null;
+  foreignAmount: Money | null;
+  rate: string | null;
+  party: string | null;
+  dueDate: string | null;
+  costCentre: string | null;
+  project: string | null;
+  taxCode: string | null;
+  taxBase: Money | null;
+  taxBox: string | null;
+  cashFlow: string | null;
+  cheque: Cheque | null;
+  text: string;
+};
+
+/** An open item that the entry makes: one per control-account line with a party and due date. */
+export type OpenItem = {
+  ledger: 'AR' | 'AP';
+  party: string;
+  account: string;
+  branch: string;
+  dueDate: string;
+  line: number;
+  /** Minor units, debit positive. */
+  amount: Money;
+  currency: string | null;
+  foreignAmount: Money | null;
+};
+
+/** A dated allocation between two open items, each named by lane, seq and line. */
+export type Allocation = {
+  ledger: 'AR' | 'AP';
+  party: string;
+  debit: string;
+  credit: string;
+  date: string;
+  amount: Money;
+};
+
+export type EntryKind = 'normal' | 'opening' | 'closing' | 'reversal';
+
+/** In which period an entry counts: a reversal counts where its original did, so that both vanish together. */
+export type EntryPeriod = 'normal' | 'opening' | 'closing';
+
+export type JournalEntry = {
+  version: 1;
+  lane: string;
+  seq: number;
+  kind: EntryKind;
+  period: EntryPeriod;
+  type: string;
+  number: string;
+  date: string;
+  taxDate: string;
+  postedAt: string;
+  postedBy: string;
+  source: { kind: string; id: string };
+  reverses: { lane: string; seq: number; number: string } | null;
+  reference: string;
+  text: string;
+  lines: JournalLine[];
+  openItems: OpenItem[];
+  allocations: Allocation[];
+  prev: string;
+};
+
+export const noLine: Omit<JournalLine, 'account' | 'branch'> = {
+  debit: 0n,
+  credit: 0n,
+  currency: null,
+  foreignAmount: null,
+  rate: null,
+  party: null,
+  dueDate: null,
+  costCentre: null,
+  project: null,
+  taxCode: null,
+  taxBase: null,
+  taxBox: null,
+  cashFlow: null,
+  cheque: null,
+  text: '',
+};
+
+export const sumsOf = (lines: readonly Sums[]): Sums => lines.reduce<Sums>(addSums, noSums);
+
+/** Sums per branch, in order of appearance. */
+export const sumsByBranch = (lines: readonly (Sums & { branch: string })[]): Map<string, Sums> => {
+  const sums = new Map<string, Sums>();
+  for (const line of lines) sums.set(line.branch, addSums(sums.get(line.branch) ?? noSums, line));
+  return sums;
+};
+
+/** The balance law: two lines or more, one positive side each, equal totals over all and in every branch. */
+export const isBalanced = (lines: readonly (Sums & { branch: string })[]): boolean =>
+  lines.length >= 2 &&
+  lines.every((line) => line.debit > 0n !== line.credit > 0n && line.debit >= 0n && line.credit >= 0n) &&
+  [...sumsByBranch(lines).values()].every((sums) => variance(sums) === 0n);
+
+/** The lines on the inter-branch account that make every branch balance (B3.6, RPT-14); none when the voucher does not balance. */
+export const interBranchLines = (
+  lines: readonly (Sums & { branch: string })[],
+  account: string,
+): (Sums & { branch: string; account: string })[] => {
+  if (variance(sumsOf(lines)) !== 0n) return [];
+  return [...sumsByBranch(lines)]
+    .map(([branch, sums]) => ({ branch, difference: variance(sums) }))
+    .filter(({ difference }) => difference !== 0n)
+    .map(({ branch, difference }) => ({
+      account,
+      branch,
+      debit: difference < 0n ? -difference : 0n,
+      credit: difference > 0n ? difference : 0n,
+    }));
+};
+
+/** The mirror of an entry's lines: debit and credit swapped, all else equal (B3.4, JRN-05). */
+export const mirrorLines = (lines: readonly JournalLine[]): JournalLine[] =>
+  lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));

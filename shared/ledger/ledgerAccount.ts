@@ -1,0 +1,108 @@
+// One line of the chart of accounts, and the rules of the tree (B3.5).
+import * as z from 'zod/mini';
+import { code, requiredText, text } from '../kernel/fields.ts';
+
+export const accountRoot = z.enum(['asset', 'liability', 'equity', 'revenue', 'expense'], 'field.invalid');
+export type AccountRoot = z.output<typeof accountRoot>;
+
+/** What the account summarises or who keeps it: receivable and payable need a party on every line. */
+export const controlKind = z.enum(
+  ['none', 'receivable', 'payable', 'bank', 'cash', 'cheques', 'inventory', 'tax'],
+  'field.invalid',
+);
+export type ControlKind = z.output<typeof controlKind>;
+
+export const cashFlowClass = z.enum(['', 'cash', 'wc', 'noncash', 'inv', 'fin'], 'field.invalid');
+
+export const ledgerAccount = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  parent: z.nullable(z.string()),
+  group: z.boolean(),
+  root: accountRoot,
+  subtype: z.string(),
+  cashFlow: cashFlowClass,
+  control: controlKind,
+  mapping: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
+  branches: z.array(z.string()),
+  active: z.boolean(),
+  rev: z.number(),
+});
+export type LedgerAccount = z.output<typeof ledgerAccount>;
+
+/** What a person may set; root follows from the parent, a root account itself cannot be added or moved. */
+export const ledgerAccountInput = z.object({
+  code: code(20),
+  name: requiredText(120),
+  name_ar: requiredText(120),
+  parent: code(20),
+  group: z.boolean(),
+  subtype: z._default(text(30), ''),
+  cashFlow: z._default(cashFlowClass, ''),
+  control: z._default(controlKind, 'none'),
+  currency: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'field.invalid'))), null),
+  branches: z._default(z.array(code(20)), []),
+  active: z._default(z.boolean(), true),
+});
+export type LedgerAccountInput = z.output<typeof ledgerAccountInput>;
+
+export type Chart = ReadonlyMap<string, LedgerAccount>;
+
+export const chartOf = (accounts: readonly LedgerAccount[]): Chart =>
+  new Map(accounts.map((account) => [account.code, account]));
+
+/** Sub-ledger a control account stands for. */
+export const partyLedgerOf = (account: LedgerAccount): 'AR' | 'AP' | null => {
+  if (account.control === 'receivable') return 'AR';
+  return account.control === 'payable' ? 'AP' : null;
+};
+
+export const isMoneyAccount = (account: LedgerAccount): boolean =>
+  account.control === 'cash' || account.control === 'bank';
+
+/** The accounts from the parent up to the root; stops on a broken or circular link. */
+export const ancestorsOf = (chart: Chart, account: LedgerAccount): LedgerAccount[] => {
+  const ancestors: LedgerAccount[] = [];
+  let parent = account.parent === null ? undefined : chart.get(account.parent);
+  while (parent && !ancestors.includes(parent)) {
+    ancestors.push(parent);
+    parent = parent.parent === null ? undefined : chart.get(parent.parent);
+  }
+  return ancestors;
+};
+
+/** Codes sort as text, so that 11 stands before 110 and 2. */
+export const byCode = (a: { code: string }, b: { code: string }): number =>
+  a.code < b.code ? -1 : Number(a.code > b.code);
+
+export type ChartFault = { code: string; field: string };
+
+const parentFault = (chart: Chart, input: LedgerAccountInput): ChartFault | null => {
+  const parent = chart.get(input.parent);
+  if (!parent) return { code: 'account.parentUnknown', field: 'parent' };
+  if (!parent.group) return { code: 'account.parentNotGroup', field: 'parent' };
+  if (
+    parent.code === input.code ||
+    ancestorsOf(chart, parent).some((ancestor) => ancestor.code === input.code)
+  )
+    return { code: 'account.parentCircular', field: 'parent' };
+  return null;
+};
+
+/** Why an account cannot be added or changed so, or null; use in the ledger is checked by the operation. */
+export const chartFault = (
+  chart: Chart,
+  input: LedgerAccountInput,
+  existing: LedgerAccount | null,
+): ChartFault | null => {
+  if (!existing && chart.has(input.code)) return { code: 'account.codeTaken', field: 'code' };
+  if (existing?.parent === null) return { code: 'account.rootFixed', field: 'parent' };
+  const fault = parentFault(chart, input);
+  if (fault) return fault;
+  if (input.group && input.control !== 'none') return { code: 'account.groupControl', field: 'control' };
+  const children = [...chart.values()].some((account) => account.parent === input.code);
+  if (!input.group && children) return { code: 'account.hasChildren', field: 'group' };
+  return null;
+};

@@ -1,0 +1,47 @@
+// The calls of branches and settings that the shell needs.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id, text } from '../kernel/fields.ts';
+
+export const branchView = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  active: z.boolean(),
+});
+export type BranchView = z.output<typeof branchView>;
+
+export const getBranch = endpoint({
+  method: 'GET',
+  path: '/api/branches/{branch_id}',
+  auth: 'session',
+  params: z.object({ branch_id: id }),
+  output: branchView,
+  summary: 'A branch with both names: own branch, others with the permission branch/view.',
+});
+
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/api/branches',
+  auth: 'session',
+  output: z.object({ items: z.array(branchView), cursor: z.null() }),
+  summary: 'The branches the user may work in.',
+});
+
+export const getTheme = endpoint({
+  method: 'GET',
+  path: '/api/settings/theme',
+  auth: 'session',
+  output: z.array(z.object({ key: z.string(), value: z.string() })),
+  summary: 'The theme of the company as key/value records.',
+});
+
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/api/settings/config/{key}',
+  auth: 'session',
+  params: z.object({ key: text(60, 1) }),
+  output: z.object({ key: z.string(), value: z.nullable(z.string()) }),
+  summary: 'One site setting, such as site_name or site_logo.',
+});
