@@ -1,0 +1,51 @@
+// The sixteen shades of a company's colour, dark to light, chosen so that text on them and in them stays readable.
+import type { BrandVariants } from '@fluentui/react-components';
+import { contrastOf, hexOf, type Oklch, oklchOf } from './colour.ts';
+
+const stops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const;
+
+/** The dark surface that links of stop 120 stand on. */
+const darkSurface = '#1a1e23';
+const lightest = 0.968;
+
+/** Moves the lightness in small steps until the colour reads on `against`, or the end of the scale is met. */
+const readable = (start: Oklch, against: string, aim: { contrast: number; step: number }): Oklch => {
+  let colour = start;
+  while (
+    contrastOf(hexOf(colour), against) < aim.contrast &&
+    colour.lightness + aim.step > 0 &&
+    colour.lightness + aim.step < 1
+  ) {
+    colour = { ...colour, lightness: colour.lightness + aim.step };
+  }
+  return colour;
+};
+
+const shadeOf = (base: Oklch, stop: number): Oklch => {
+  if (stop <= 80) {
+    const part = (stop - 10) / 70;
+    return {
+      ...base,
+      lightness: base.lightness * (0.3 + 0.7 * part),
+      chroma: base.chroma * (0.55 + 0.45 * part),
+    };
+  }
+  const part = (stop - 80) / 80;
+  const lightness = base.lightness + (lightest - base.lightness) * part ** 0.85;
+  return { ...base, lightness, chroma: base.chroma * (1 - 0.82 * part ** 1.4) };
+};
+
+/**
+ * Stop 80 carries white text (at least 4.6), stop 70 reads on stop 160 (5.4), stop 120 reads on the dark surface (4.9).
+ */
+export const brandRamp = (colour: string): BrandVariants => {
+  const base = readable(oklchOf(colour), '#ffffff', { contrast: 4.6, step: -0.005 });
+  const tint = hexOf(shadeOf(base, 160));
+  const shade = (stop: number): string => {
+    const plain = shadeOf(base, stop);
+    if (stop === 70) return hexOf(readable(plain, tint, { contrast: 5.4, step: -0.005 }));
+    if (stop === 120) return hexOf(readable(plain, darkSurface, { contrast: 4.9, step: 0.005 }));
+    return hexOf(plain);
+  };
+  return Object.fromEntries(stops.map((stop) => [stop, shade(stop)])) as BrandVariants;
+};
