@@ -1,0 +1,133 @@
+// The one client of the server: sends a call by its contract and turns every failure into an ApiError.
+import { Amplify } from 'aws-amplify';
+import { del, get, isCancelError, post, put } from 'aws-amplify/api';
+import { type Endpoint, type EndpointCall, type EndpointOutput, pathOf } from '#shared/kernel/endpoint.ts';
+import { ApiError } from './apiError.ts';
+import { failureOf } from './apiFailure.ts';
+import { browserStorage } from './browserStorage.ts';
+import { leaveSession } from './leaveSession.ts';
+import { locale } from './locale.ts';
+import { tellFailure } from './tellFailure.ts';
+
+const apiName = 'app';
+
+type Extras = {
+  /** True when the caller shows failures itself; codes when it shows only those itself. */
+  readonly quiet?: boolean | readonly string[];
+  /** The same key on a repeated POST makes the server answer with the first result. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+type IsOptional<Part> = undefined extends Part ? true : Partial<Part> extends Part ? true : false;
+
+/** A part whose every member may be left out may be left out itself. */
+type CallInput<E extends Endpoint> = {
+  [Part in keyof EndpointCall<E> as IsOptional<EndpointCall<E>[Part]> extends true
+    ? never
+    : Part]: EndpointCall<E>[Part];
+} & {
+  [Part in keyof EndpointCall<E> as IsOptional<EndpointCall<E>[Part]> extends true
+    ? Part
+    : never]?: EndpointCall<E>[Part];
+} & Extras;
+
+type CallArguments<E extends Endpoint> =
+  Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+const cookieOf = (name: string): string => {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return pair === undefined ? '' : decodeURIComponent(pair.slice(name.length + 1));
+};
+
+const commonHeaders = (): Record<string, string> => {
+  const token = browserStorage.token.get();
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': locale,
+    ...(token === null ? {} : { API_KEY: token }),
+  };
+};
+
+/** Points Amplify's client at this origin. Retries are off: a POST that is sent three times may post three times. */
+export const startApi = (): void => {
+  Amplify.configure(
+    { API: { REST: { [apiName]: { endpoint: location.origin } } } },
+    {
+      API: {
+        REST: {
+          headers: async () => commonHeaders(),
+          retryStrategy: { strategy: 'no-retry' },
+          defaultAuthMode: 'none',
+        },
+      },
+    },
+  );
+};
+
+const writeHeaders = (contract: Endpoint, extras: Extras): Record<string, string> => {
+  if (contract.method === 'GET') return {};
+  const token = cookieOf('XSRF-TOKEN');
+  return {
+    ...(token === '' ? {} : { 'X-XSRF-TOKEN': token }),
+    ...(contract.method === 'POST'
+      ? { 'Idempotency-Key': extras.idempotencyKey ?? crypto.randomUUID() }
+      : {}),
+  };
+};
+
+const queryOf = (query: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const methods = { GET: get, POST: post, PUT: put, DELETE: del };
+
+const send = async (contract: Endpoint, parts: Parts, extras: Extras): Promise<unknown> => {
+  type Options = NonNullable<Parameters<typeof post>[0]['options']>;
+  const options: Options = {
+    headers: writeHeaders(contract, extras),
+    queryParams: queryOf(parts.query),
+  };
+  if (parts.body !== undefined) options.body = parts.body as NonNullable<Options['body']>;
+  const operation = methods[contract.method]({ apiName, path: pathOf(contract, parts.params), options });
+  const cancel = () => operation.cancel();
+  extras.signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const { body } = await operation.response;
+    const text = await body.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } finally {
+    extras.signal?.removeEventListener('abort', cancel);
+  }
+};
+
+const isTold = (quiet: Extras['quiet'], code: string): boolean =>
+  quiet === true || (Array.isArray(quiet) && quiet.includes(code));
+
+/** Sends the call. A failure always rejects; 401 ends the session, the others are told unless `quiet` says otherwise. */
+export const call = async <E extends Endpoint>(
+  contract: E,
+  ...[input]: CallArguments<E>
+): Promise<EndpointOutput<E>> => {
+  const { quiet, idempotencyKey, signal, ...parts }: Parts & Extras = input ?? {};
+  const token = browserStorage.token.get();
+  try {
+    const extras = { ...(idempotencyKey ? { idempotencyKey } : {}), ...(signal ? { signal } : {}) };
+    return (await send(contract, parts, extras)) as EndpointOutput<E>;
+  } catch (error) {
+    if (isCancelError(error)) throw new ApiError({ status: 0, code: 'cancelled', message: '' });
+    const failure = failureOf(error);
+    // An answer to an older session must not end the one that began since.
+    if (failure.status === 401 && token !== null && token === browserStorage.token.get()) {
+      await leaveSession('/');
+    } else if (failure.status !== 401 && !isTold(quiet, failure.code)) {
+      tellFailure(contract, failure);
+    }
+    throw failure;
+  }
+};

@@ -1,0 +1,96 @@
+// Everything the product keeps in the browser, one named entry each; what signing out clears and what survives it.
+import { CookieStorage } from 'aws-amplify/utils';
+import type { CorpView, UserView } from '#shared/auth/user.ts';
+
+export type Locale = 'ar' | 'en';
+
+/** The corp entry holds the three facts the specification names, and the Arabic name for the sidebar. */
+export type StoredCorp = Pick<CorpView, 'code' | 'company_name' | 'logo'> & {
+  readonly company_name_ar?: string;
+};
+
+/** Colours are kept with the company and revision they belong to, so that no company sees another's. */
+export type StoredTheme = {
+  readonly company: string;
+  readonly revision: number;
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+/** What tabs share about the running session. */
+export type SessionData = {
+  readonly lastActivityAt?: number;
+  readonly lastHeartbeatAt?: number;
+  readonly company?: string;
+};
+
+/** A blocked or full storage must never stop the page, so every access gives up quietly. */
+const quietly = <Result>(access: () => Result, otherwise: Result): Result => {
+  try {
+    return access();
+  } catch {
+    return otherwise;
+  }
+};
+
+const parse = (text: string): unknown => quietly(() => JSON.parse(text) as unknown, null);
+
+const textEntry = (key: string) => ({
+  key,
+  get: (): string | null => quietly(() => localStorage.getItem(key), null),
+  set: (value: string): void => quietly(() => localStorage.setItem(key, value), undefined),
+  clear: (): void => quietly(() => localStorage.removeItem(key), undefined),
+});
+
+const objectEntry = <Value extends object>(key: string) => {
+  const entry = textEntry(key);
+  return {
+    key,
+    get: (): Value | null => {
+      const value = parse(entry.get() ?? 'null');
+      return typeof value === 'object' && value !== null ? (value as Value) : null;
+    },
+    set: (value: Value): void => entry.set(JSON.stringify(value)),
+    clear: entry.clear,
+  };
+};
+
+export const browserStorage = {
+  token: textEntry('token'),
+  user: objectEntry<UserView>('user'),
+  cart: objectEntry<Record<string, unknown>>('cart'),
+  corp: objectEntry<StoredCorp>('corp'),
+  themeSettings: objectEntry<StoredTheme>('theme_settings'),
+  theme: textEntry('theme'),
+  locale: textEntry('locale'),
+  vt: textEntry('vt'),
+  sessionData: objectEntry<SessionData>('session_data'),
+};
+
+const cookieName = 'corp_code';
+const cookies = () =>
+  new CookieStorage({ path: '/', sameSite: 'lax', secure: location.protocol === 'https:' });
+
+/** The company code of the last sign-in, which public pages read too. */
+export const corpCodeCookie = {
+  get: async (): Promise<string | null> => cookies().getItem(cookieName),
+  set: (code: string): Promise<void> => cookies().setItem(cookieName, code),
+  clear: (): Promise<void> => cookies().removeItem(cookieName),
+};
+
+/** The stored language; `ar` is written when there is none. */
+export const storedLocale = (): Locale => {
+  const value = browserStorage.locale.get();
+  if (value === 'en' || value === 'ar') return value;
+  browserStorage.locale.set('ar');
+  return 'ar';
+};
+
+/** What a session leaves behind goes; language, theme, the company to sign in to and drafts (`draft:…`) stay. */
+export const clearSessionStorage = async (): Promise<void> => {
+  browserStorage.token.clear();
+  browserStorage.user.clear();
+  browserStorage.sessionData.clear();
+  browserStorage.cart.clear();
+  browserStorage.vt.clear();
+  await corpCodeCookie.clear();
+};

@@ -1,0 +1,36 @@
+// Texts by area: a namespace is a file in shared/locales and is fetched when a screen first asks for it.
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { locale } from './locale.ts';
+
+type Texts = Record<string, unknown>;
+
+const files = import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' });
+
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, answer) => {
+    const load = files[`../../shared/locales/${language}/${namespace}.json`];
+    if (!load) return answer(new Error(`No texts for ${language}/${namespace}`), null);
+    load().then(
+      (texts) => answer(null, texts),
+      (error: Error) => answer(error, null),
+    );
+  },
+};
+
+/** Starts i18next with the texts that the shell and the login page need. */
+export const startTexts = (): Promise<unknown> =>
+  i18next
+    .use(localeFiles)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      ns: ['app', 'auth'],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+      returnNull: false,
+    });

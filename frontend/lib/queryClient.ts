@@ -1,0 +1,16 @@
+// Server state in the browser: reads are repeated when the network failed, writes never.
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './apiError.ts';
+
+const retriesMax = 2;
+
+/** A read is tried again only where another try may succeed: no network, or a server that is busy. */
+export const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < retriesMax && error instanceof ApiError && (error.status === 0 || error.status === 503);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: isWorthRetrying, staleTime: 15_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});

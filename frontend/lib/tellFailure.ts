@@ -1,0 +1,18 @@
+// How a failure reaches the user: 422 and 500 in the error dialog, the others as a toast when something was to be changed.
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { type ApiError, fieldFaultsOf } from './apiError.ts';
+import { showErrorNotice } from './errorNotice.ts';
+import { showToast } from './toasts.ts';
+
+const dialogStatuses = new Set([422, 500]);
+
+/** A read that fails is drawn by the screen that asked for it; only a lost connection is told for reads too. */
+export const tellFailure = (contract: Endpoint, failure: ApiError): void => {
+  if (dialogStatuses.has(failure.status)) {
+    const faults = Object.values(fieldFaultsOf(failure)).map((fault) => fault.message);
+    showErrorNotice({ message: failure.message, details: [...new Set(faults)] });
+    return;
+  }
+  if (contract.method === 'GET' && failure.status !== 0) return;
+  showToast({ type: 'error', text: failure.message, ignoreDuplicates: true, duration: 5000 });
+};
