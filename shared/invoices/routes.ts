@@ -1,0 +1,40 @@
+// The addresses of invoices.
+import type { RouteDefinition } from '../kernel/route.ts';
+
+export const invoicesRoutes = [
+  {
+    name: 'invoices',
+    path: '/invoices',
+    area: 'invoices',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Invoices', ar: 'الفواتير' },
+    menu: { parent: null, icon: 'Receipt', active: true },
+  },
+  {
+    name: 'invoices.list',
+    path: '/invoices/list',
+    area: 'invoices',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Invoice list', ar: 'قائمة الفواتير' },
+    menu: { parent: 'invoices', active: true },
+  },
+  {
+    name: 'invoices.new',
+    path: '/invoices/new',
+    area: 'invoices',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'New invoice', ar: 'فاتورة جديدة' },
+    menu: { parent: 'invoices', active: true },
+  },
+  {
+    name: 'invoices.one',
+    path: '/invoices/{id}',
+    area: 'invoices',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Invoice', ar: 'فاتورة' },
+  },
+] as const satisfies readonly RouteDefinition[];

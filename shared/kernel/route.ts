@@ -1,0 +1,21 @@
+// What a screen's address is: path, who may open it, the frame around it, its title and its place in the menu.
+
+export type RouteDefinition = {
+  /** The stable name that roles store in their modules. */
+  readonly name: string;
+  /** `{name}` stands for a parameter; letter case does not matter. */
+  readonly path: string;
+  /** Other spellings, redirected to the path. */
+  readonly aliases?: readonly string[];
+  readonly area: string;
+  readonly access: 'login' | 'public';
+  readonly layout: 'admin' | 'employee' | 'guest';
+  readonly title: { readonly en: string; readonly ar: string };
+  readonly menu?: {
+    /** The item above; null for a section. */
+    readonly parent: string | null;
+    readonly icon?: string;
+    /** False: the route works, its link stays hidden. */
+    readonly active: boolean;
+  };
+};

@@ -1,0 +1,80 @@
+// Who sees which menu items.
+import { expect, test } from 'vitest';
+import { type MenuItem, menuNames, visibleMenu } from './menu.ts';
+import { routes } from './routes.ts';
+
+const everything = routes.map((route) => route.name);
+const role = (code: string, ...modules: string[]) => ({ code, modules });
+const namesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap((item) => [item.name, ...namesOf(item.children)]);
+
+test('a user with no roles sees nothing', () => {
+  expect(visibleMenu([], everything)).toEqual([]);
+});
+
+test('admin sees all nine sections in the order of the specification, whatever the other roles say', () => {
+  const menu = visibleMenu([role('admin'), role('sales', 'invoices')], everything);
+  expect(menu.map((item) => item.title.en)).toEqual([
+    'Projects',
+    'Invoices',
+    'Inventory',
+    'Finance',
+    'System settings',
+    'Customer relations',
+    'Human resources',
+    'Self-service',
+    'Content',
+  ]);
+});
+
+test('items that the specification calls inactive are not links', () => {
+  const shown = namesOf(visibleMenu([role('admin')], everything));
+  expect(shown).not.toContain('pms.projects');
+  expect(shown).not.toContain('me.tasks');
+  expect(shown).toContain('me.inbox');
+});
+
+test('one role sees what its modules name, children filtered the same way', () => {
+  const roles = [role('accountant', 'finance', 'finance.vouchers.list', 'finance.reports.trialBalance')];
+  expect(namesOf(visibleMenu(roles, everything))).toEqual([
+    'finance',
+    'finance.vouchers.list',
+    'finance.reports.trialBalance',
+  ]);
+});
+
+test('a child without its section is not shown', () => {
+  expect(visibleMenu([role('odd', 'finance.vouchers.list')], everything)).toEqual([]);
+});
+
+test('with two roles an item must stand in the modules of each', () => {
+  const roles = [
+    role('accountant', 'finance', 'finance.vouchers.list', 'finance.settings.banks'),
+    role('cashier', 'finance', 'finance.vouchers.list', 'invoices', 'invoices.list'),
+  ];
+  expect(namesOf(visibleMenu(roles, everything))).toEqual(['finance', 'finance.vouchers.list']);
+});
+
+test('a screen that is not built gives no link, and a section without links is not shown', () => {
+  const menu = visibleMenu([role('admin')], ['finance.vouchers.list']);
+  expect(namesOf(menu)).toEqual(['finance', 'finance.vouchers.list']);
+  expect(menu[0]?.active).toBe(false);
+});
+
+test('deeper items stand under their parent', () => {
+  const design = visibleMenu([role('admin')], everything)[0]?.children.find(
+    (item) => item.name === 'pms.design',
+  );
+  expect(design?.children.map((item) => item.name)).toEqual([
+    'pms.design.list',
+    'pms.design.request',
+    'pms.design.calculator',
+  ]);
+});
+
+test('every menu item has a parent that exists', () => {
+  for (const route of routes) {
+    const parent = route.menu?.parent;
+    if (typeof parent === 'string') expect(menuNames).toContain(parent);
+  }
+});

@@ -1,0 +1,57 @@
+// The menu tree and what of it a user sees: the literal rules of specification section 6.
+import { type Route, routes } from './routes.ts';
+
+export type MenuItem = {
+  readonly name: string;
+  readonly title: Route['title'];
+  readonly icon: string | null;
+  readonly link: string;
+  /** Whether the item itself is a link; a section may only hold others. */
+  readonly active: boolean;
+  readonly children: readonly MenuItem[];
+};
+
+type RoleModules = { readonly code: string; readonly modules: readonly string[] };
+
+type Wanted = { readonly built: ReadonlySet<string>; readonly isPermitted: (name: string) => boolean };
+
+const childrenOf = (parent: string | null): Route[] =>
+  routes.filter((route) => route.menu?.parent === parent);
+
+/** Sees everything that is active (section 6). */
+const isAdmin = (roles: readonly RoleModules[]): boolean => roles.some((role) => role.code === 'admin');
+
+/** A name is permitted when it stands in the modules of each role; without roles nothing is. */
+const permissionOf = (roles: readonly RoleModules[]): ((name: string) => boolean) => {
+  if (roles.length === 0) return () => false;
+  if (isAdmin(roles)) return () => true;
+  return (name) => roles.every((role) => role.modules.includes(name));
+};
+
+const isLink = (route: Route, wanted: Wanted): boolean =>
+  route.menu?.active === true && wanted.built.has(route.name);
+
+const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
+  childrenOf(parent)
+    .filter((route) => wanted.isPermitted(route.name))
+    .map((route) => ({
+      name: route.name,
+      title: route.title,
+      icon: route.menu?.icon ?? null,
+      link: route.path,
+      active: isLink(route, wanted),
+      children: itemsUnder(route.name, wanted),
+    }))
+    // An item that neither opens a screen nor holds one that does has no place in the menu.
+    .filter((item) => item.active || item.children.length > 0);
+
+/** The sections a user sees, with their items: active ones only, permitted by each of the user's roles. */
+export const visibleMenu = (
+  roles: readonly RoleModules[],
+  builtNames: readonly string[],
+): readonly MenuItem[] => itemsUnder(null, { built: new Set(builtNames), isPermitted: permissionOf(roles) });
+
+/** Every name that a role may list in its modules. */
+export const menuNames: readonly string[] = routes
+  .filter((route) => route.menu !== undefined)
+  .map((route) => route.name);

@@ -1,0 +1,77 @@
+// The addresses of the public pages.
+import type { RouteDefinition } from '../kernel/route.ts';
+
+export const siteRoutes = [
+  {
+    name: '404',
+    path: '/404',
+    area: 'site',
+    access: 'public',
+    layout: 'guest',
+    title: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
+  },
+  {
+    name: 'notfound',
+    path: '/notfound',
+    area: 'site',
+    access: 'public',
+    layout: 'guest',
+    title: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
+  },
+  {
+    name: 'home',
+    path: '/home',
+    area: 'site',
+    access: 'public',
+    layout: 'employee',
+    title: { en: 'Home', ar: 'الرئيسية' },
+  },
+  {
+    name: 'about',
+    path: '/about',
+    area: 'site',
+    access: 'public',
+    layout: 'employee',
+    title: { en: 'About us', ar: 'من نحن' },
+  },
+  {
+    name: 'blog',
+    path: '/blog',
+    area: 'site',
+    access: 'public',
+    layout: 'employee',
+    title: { en: 'Latest news', ar: 'آخر الأخبار' },
+  },
+  {
+    name: 'contact',
+    path: '/contact',
+    area: 'site',
+    access: 'public',
+    layout: 'employee',
+    title: { en: 'Contact', ar: 'تواصل معنا' },
+  },
+  {
+    name: 'portfolio',
+    path: '/portfolio',
+    area: 'site',
+    access: 'public',
+    layout: 'employee',
+    title: { en: 'Portfolio', ar: 'معرض الأعمال' },
+  },
+  {
+    name: 'ourservices',
+    path: '/ourservices',
+    area: 'site',
+    access: 'public',
+    layout: 'employee',
+    title: { en: 'Our services', ar: 'خدماتنا' },
+  },
+  {
+    name: 'thankyou',
+    path: '/thankyou',
+    area: 'site',
+    access: 'public',
+    layout: 'employee',
+    title: { en: 'Thank you', ar: 'شكرا لك' },
+  },
+] as const satisfies readonly RouteDefinition[];
