@@ -1,5 +1,6 @@
 // The title of the open page: a screen says it, the header and the browser tab show it.
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { localText } from '#frontend/lib/locale.ts';
 
 const productName = { ar: 'ميزان', en: 'Mizan' };
 
@@ -16,19 +17,18 @@ export const PageTitleProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** The title that the open page said, or the fallback (the route's own title) until it says one. */
+export const PageTitle = ({ fallback = '' }: { fallback?: string }) => {
+  const title = useContext(TitleContext);
+  return title === '' ? fallback : title;
+};
+
 /** Says the title of the page; it is taken back when the page goes. */
 export const usePageTitle = (title: string): void => {
   const setTitle = useContext(SetTitleContext);
   useEffect(() => {
     setTitle(title);
-    const product = document.documentElement.lang === 'en' ? productName.en : productName.ar;
-    document.title = title === '' ? product : `${title} · ${product}`;
+    document.title = title === '' ? localText(productName) : `${title} · ${localText(productName)}`;
     return () => setTitle('');
   }, [title, setTitle]);
-};
-
-/** The title that the open page said, or the fallback (the route's own title) until it says one. */
-export const useShownPageTitle = (fallback = ''): string => {
-  const title = useContext(TitleContext);
-  return useMemo(() => (title === '' ? fallback : title), [title, fallback]);
 };

@@ -1,0 +1,49 @@
+// An input for an amount: takes the digits of three scripts, shows it grouped when left, keeps the exact decimal string.
+import { type ComponentProps, useState } from 'react';
+import { latinDigits, normaliseNumber } from '#shared/kernel/numberEntry.ts';
+import { moneyText } from './MoneyText.tsx';
+
+type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
+
+type Props = Native & {
+  /** A decimal string, empty for nothing; text that is no number stays as typed, for the error beside it. */
+  value: string;
+  onChange: (value: string) => void;
+  currency?: string | undefined;
+};
+
+/** What is typed with its digits and decimal mark made Latin; grouping marks fall away. */
+export const foldAmountText = (text: string): string =>
+  latinDigits(text).replaceAll('٫', '.').replaceAll('٬', '');
+
+/** The decimal string of an entry, or the entry itself where it is no number. */
+export const amountOf = (text: string): string => (text === '' ? '' : (normaliseNumber(text) ?? text));
+
+export const AmountInput = ({ value, onChange, currency = 'SAR', onFocus, onBlur, ...native }: Props) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  // A value that changed from outside while one types (a filled variance, a cleared side) wins over the draft.
+  const isDraftCurrent = draft !== null && amountOf(draft) === value;
+  const shown = isDraftCurrent ? draft : value;
+  return (
+    <input
+      autoComplete="off"
+      inputMode="decimal"
+      dir="ltr"
+      {...native}
+      value={draft === null && value !== '' ? moneyText(value, currency) : shown}
+      onChange={(event) => {
+        const text = foldAmountText(event.target.value);
+        setDraft(text);
+        onChange(amountOf(text));
+      }}
+      onFocus={(event) => {
+        setDraft(value);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setDraft(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+};

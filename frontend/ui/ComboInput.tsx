@@ -1,0 +1,81 @@
+// A text input that offers options while one types: the core of every picker and of the grid's cells.
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
+import { OptionList } from './OptionList.tsx';
+import { type OptionSource, optionText, type PickOption } from './options.ts';
+import { useCombo } from './useCombo.ts';
+
+type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'role'>;
+
+type Props = Native & {
+  value: PickOption | null;
+  source: OptionSource;
+  onChange: (option: PickOption | null) => void;
+  /** Keys that the list did not take; a chosen option has been reported before. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  /** Offers to add what was typed as a new record. */
+  onCreate?: ((query: string) => void) | undefined;
+  opensOnArrow?: boolean | undefined;
+};
+
+export const ComboInput = ({
+  value,
+  source,
+  onChange,
+  onKeyDown,
+  onCreate,
+  opensOnArrow = true,
+  ...native
+}: Props) => {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const combo = useCombo({ value, source, onChange, opensOnArrow });
+  const active = combo.open ? combo.found.options[combo.index] : undefined;
+  const create =
+    onCreate &&
+    (() => {
+      onCreate(combo.query ?? '');
+      combo.choose(value);
+    });
+  return (
+    <>
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...native}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={combo.open}
+        aria-controls={combo.open ? listId : undefined}
+        aria-activedescendant={active === undefined ? undefined : `${listId}-${combo.index}`}
+        value={combo.query ?? (value === null ? '' : optionText(value))}
+        onChange={(event) => combo.type(event.target.value)}
+        onClick={(event) => {
+          native.onClick?.(event);
+          if (native.readOnly !== true && opensOnArrow && !combo.open) combo.show('');
+        }}
+        onFocus={(event) => {
+          event.target.select();
+          native.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          combo.leave();
+          native.onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (native.readOnly === true || !combo.press(event)) onKeyDown?.(event);
+        }}
+      />
+      {combo.open && (
+        <OptionList
+          id={listId}
+          anchor={input}
+          combo={combo}
+          chosen={value}
+          onClose={combo.close}
+          onCreate={create}
+        />
+      )}
+    </>
+  );
+};

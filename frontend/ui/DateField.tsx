@@ -1,0 +1,105 @@
+// A field for a calendar day: typed in any usual form, or picked; the Hijri day stands below.
+
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/locale.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { Calendar } from './Calendar.tsx';
+import { dateEntryText, parseDateEntry } from './dateEntry.ts';
+import { formatDate, formatHijri } from './dateFormat.ts';
+import styles from './Field.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+import { Popup } from './Popup.tsx';
+import { todayIn } from './today.ts';
+
+type Props = FieldProps & {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (date: string) => void;
+  disabled?: boolean | undefined;
+  /** Without the Hijri day below: for filters. */
+  plain?: boolean | undefined;
+};
+
+/** What is being typed, and whether it is a date. */
+const useEntry = (value: string, onChange: (date: string) => void) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const commit = (text: string): void => {
+    const date = text.trim() === '' ? '' : parseDateEntry(text, todayIn());
+    setWrong(date === null);
+    if (date !== null) setDraft(null);
+    if ((date ?? '') !== value) onChange(date ?? '');
+  };
+  return { draft, wrong, setDraft, setWrong, commit };
+};
+
+const stepOf: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 7, PageDown: -7 };
+
+export const DateField = ({ value, onChange, disabled, plain, error, hint, ...frame }: Props) => {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { draft, wrong, setDraft, setWrong, commit } = useEntry(value, onChange);
+  const close = useCallback(() => setOpen(false), []);
+  const pick = (date: string) => {
+    setWrong(false);
+    setDraft(null);
+    setOpen(false);
+    onChange(date);
+    box.current?.querySelector('input')?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = stepOf[event.key];
+    if (event.key === 'Enter') commit(event.currentTarget.value);
+    if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+    else if (step !== undefined && value !== '') {
+      event.preventDefault();
+      setDraft(dateEntryText(addDays(value, step)));
+      onChange(addDays(value, step));
+    }
+  };
+  const hijri = plain === true || value === '' ? undefined : formatHijri(value, locale);
+  return (
+    <Field {...frame} error={wrong ? t('date.wrong') : error} hint={hint ?? hijri}>
+      {(aria) => (
+        <div className={styles['withButton']} ref={box}>
+          <input
+            {...aria}
+            autoComplete="off"
+            inputMode="numeric"
+            className={styles['control']}
+            disabled={disabled}
+            placeholder={t('date.placeholder')}
+            value={draft ?? (value === '' ? '' : formatDate(value, locale))}
+            onFocus={(event) => {
+              if (draft === null) setDraft(dateEntryText(value));
+              const input = event.currentTarget;
+              requestAnimationFrame(() => input.select());
+            }}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={(event) => commit(event.target.value)}
+            onKeyDown={press}
+          />
+          <button
+            type="button"
+            className={styles['inside']}
+            disabled={disabled}
+            tabIndex={-1}
+            aria-label={t('date.open', { name: frame.label })}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarRegular />
+          </button>
+          {open && (
+            <Popup anchor={box} onClose={close}>
+              <Calendar value={value === '' ? todayIn() : value} onPick={pick} onClose={close} />
+            </Popup>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+};

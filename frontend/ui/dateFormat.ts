@@ -1,0 +1,65 @@
+// How calendar days are shown: Gregorian in words, Hijri below it, always with Latin digits.
+
+type Style = 'long' | 'short' | 'month';
+
+const options: Record<Style, Intl.DateTimeFormatOptions> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: '2-digit', month: 'short', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+// A plain `ar-SA` would give Arabic-Indic digits and the Hijri calendar, so every tag is written in full.
+const gregorianTags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' };
+const hijriTags = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn', en: 'en-GB-u-ca-islamic-umalqura-nu-latn' };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (tag: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${tag} ${JSON.stringify(shape)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...shape });
+  formatters.set(key, made);
+  return made;
+};
+
+const languageOf = (language: string): 'ar' | 'en' => (language.startsWith('en') ? 'en' : 'ar');
+
+const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** `17 فبراير 2026` / `17 February 2026`. */
+export const formatDate = (date: string, language: string, style: Style = 'long'): string =>
+  formatterOf(gregorianTags[languageOf(language)], options[style]).format(instantOf(date));
+
+/** `29 شعبان 1447 هـ`. */
+export const formatHijri = (date: string, language: string): string =>
+  formatterOf(hijriTags[languageOf(language)], options.long).format(instantOf(date));
+
+/** The name of a month, `01` to `12`, long or short. */
+export const monthName = (month: string, language: string, length: 'long' | 'short' = 'long'): string =>
+  formatterOf(gregorianTags[languageOf(language)], { month: length }).format(instantOf(`2026-${month}-01`));
+
+/** Names of the seven days from Sunday, the first day of the week in Saudi Arabia. */
+export const weekdayNames = (language: string, length: 'long' | 'narrow'): string[] =>
+  Array.from({ length: 7 }, (_, index) =>
+    formatterOf(gregorianTags[languageOf(language)], { weekday: length }).format(
+      Date.UTC(2026, 1, 1 + index),
+    ),
+  );
+
+/** An instant such as `2026-02-17T09:30:00Z` as day and time in the time zone of the reader. */
+export const formatInstant = (instant: string, language: string): string =>
+  formatterOf(gregorianTags[languageOf(language)], {
+    ...options.short,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }).format(Date.parse(instant));
+
+/** Year, month and day of a date in the Umm al-Qura calendar. */
+export const hijriParts = (date: string): { year: number; month: number; day: number } => {
+  const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };
+  const parts = formatterOf(hijriTags.en, shape).formatToParts(instantOf(date));
+  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
+};

@@ -1,0 +1,56 @@
+// The options of a picker: what one is, and where they come from.
+import { searchKey } from '#shared/kernel/searchKey.ts';
+
+export type PickOption = {
+  key: string;
+  /** The name shown. */
+  label: string;
+  /** The code shown before the name. */
+  code?: string | undefined;
+  /** A quiet word after the name. */
+  note?: string | undefined;
+};
+
+/** Finds options for what was typed; an answer that comes later is awaited. */
+export type OptionSource = (query: string) => readonly PickOption[] | Promise<readonly PickOption[]>;
+
+type Keyed = { option: PickOption; code: string; text: string };
+
+/** Most options a list shows at once; typing narrows it. */
+export const optionsShownMax = 60;
+
+const rank = ({ code, text }: Keyed, query: string): number => {
+  if (code === query) return 0;
+  if (code.startsWith(query)) return 1;
+  return text.startsWith(query) ? 2 : 3;
+};
+
+/**
+ * Searches a list in memory by code or by either name, Arabic spellings folded.
+ * Exact codes stand first, then codes and names that begin so, then the rest in their own order.
+ */
+export const searchIn = (
+  options: readonly PickOption[],
+  namesOf: (option: PickOption) => readonly string[] = (option) => [option.label],
+): OptionSource => {
+  const keyed: Keyed[] = options.map((option) => ({
+    option,
+    code: searchKey(option.code ?? ''),
+    text: searchKey([...namesOf(option), option.code ?? ''].join(' ')),
+  }));
+  return (query) => {
+    const key = searchKey(query);
+    if (key === '') return options.slice(0, optionsShownMax);
+    const words = key.split(' ');
+    return keyed
+      .filter(({ text }) => words.every((word) => text.includes(word)))
+      .map((entry) => ({ entry, order: rank(entry, key) }))
+      .sort((a, b) => a.order - b.order)
+      .slice(0, optionsShownMax)
+      .map(({ entry }) => entry.option);
+  };
+};
+
+/** `1201 · ذمم العملاء`, the text of a chosen option. */
+export const optionText = (option: PickOption): string =>
+  option.code === undefined ? option.label : `${option.code} · ${option.label}`;

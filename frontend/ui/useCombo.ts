@@ -1,0 +1,137 @@
+// The behaviour of a type-ahead: what is typed, what is found, which option is active, when it is chosen.
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import type { OptionSource, PickOption } from './options.ts';
+
+type Found = { options: readonly PickOption[]; loading: boolean; failed: boolean };
+
+const nothing: Found = { options: [], loading: false, failed: false };
+
+/** Asks the source; only the answer to the last question counts. */
+const useFinding = (source: OptionSource) => {
+  const [found, setFound] = useState<Found>(nothing);
+  const asked = useRef<Promise<readonly PickOption[]> | null>(null);
+  const find = useCallback(
+    (query: string) => {
+      const answer = source(query);
+      if (!(answer instanceof Promise)) {
+        asked.current = null;
+        setFound({ options: answer, loading: false, failed: false });
+        return;
+      }
+      asked.current = answer;
+      setFound((before) => ({ ...before, loading: true, failed: false }));
+      const settle = (next: Found) => {
+        if (asked.current === answer) setFound(next);
+      };
+      answer.then(
+        (options) => settle({ options, loading: false, failed: false }),
+        () => settle({ ...nothing, failed: true }),
+      );
+    },
+    [source],
+  );
+  return { found, find, asked };
+};
+
+const isExact = (option: PickOption, query: string): boolean =>
+  searchKey(option.code ?? '') === query || searchKey(option.label) === query;
+
+type Combo = {
+  value: PickOption | null;
+  source: OptionSource;
+  onChange: (option: PickOption | null) => void;
+  /** Arrow keys open the list; in a grid they move between rows instead. */
+  opensOnArrow: boolean;
+};
+
+export const useCombo = ({ value, source, onChange, opensOnArrow }: Combo) => {
+  const [query, setQuery] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [index, setIndex] = useState(0);
+  const { found, find, asked } = useFinding(source);
+
+  const show = (text: string) => {
+    find(text);
+    setIndex(0);
+    setOpen(true);
+  };
+  const close = useCallback(() => setOpen(false), []);
+  const type = (text: string) => {
+    setQuery(text);
+    show(text);
+  };
+  const choose = (option: PickOption | null) => {
+    setQuery(null);
+    setOpen(false);
+    if (option?.key !== value?.key) onChange(option);
+  };
+  /** Leaving the field keeps an exact entry, empties an empty one, and takes back anything else. */
+  const leave = () => {
+    if (query === null) return setOpen(false);
+    const key = searchKey(query);
+    const exact = key === '' ? null : (found.options.find((option) => isExact(option, key)) ?? value);
+    return choose(exact);
+  };
+  const take = (): boolean => {
+    if (found.loading && asked.current !== null) {
+      void asked.current.then((options) => options[0] && choose(options[0]));
+      return true;
+    }
+    const option = found.options[index];
+    const isEmptied = query === '' && value !== null;
+    if (option === undefined && !isEmptied) return false;
+    choose(option ?? null);
+    return true;
+  };
+  const step = (by: number) => setIndex((at) => Math.max(0, Math.min(found.options.length - 1, at + by)));
+
+  /** True when the key belonged to the list. */
+  const press = (event: KeyboardEvent): boolean =>
+    open
+      ? pressInList({ event, query, step, take, dismiss: () => choose(value) })
+      : pressClosed({ event, opensOnArrow, show: () => show('') });
+
+  return { query, open, index, found, type, show, close, choose, leave, press, setIndex };
+};
+
+type ListKeys = {
+  event: KeyboardEvent;
+  query: string | null;
+  step: (by: number) => void;
+  take: () => boolean;
+  dismiss: () => void;
+};
+
+const pressInList = ({ event, query, step, take, dismiss }: ListKeys): boolean => {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+  const by = steps[event.key];
+  if (by !== undefined) {
+    event.preventDefault();
+    step(by);
+    return true;
+  }
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss();
+    return true;
+  }
+  // Enter and Tab choose and then still move on, so they are not kept from the grid around.
+  if (event.key === 'Enter' || (event.key === 'Tab' && query !== null && query !== '')) {
+    if (take() && event.key === 'Enter') event.preventDefault();
+  }
+  return false;
+};
+
+type ClosedKeys = { event: KeyboardEvent; opensOnArrow: boolean; show: () => void };
+
+const pressClosed = ({ event, opensOnArrow, show }: ClosedKeys): boolean => {
+  const isOpener =
+    event.key === 'F4' ||
+    (event.key === 'ArrowDown' && (event.altKey || (opensOnArrow && !event.ctrlKey && !event.metaKey)));
+  if (!isOpener) return false;
+  event.preventDefault();
+  show();
+  return true;
+};
