@@ -54,10 +54,6 @@ module.exports = {
       'the collection of all contracts would put every area into every page',
       [{ path: '^frontend/' }, { path: '^shared/contracts\\.ts$' }],
     ),
-    forbid('frontend-runs-in-a-browser', 'nothing of Node and no AWS client in a page', [
-      { path: '^frontend/', pathNot: `${tests}|\\.config\\.ts$` },
-      { path: '^node_modules/@aws-sdk/', dependencyTypes: ['npm'] },
-    ]),
     forbid('no-node-in-pages', 'nothing of Node in a page', [
       { path: '^frontend/', pathNot: `${tests}|\\.config\\.ts$` },
       { dependencyTypes: ['core'] },
@@ -67,10 +63,18 @@ module.exports = {
       'a picker takes an endpoint contract instead: <RecordPicker list={api.listParties} />',
       [{ path: `^frontend/(${areas})/` }, { path: `^frontend/(${areas})/`, pathNot: '^frontend/$1/' }],
     ),
-    forbid('drawing-kit-knows-no-area', 'ui and lib are below the areas and the app', [
-      { path: '^frontend/(ui|lib)/' },
+    forbid('drawing-kit-knows-no-area', 'ui is below the areas and the app', [
+      { path: '^frontend/ui/' },
       { path: `^(frontend/(app|${areas})|shared/(${areas}))/` },
     ]),
+    forbid(
+      'lib-knows-the-session-only',
+      'lib is below the areas and the app; it keeps the session in the browser',
+      [
+        { path: '^frontend/lib/' },
+        { path: `^(frontend/(app|${areas})|shared/(${areas}))/`, pathNot: '^shared/auth/' },
+      ],
+    ),
     forbid('lib-does-not-draw', 'plumbing does not know the drawing kit', [
       { path: '^frontend/lib/' },
       { path: '^frontend/ui/' },
@@ -120,6 +124,9 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules/' },
-    enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

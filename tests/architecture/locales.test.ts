@@ -1,0 +1,100 @@
+// Both languages say the same things, each in its own words, and nothing that nobody asks for.
+import { describe, expect, test } from 'vitest';
+import { textOf } from './projectTree.ts';
+import { askedKeys, isNamed, isPlural, placeholdersOf, texts, withoutPlural } from './texts.ts';
+
+const files = [...texts.en.keys()].sort();
+const keysOf = (language: 'ar' | 'en', file: string) => [...(texts[language].get(file)?.keys() ?? [])];
+const uniqueNames = (keys: string[]) => [...new Set(keys.map(withoutPlural))].sort();
+const suffixes = { ar: ['zero', 'one', 'two', 'few', 'many', 'other'], en: ['one', 'other'] };
+
+test('both languages have the same files', () => {
+  expect([...texts.ar.keys()].sort()).toEqual(files);
+  expect(files.length).toBeGreaterThan(3);
+});
+
+describe.each(files)('%s', (file) => {
+  const pairs = keysOf('en', file).flatMap((key) => {
+    const ar = texts.ar.get(file)?.get(key);
+    return ar === undefined ? [] : [{ key, ar, en: texts.en.get(file)?.get(key) ?? '' }];
+  });
+
+  test('the same keys in both languages', () => {
+    expect(uniqueNames(keysOf('ar', file))).toEqual(uniqueNames(keysOf('en', file)));
+  });
+
+  test('counted texts have every form of their language', () => {
+    const missing = (['ar', 'en'] as const).flatMap((language) =>
+      [...new Set(keysOf(language, file).filter(isPlural).map(withoutPlural))].flatMap((name) =>
+        suffixes[language]
+          .map((suffix) => `${name}_${suffix}`)
+          .filter((key) => texts[language].get(file)?.has(key) !== true)
+          .map((key) => `${language}: ${key}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('the same placeholders in both languages', () => {
+    const different = pairs
+      // The forms for none, one and two may leave the number out; the general form may not.
+      .filter(({ key }) => !isPlural(key) || key.endsWith('_other'))
+      .filter(({ ar, en }) => placeholdersOf(ar).join() !== placeholdersOf(en).join())
+      .map(({ key, ar, en }) => `${key}: "${ar}" and "${en}"`);
+    expect(different).toEqual([]);
+  });
+
+  test('each text is in its language', () => {
+    const arabic = /[\u0600-\u06ff]/;
+    const word = /[a-z]{3}/i;
+    // A language is named in itself, whichever is being read.
+    const foreign = pairs
+      .filter(({ key }) => !/language|locale/i.test(key))
+      .filter(({ ar, en }) => {
+        const arabicText = ar.replaceAll(/\{\{.*?\}\}|<\/?\w+>/g, '');
+        return arabic.test(en) || (word.test(arabicText) && !arabic.test(arabicText) && arabicText !== en);
+      })
+      .map(({ key, ar, en }) => `${key}: "${ar}" and "${en}"`);
+    expect(foreign).toEqual([]);
+  });
+
+  test('no text is empty or has loose ends', () => {
+    const loose = pairs.filter(({ ar, en }) =>
+      [ar, en].some((text) => text.trim() === '' || text !== text.trim()),
+    );
+    expect(loose.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('every text is asked for somewhere', () => {
+    expect(uniqueNames(keysOf('en', file)).filter((key) => !isNamed(file, key))).toEqual([]);
+  });
+});
+
+test('every text that a screen asks for is there', () => {
+  const missing = askedKeys().filter(({ file, key }) => !uniqueNames(keysOf('en', file)).includes(key));
+  expect(missing.map(({ path, file, key }) => `${path} asks for ${file}: ${key}`)).toEqual([]);
+});
+
+describe('the glossary decides the terms', () => {
+  const rows = textOf('tests/fixtures/glossary.tsv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'));
+  const arabicOf = new Map<string, string[]>();
+  for (const [, en = '', ar = ''] of rows) {
+    arabicOf.set(en.toLowerCase(), [...(arabicOf.get(en.toLowerCase()) ?? []), ar]);
+  }
+
+  test.each(files)('%s uses the Arabic of each English term', (file) => {
+    const strayed = keysOf('en', file).flatMap((key) => {
+      const en = texts.en.get(file)?.get(key) ?? '';
+      const ar = texts.ar.get(file)?.get(key) ?? '';
+      const terms = arabicOf.get(en.toLowerCase());
+      return terms === undefined || terms.includes(ar)
+        ? []
+        : [`${key}: "${en}" is "${terms.join('" or "')}", not "${ar}"`];
+    });
+    expect(strayed).toEqual([]);
+  });
+});

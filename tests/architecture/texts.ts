@@ -1,0 +1,89 @@
+// The texts of both languages as flat lists, and the literals of the code that may name them.
+import { filesBelow } from '#scripts/checks/sourceFiles.ts';
+import { isCode, isTest, sourceFiles, textOf } from './projectTree.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+const flat = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as [string, string]]
+      : flat(value, `${prefix}${key}.`),
+  );
+
+export type Language = 'ar' | 'en';
+
+/** file → key → text */
+const textsOf = (language: Language): Map<string, Map<string, string>> =>
+  new Map(
+    filesBelow(`shared/locales/${language}`)
+      .filter((path) => path.endsWith('.json'))
+      .map((path) => [
+        path.replace(`shared/locales/${language}/`, '').replace(/\.json$/, ''),
+        new Map(flat(JSON.parse(textOf(path)) as Tree)),
+      ]),
+  );
+
+export const texts: Record<Language, Map<string, Map<string, string>>> = {
+  ar: textsOf('ar'),
+  en: textsOf('en'),
+};
+
+const plural = /_(zero|one|two|few|many|other)$/;
+export const isPlural = (key: string): boolean => plural.test(key);
+export const withoutPlural = (key: string): string => key.replace(plural, '');
+
+export const placeholdersOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{-?\s*(\w+)/g)].map((match) => match[1] ?? '').sort();
+
+const code = sourceFiles.filter(
+  (path) =>
+    isCode(path) && !isTest(path) && !path.startsWith('tests/') && !path.startsWith('scripts/checks/'),
+);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const literals = new Set<string>();
+const patterns: RegExp[] = [];
+
+for (const path of code) {
+  const text = textOf(path);
+  for (const match of text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)) literals.add(match[1] ?? match[2] ?? '');
+  for (const match of text.matchAll(/`([^`]*)`/g)) {
+    const parts = (match[1] ?? '').replace(/^\w+:/, '').split(/\$\{[^}]*\}/);
+    // A template names keys only where it says which family of keys it means.
+    if (parts.length > 1 && /^[a-zA-Z]\w*\./.test(parts[0] ?? '')) {
+      patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
+    }
+    if (parts.length === 1) literals.add(parts[0] ?? '');
+  }
+}
+
+/** Whether any code names the key, whole or as a member of a family. */
+export const isNamed = (file: string, key: string): boolean => {
+  const name = withoutPlural(key);
+  const spellings = [name, `${file}:${name}`, `${file}.${name}`];
+  return spellings.some(
+    (spelling) => literals.has(spelling) || patterns.some((pattern) => pattern.test(spelling)),
+  );
+};
+
+/** Keys that a screen asks for by `t('…')`, with the file of texts it reads. */
+export const askedKeys = (): { path: string; file: string; key: string }[] =>
+  code
+    .filter((path) => path.startsWith('frontend/'))
+    .flatMap((path) => {
+      const text = textOf(path);
+      const namespaces = [...text.matchAll(/useTranslation\((?:'(\w+)'|\[\s*'(\w+)')?/g)].map(
+        (match) => match[1] ?? match[2] ?? 'app',
+      );
+      const [namespace] = namespaces;
+      // With two sets of texts in one file the code must say `file:key`, which is looked up below as well.
+      if (namespace === undefined) return [];
+      return [...text.matchAll(/\bt\('([^']+)'/g)].flatMap((match) => {
+        const asked = match[1] ?? '';
+        const [first, rest] = asked.split(':');
+        if (rest !== undefined) return [{ path, file: first ?? '', key: rest }];
+        return new Set(namespaces).size === 1 ? [{ path, file: namespace, key: asked }] : [];
+      });
+    });

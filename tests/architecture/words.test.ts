@@ -1,0 +1,136 @@
+// Words that must not be written, each with what to write instead.
+import { describe, expect, test } from 'vitest';
+import { type Ban, offences } from './projectTree.ts';
+
+const product = /^(frontend|functions|shared)\/.*\.tsx?$/;
+const screens = /^frontend\/.*\.(tsx?|css)$/;
+const tests = /\.test\.tsx?$/;
+
+const bans: Record<string, Ban> = {
+  'a side of the screen in a style': {
+    pattern:
+      /(?<![\w.'-])(left|right)\s*:\s*(?!.*=>)|\b(margin|padding|border|inset)-?(Left|Right|left|right)\b/,
+    instead: 'use the logical side (insetInlineStart, marginInlineEnd): the page runs both ways',
+    within: screens,
+    except: tests,
+  },
+  'text aligned to a side': {
+    pattern: /text-?[aA]lign['"]?\s*:\s*['"]?(left|right)\b/,
+    instead: "use 'start' or 'end'",
+    within: screens,
+  },
+  'the clock of the machine': {
+    pattern: /\bDate\.now\(|\bnew Date\(\)/,
+    instead: 'use the clock of the context (functions) or frontend/lib/clock.ts, so that tests can set it',
+    within: product,
+    except: /\.test\.tsx?$|\/clock\.ts$/,
+  },
+  'rounding of a float': {
+    pattern: /\.toFixed\(/,
+    instead: 'use shared/kernel/money.ts: no float ever touches an amount',
+    within: product,
+    except: /^shared\/kernel\/money\.ts$/,
+  },
+  'numbers and dates in the language of the machine': {
+    pattern: /\.toLocale(Date|Time)?String\(/,
+    instead: 'use MoneyText, DateText or the formats of frontend/ui',
+    within: product,
+  },
+  'the heavy import of zod': {
+    pattern: /import\s+(type\s+)?(\{\s*z\b|z\b).*from 'zod/,
+    instead: "use import * as z from 'zod/mini': the other form brings 454 kB of locales",
+    within: /\.tsx?$/,
+  },
+  'whole zod instead of the small one': {
+    pattern: /from 'zod'/,
+    instead: "use 'zod/mini'",
+    within: product,
+  },
+  'a path of the API outside its contract': {
+    pattern: /['"`]\/api\/(?!openapi)/,
+    instead: 'use the endpoint of shared/<area>/api.ts: the path is written once',
+    within: product,
+    except: /^shared\/(\w+\/)+\w*[aA]pi\.ts$|\.test\.tsx?$/,
+  },
+  'browser storage by hand': {
+    pattern: /\b(localStorage|sessionStorage)\b|\bdocument\.cookie\b/,
+    instead: 'use frontend/lib/browserStorage.ts, which knows every key',
+    within: screens,
+    except: /^frontend\/lib\/|\.test\.tsx?$/,
+  },
+  'a call by hand': {
+    pattern: /(?<![.\w])fetch\(|\bXMLHttpRequest\(/,
+    instead: 'use frontend/lib/api.ts, the one client',
+    within: screens,
+    except: /^frontend\/lib\/|\.test\.tsx?$/,
+  },
+  'server state outside a Queries file': {
+    pattern: /\buse(Infinite|Suspense)?(Query|Queries)\(|\buseMutation\(/,
+    instead: 'call it in <noun>Queries.ts: the only files that know what is refreshed',
+    within: screens,
+    except: /Queries\.tsx?$|^frontend\/(lib|ui)\/|^frontend\/app\/session\/|\.test\.tsx?$/,
+  },
+  'HTML out of a string': {
+    pattern: /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/,
+    instead: 'render elements: text from users never becomes markup',
+    within: screens,
+  },
+  'a name that says nothing': {
+    pattern: /\b(const|let|function)\s+(handle|process|manage|do)[A-Z]\w*/,
+    instead: 'use the verb of the business: post, save, reverse, remove, list',
+    within: product,
+  },
+  'a shortened word': {
+    pattern: /(?<=\b(?:const|let|function)\s+|[({,]\s*)(qty|acc|amt|inv|acct|curr|desc|btn)(?=\s*[:=,)}])/,
+    instead: 'use the whole word: quantity, ledgerAccount, amount, invoice',
+    within: /\.tsx?$/,
+  },
+  'a class': {
+    pattern: /^\s*(export\s+)?(default\s+)?(abstract\s+)?class\s+\w+(?!.*extends \w*Error\b)/,
+    instead: 'use functions and plain data; only errors are classes',
+    within: /\.tsx?$/,
+    except: /^frontend\/app\/\w*ErrorBoundary\.tsx$/,
+  },
+  'a check that is switched off': {
+    pattern: /@ts-(ignore|nocheck|expect-error)|eslint-disable|prettier-ignore/,
+    instead: 'mend the type',
+    within: /\.(tsx?|cjs)$/,
+  },
+  'a kind in the generic screen': {
+    pattern: /\b(kind|key)\s*===/,
+    instead: 'a definition that needs a case of its own is a noun with its own files',
+    within: /^frontend\/settings\/DefinitionScreen\.tsx$/,
+  },
+};
+
+describe('nobody writes', () => {
+  test.each(Object.entries(bans))('%s', (_, ban) => {
+    expect(offences(ban)).toEqual([]);
+  });
+});
+
+test('every promise of later work names its issue', () => {
+  const bare = {
+    pattern: /\b(TODO|FIXME|XXX)\b(?!.*#\d+)/,
+    instead: 'name the issue: TODO #12',
+    within: /./,
+  };
+  expect(offences(bare)).toEqual([]);
+});
+
+test('a ban finds what it bans, so that its silence means something', () => {
+  const samples: Record<string, string> = {
+    'a side of the screen in a style': '  marginLeft: 4,',
+    'the clock of the machine': 'const now = Date.now();',
+    'rounding of a float': 'total.toFixed(2)',
+    'the heavy import of zod': "import { z } from 'zod';",
+    'a path of the API outside its contract': "call('/api/vouchers')",
+    'a call by hand': 'await fetch(address)',
+    'server state outside a Queries file': 'const list = useQuery(options)',
+    'a name that says nothing': 'const handleClick = () => {}',
+    'a shortened word': 'const qty = 1',
+    'a class': 'export class VoucherService {',
+  };
+  const blind = Object.entries(samples).filter(([name, line]) => bans[name]?.pattern.test(line) !== true);
+  expect(blind).toEqual([]);
+});
