@@ -1,24 +1,14 @@
 // `npm test`: runs every check and test there is, tells each result in a sentence, and ends with one line of totals.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopAll } from './checks/run.ts';
 import { type Finished, runSteps } from './checks/runSteps.ts';
 import { type Step, type StepContext, steps, vitestProjects } from './checks/steps.ts';
+import { freePort } from './local/freePort.ts';
 
 const say = (sentence: string) => console.log(sentence);
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const names = [...steps.map((step) => step.name), ...vitestProjects];
 
