@@ -1,0 +1,90 @@
+// Items of users, roles and sessions.
+
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, create, type Put } from '#functions/storage/writes.ts';
+import type { RoleView, UserView } from '#shared/auth/user.ts';
+
+export type UserRecord = {
+  id: string;
+  username: string;
+  name: string;
+  name_ar: string;
+  email: string;
+  employee_id: string | null;
+  imageUrl: string | null;
+  branch: string;
+  roles: string[];
+  status: 'active' | 'inactive';
+  passwordHash: string;
+  /** SHA-256 of the token of the session that is on, or null. */
+  session: string | null;
+  rev: number;
+};
+
+export type SessionRecord = {
+  user: string;
+  startedAt: string;
+  lastSeenMs: number;
+  /** Epoch seconds; a read after it finds nothing. */
+  expiresAt: number;
+  absoluteEnd: number;
+  address: string;
+  agent: string;
+  rev: number;
+};
+
+export const userKey = (id: string): Key => ({ pk: `USR#${id}`, sk: '#' });
+
+export const sessionKeyOf = (sessionKey: string): Key => ({ pk: `SES#${sessionKey}`, sk: '#' });
+
+export const rolePartition = 'ROLE';
+
+export const roleKey = (code: string): Key => ({ pk: rolePartition, sk: code });
+
+export const userOf = (item: Attributes): UserRecord => item as UserRecord;
+
+export const sessionOf = (item: Attributes): SessionRecord => item as SessionRecord;
+
+export const userIndexes = (user: { id: string; name: string }) => ({
+  gsi1: { pk: 'USR', sk: `${user.name}#${user.id}` },
+});
+
+export const newUserWrite = (user: Omit<UserRecord, 'rev'>): Put =>
+  create({ key: userKey(user.id), indexes: userIndexes(user), attributes: user });
+
+/** The user as the specification's calls answer it. */
+export const userView = (user: UserRecord): UserView => ({
+  id: user.id,
+  employee_id: user.employee_id,
+  username: user.username,
+  name: user.name,
+  name_ar: user.name_ar,
+  email: user.email,
+  imageUrl: user.imageUrl,
+  branch_id: user.branch,
+  roles: user.roles,
+  status: user.status,
+});
+
+export const roleOf = (item: Attributes): RoleView => ({
+  code: String(item['code']),
+  name: String(item['name']),
+  name_ar: String(item['name_ar']),
+  modules: item['modules'] as string[],
+  permissions: item['permissions'] as RoleView['permissions'],
+});
+
+type Cached = { authRev: number; roles: Map<string, RoleView> };
+
+const cache = new Map<string, Cached>();
+
+/** The company's roles, read again whenever its `authRev` has grown. */
+export const rolesOf = async (store: Store, authRev: number): Promise<Map<string, RoleView>> => {
+  const known = cache.get(store.company);
+  if (known && known.authRev === authRev) return known.roles;
+  const items = await store.all({ pk: rolePartition });
+  const roles = new Map(items.map(roleOf).map((role) => [role.code, role]));
+  cache.set(store.company, { authRev, roles });
+  return roles;
+};

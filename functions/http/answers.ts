@@ -1,0 +1,37 @@
+// Answers of the API: JSON, never cached, errors always as { message, code, details }.
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Language, messageOf } from './messages.ts';
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Amounts inside answers are strings already; a bigint that slips in is written exactly. */
+const asJson = (value: unknown): string =>
+  JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field));
+
+export const answer = (
+  value: unknown,
+  cookies: readonly string[] = [],
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers,
+  body: asJson(value),
+  ...(cookies.length > 0 ? { cookies: [...cookies] } : {}),
+});
+
+export type Failure = {
+  status: number;
+  code: string;
+  details?: Record<string, unknown>;
+  retryAfter?: number;
+};
+
+export const failureAnswer = (language: Language, failure: Failure): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: failure.status,
+  headers:
+    failure.retryAfter === undefined ? headers : { ...headers, 'retry-after': String(failure.retryAfter) },
+  body: asJson({
+    message: messageOf(language, failure.code, failure.details),
+    code: failure.code,
+    details: failure.details ?? {},
+  }),
+});

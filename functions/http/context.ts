@@ -1,0 +1,122 @@
+// What an operation knows: who calls, for which company, in which language, and the one way to write.
+
+import { type Clock, newId } from '#functions/storage/clock.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
+import { type Key, sortable } from '#functions/storage/keys.ts';
+import type { OutboxMessage } from '#functions/storage/outbox.ts';
+import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { create, type Write } from '#functions/storage/writes.ts';
+import type { RoleView } from '#shared/auth/user.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
+import { type AuditEntry, auditWrite } from './audit.ts';
+import type { Language } from './messages.ts';
+
+/** The caller's machine and wishes. */
+export type Caller = {
+  requestId: string;
+  language: Language;
+  address: string;
+  agent: string;
+  origin: string | null;
+  host: string;
+  scripted: boolean;
+};
+
+export type OpenContext = {
+  clock: Clock;
+  caller: Caller;
+  /** Adds a Set-Cookie to the answer. */
+  setCookie: (cookie: string) => void;
+};
+
+export type Actor = {
+  id: string;
+  name: string;
+  name_ar: string;
+  username: string;
+  branch: string;
+  employee_id: string | null;
+  roles: RoleView[];
+};
+
+/** The effect of a POST that carries an Idempotency-Key is written together with its answer. */
+export type Idempotency = { key: string; bodyHash: string };
+
+export type SessionContext = OpenContext & {
+  company: CompanyRecord;
+  store: Store;
+  actor: Actor;
+  /** SHA-256 of the session token: the key of the session item. */
+  sessionKey: string;
+  idempotency: Idempotency | null;
+};
+
+export type ContextOf<E extends Endpoint> = E['auth'] extends null ? OpenContext : SessionContext;
+
+/** Replays are answered for a day. */
+export const idempotencySeconds = 24 * 3600;
+
+export const idempotencyKey = (user: string, key: string): Key => ({ pk: `IDEM#${user}#${key}`, sk: '#' });
+
+/** Stands in the way of a second effect: the pipeline then answers what the first one answered. */
+export class AlreadyDone extends Error {}
+
+export const can = (context: SessionContext, permission: string, action: string): boolean =>
+  isAllowed(context.actor.roles, permission, action);
+
+export const requirePermission = (context: SessionContext, permission: string, action: string): void => {
+  if (!can(context, permission, action)) forbidden(permission, action);
+};
+
+/** Branches the caller may see; null means all of them. */
+export const branchScope = (context: SessionContext): string | null =>
+  can(context, 'all_branches', 'view') ? null : context.actor.branch;
+
+const idempotencyWrite = (context: SessionContext, result: unknown): Write[] => {
+  if (!context.idempotency) return [];
+  const { key, bodyHash } = context.idempotency;
+  return [
+    create({
+      key: idempotencyKey(context.actor.id, key),
+      attributes: { bodyHash, answer: JSON.stringify(result) },
+      expiresAt: Math.floor(context.clock.nowMs() / 1000) + idempotencySeconds,
+    }),
+  ];
+};
+
+export type Effect<Answer> = {
+  writes: readonly Write[];
+  audit: AuditEntry;
+  answer: Answer;
+  outbox?: readonly OutboxMessage[];
+};
+
+/** Writes an operation's effect, its audit entry, outbox messages and idempotency item in one transaction; returns the answer. */
+export const write = async <Answer>(context: SessionContext, effect: Effect<Answer>): Promise<Answer> => {
+  const outbox = (effect.outbox ?? []).map((message) => outboxWrite(message, context.clock));
+  const idempotency = idempotencyWrite(context, effect.answer);
+  const writes = [...idempotency, ...effect.writes, auditWrite(context, effect.audit), ...outbox];
+  try {
+    await context.store.commit(writes);
+  } catch (error) {
+    if (error instanceof CommitConflict && idempotency.length > 0 && error.failed.includes(0))
+      throw new AlreadyDone();
+    throw error;
+  }
+  if (outbox.length > 0) announceOutbox(context.company.code);
+  return effect.answer;
+};
+
+/** A lost race on a record that somebody else changed meanwhile. */
+export const changedMeanwhile = (code: string) => (error: unknown) => {
+  if (error instanceof CommitConflict) throw new Refusal(code);
+  throw error;
+};
+
+export const newRecordId = (context: OpenContext): string => newId(context.clock);
+
+export const padded = sortable;

@@ -1,0 +1,8 @@
+// The structured log: one line a request, with what an operator needs and no secret.
+import { Logger } from '@aws-lambda-powertools/logger';
+import { environment } from '#functions/storage/environment.ts';
+
+const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'] as const;
+const level = levels.find((name) => name === environment.logLevel) ?? 'INFO';
+
+export const log = new Logger({ serviceName: 'mizan', logLevel: level });

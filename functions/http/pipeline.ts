@@ -1,0 +1,205 @@
+// The one way through which every call goes: request → session → permission → input → idempotency → operation → answer.
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { systemClock } from '#functions/storage/clock.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import { environment } from '#functions/storage/environment.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
+import { answer, type Failure, failureAnswer } from './answers.ts';
+import { AlreadyDone, idempotencyKey, type OpenContext, type SessionContext } from './context.ts';
+import { log } from './log.ts';
+import { languageOf } from './messages.ts';
+import type { Operation } from './operation.ts';
+import { checkCsrf, signedInContext } from './session.ts';
+import { sha256 } from './tokens.ts';
+import { validated } from './validation.ts';
+
+type Operations = Record<string, Operation>;
+
+/** Larger bodies are refused before they are parsed (API Gateway's own limit). */
+export const bodyBytesMax = 10 * 1024 * 1024;
+
+const callerOf = (event: APIGatewayProxyEventV2): OpenContext['caller'] => ({
+  requestId: event.requestContext.requestId,
+  language: languageOf(event.headers['accept-language']),
+  address: event.requestContext.http.sourceIp,
+  agent: (event.headers['user-agent'] ?? '').slice(0, 200),
+  origin: event.headers['origin'] ?? null,
+  host: event.headers['x-forwarded-host'] ?? event.headers['host'] ?? '',
+  scripted: (event.headers['x-requested-with'] ?? '') !== '',
+});
+
+const bodyText = (event: APIGatewayProxyEventV2): string => {
+  const text = event.isBase64Encoded
+    ? Buffer.from(event.body ?? '', 'base64').toString()
+    : (event.body ?? '');
+  if (Buffer.byteLength(text) > bodyBytesMax) throw new Refusal('request.tooLarge', {}, 413);
+  return text;
+};
+
+const parsedBody = (text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('request.malformed', {}, 400);
+  }
+};
+
+const idempotencyOf = (event: APIGatewayProxyEventV2, operation: Operation, text: string) => {
+  const key = event.headers['idempotency-key'];
+  if (operation.contract.method !== 'POST' || operation.contract.idempotent === false || !key) return null;
+  if (!/^[\w.:-]{8,100}$/.test(key)) throw new Refusal('request.idempotencyKey');
+  return { key, bodyHash: sha256(`${event.rawPath}\n${text}`) };
+};
+
+/** The answer of the first call, when this is its repetition. */
+const replayed = (done: Attributes | null, context: SessionContext): unknown => {
+  if (!done) return undefined;
+  if (done['bodyHash'] !== context.idempotency?.bodyHash) throw new Refusal('request.idempotencyReused');
+  return JSON.parse(String(done['answer']));
+};
+
+const checkScripted = (open: OpenContext, operation: Operation): void => {
+  if (operation.contract.method === 'GET') return;
+  const { caller } = open;
+  if (!caller.scripted) throw new Refusal('request.notScripted', {}, 403);
+  if (caller.origin === null) return;
+  const isOwn = environment.origins.includes(caller.origin) || URL.parse(caller.origin)?.host === caller.host;
+  if (!isOwn) throw new Refusal('request.foreignOrigin', {}, 403);
+};
+
+type Call = { event: APIGatewayProxyEventV2; operation: Operation; open: OpenContext };
+
+const inputOf = ({ event, operation, open }: Call, text: string) => {
+  const { contract } = operation;
+  const body = contract.body ? parsedBody(text) : undefined;
+  const { language } = open.caller;
+  return {
+    params: validated(contract.params, event.pathParameters ?? {}, language),
+    query: validated(contract.query, event.queryStringParameters ?? {}, language),
+    body: validated(contract.body, body, language),
+  };
+};
+
+const checkPermission = (context: SessionContext, operation: Operation): void => {
+  const { auth } = operation.contract;
+  if (auth === null || auth === 'session') return;
+  if (!isAllowed(context.actor.roles, auth[0], auth[1])) forbidden(auth[0], auth[1]);
+};
+
+const runSignedIn = async (
+  call: Call,
+  text: string,
+): Promise<{ value: unknown; context: SessionContext }> => {
+  const { event, operation, open } = call;
+  const { context, done } = await signedInContext(event, open, idempotencyOf(event, operation, text));
+  if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
+  checkPermission(context, operation);
+  if (text) parsedBody(text);
+  const earlier = replayed(done, context);
+  if (earlier !== undefined) return { value: earlier, context };
+  try {
+    return { value: await operation.run(context, inputOf(call, text)), context };
+  } catch (error) {
+    if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
+    const item = await context.store.get(idempotencyKey(context.actor.id, context.idempotency.key));
+    return { value: replayed(item, context), context };
+  }
+};
+
+const runCall = async (call: Call): Promise<{ value: unknown; context: SessionContext | null }> => {
+  const text = bodyText(call.event);
+  checkScripted(call.open, call.operation);
+  if (call.operation.contract.auth !== null) return runSignedIn(call, text);
+  return { value: await call.operation.run(call.open, inputOf(call, text)), context: null };
+};
+
+const failureOf = (error: unknown): Failure => {
+  if (error instanceof CommitConflict) return { status: 422, code: 'record.changed' };
+  if (!(error instanceof Refusal)) return { status: 500, code: 'internal' };
+  const retryAfter = error.details['retryAfter'];
+  return {
+    status: error.status,
+    code: error.code,
+    details: error.details,
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+  };
+};
+
+/** Engine errors echo whole requests, so only their name is logged. */
+const faultOf = (error: unknown): Record<string, unknown> =>
+  error instanceof Error
+    ? {
+        name: error.name,
+        stack: error.stack?.split('\n').slice(1, 8),
+        message: error.name === 'Error' || error.name === 'TypeError' ? error.message : undefined,
+      }
+    : { name: 'unknown' };
+
+const logCall = (
+  call: Call,
+  startedMs: number,
+  outcome: { status: number; code?: string; context: SessionContext | null; error?: unknown },
+): void => {
+  const { event, open } = call;
+  const facts = {
+    requestId: open.caller.requestId,
+    endpoint: event.routeKey,
+    status: outcome.status,
+    code: outcome.code,
+    company: outcome.context?.company.code,
+    user: outcome.context?.actor.id,
+    ms: Math.round((open.clock.nowMs() - startedMs) * 10) / 10,
+    units: outcome.context?.store.units(),
+  };
+  if (outcome.status >= 500) log.error('request failed', { ...facts, fault: faultOf(outcome.error) });
+  else log.info('request', facts);
+};
+
+const serve = (operations: Operations) => {
+  const byRoute = new Map(
+    Object.values(operations).map((operation) => [
+      `${operation.contract.method} ${operation.contract.path}`,
+      operation,
+    ]),
+  );
+  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const operation = byRoute.get(event.routeKey);
+    const cookies: string[] = [];
+    const open: OpenContext = {
+      clock: systemClock,
+      caller: callerOf(event),
+      setCookie: (cookie) => cookies.push(cookie),
+    };
+    const startedMs = open.clock.nowMs();
+    if (!operation) return failureAnswer(open.caller.language, { status: 404, code: 'notFound' });
+    const call = { event, operation, open };
+    try {
+      const { value, context } = await runCall(call);
+      logCall(call, startedMs, { status: 200, context });
+      return answer(value, cookies);
+    } catch (error) {
+      const failure = failureOf(error);
+      logCall(call, startedMs, { ...failure, context: null, error });
+      return failureAnswer(open.caller.language, failure);
+    }
+  };
+};
+
+/** CloudFront's secret header must be there when one is set: nobody goes around the firewall. */
+const originSecret = {
+  before: (request: { event: APIGatewayProxyEventV2 }): APIGatewayProxyStructuredResultV2 | undefined => {
+    const secret = environment.originSecret;
+    if (!secret || request.event.headers['x-origin-secret'] === secret) return undefined;
+    return failureAnswer('ar', { status: 404, code: 'notFound' });
+  },
+};
+
+/** The Lambda handler of an area: picks the operation by `event.routeKey`. */
+export const handlerOf = (operations: Operations) =>
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(originSecret)
+    .handler(serve(operations));

@@ -1,0 +1,146 @@
+// Who calls: the token's company, its session, user and roles by one strong read; the session is touched while it is used.
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import {
+  rolesOf,
+  type SessionRecord,
+  sessionKeyOf,
+  sessionOf,
+  type UserRecord,
+  userKey,
+  userOf,
+} from '#functions/auth/userRecords.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { type Store, storeOf } from '#functions/storage/store.ts';
+import { type Attributes, replace } from '#functions/storage/writes.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { idempotencyKey, type OpenContext, type SessionContext } from './context.ts';
+import { companyOfToken, isCsrfToken, sha256 } from './tokens.ts';
+
+/** The server keeps a session this long beyond the browser's idle limit. */
+const idleGraceMinutes = 5;
+/** A used session is written at most this often. */
+export const touchEveryMs = 60_000;
+
+/** Session → user never changes, so it is remembered to read everything at once. */
+const userOfSession = new Map<string, string>();
+const rememberedMax = 10_000;
+
+const remember = (sessionKey: string, user: string): void => {
+  if (userOfSession.size >= rememberedMax) userOfSession.clear();
+  userOfSession.set(sessionKey, user);
+};
+
+export const tokenOf = (event: APIGatewayProxyEventV2): string | null => {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(event.headers['authorization'] ?? '');
+  return event.headers['api_key'] ?? bearer?.[1] ?? null;
+};
+
+const missing = (): never => {
+  throw new Refusal('session.missing', {}, 401);
+};
+
+const expired = (): never => {
+  throw new Refusal('session.expired', {}, 401);
+};
+
+/** When a session seen now ends, epoch seconds. */
+export const sessionEnd = (nowMs: number, company: CompanyRecord, absoluteEnd: number): number =>
+  Math.min(Math.floor(nowMs / 1000) + (company.idleMinutes + idleGraceMinutes) * 60, absoluteEnd);
+
+export type Found = {
+  session: SessionRecord;
+  user: UserRecord;
+  company: CompanyRecord;
+  done: Attributes | null;
+};
+
+const readAll = async (store: Store, sessionKey: string, idempotency: string | null): Promise<Found> => {
+  let user = userOfSession.get(sessionKey);
+  if (user === undefined) {
+    const item = await store.get(sessionKeyOf(sessionKey));
+    user = item ? sessionOf(item).user : expired();
+    remember(sessionKey, user);
+  }
+  const keys = [sessionKeyOf(sessionKey), userKey(user), companyKey];
+  const items = await store.getAll(
+    idempotency === null ? keys : [...keys, idempotencyKey(user, idempotency)],
+  );
+  const [session, userItem, company, done] = items;
+  if (!session || !userItem) return expired();
+  return {
+    session: sessionOf(session),
+    user: userOf(userItem),
+    company: companyOf(company ?? null),
+    done: done ?? null,
+  };
+};
+
+/** Moves the session's end; returns it. A session that was ended meanwhile stays ended. */
+export const touchSession = async (
+  store: Store,
+  sessionKey: string,
+  now: { found: Pick<Found, 'session' | 'company'>; ms: number },
+): Promise<number> => {
+  const { session, company } = now.found;
+  const expiresAt = sessionEnd(now.ms, company, session.absoluteEnd);
+  const { user, startedAt, absoluteEnd, address, agent } = session;
+  try {
+    await store.commit([
+      replace({
+        key: sessionKeyOf(sessionKey),
+        indexes: { gsi2: { pk: `SES#U#${user}`, sk: startedAt } },
+        attributes: { user, startedAt, absoluteEnd, address, agent, lastSeenMs: now.ms },
+        rev: session.rev,
+        expiresAt,
+      }),
+    ]);
+  } catch (error) {
+    // Another request of the same session touched it first: nothing is lost.
+    if (!(error instanceof CommitConflict)) throw error;
+  }
+  return expiresAt;
+};
+
+const checkUsable = ({ user, company }: Found): void => {
+  if (user.status !== 'active') throw new Refusal('session.userInactive', {}, 401);
+  if (company.state !== 'active') throw new Refusal('session.companyInactive', {}, 401);
+};
+
+/** The context of a signed-in call, and what an earlier call with the same idempotency key left. */
+export const signedInContext = async (
+  event: APIGatewayProxyEventV2,
+  open: OpenContext,
+  idempotency: SessionContext['idempotency'],
+): Promise<{ context: SessionContext; done: Attributes | null }> => {
+  const token = tokenOf(event) ?? missing();
+  const code = companyOfToken(token) ?? expired();
+  const store = storeOf(code, open.clock.nowMs);
+  const sessionKey = sha256(token);
+  const found = await readAll(store, sessionKey, idempotency?.key ?? null);
+  checkUsable(found);
+  const nowMs = open.clock.nowMs();
+  if (nowMs - found.session.lastSeenMs > touchEveryMs)
+    await touchSession(store, sessionKey, { found, ms: nowMs });
+  const roles = await rolesOf(store, found.company.authRev);
+  const { id, name, name_ar, username, branch, employee_id } = found.user;
+  const actor = {
+    id,
+    name,
+    name_ar,
+    username,
+    branch,
+    employee_id,
+    roles: found.user.roles.flatMap((role) => roles.get(role) ?? []),
+  };
+  return {
+    context: { ...open, company: found.company, store, actor, sessionKey, idempotency },
+    done: found.done,
+  };
+};
+
+/** Every call that may change something proves that it comes from our own page. */
+export const checkCsrf = (event: APIGatewayProxyEventV2, sessionKey: string): void => {
+  const token = event.headers['x-xsrf-token'];
+  if (!token || !isCsrfToken(sessionKey, token)) throw new Refusal('session.csrf', {}, 403);
+};

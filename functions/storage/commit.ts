@@ -1,0 +1,110 @@
+// What "one write" promises: one DynamoDB transaction, all items or none, each failed condition answered by its own refusal.
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { itemKeys, registryPrefix } from './keys.ts';
+import type { Put, Write } from './writes.ts';
+
+/** DynamoDB's limit of items in one transaction. */
+export const writesPerCommitMax = 100;
+
+type Target = { client: DynamoDBDocumentClient; table: string; prefix: string };
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** The transaction did not happen because somebody else wrote first; `failed` are the positions of the failed conditions. */
+export class CommitConflict extends Error {
+  readonly failed: number[];
+  constructor(failed: number[]) {
+    super('The write met another one');
+    this.name = 'CommitConflict';
+    this.failed = failed;
+  }
+}
+
+type Condition = {
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+};
+
+const revCondition = (rev: number, also: Record<string, unknown> = {}): Condition => {
+  const names: Record<string, string> = { '#rev': 'rev' };
+  const values: Record<string, unknown> = { ':rev': rev };
+  const parts = ['#rev = :rev'];
+  for (const [index, [name, value]] of Object.entries(also).entries()) {
+    names[`#a${index}`] = name;
+    values[`:a${index}`] = value;
+    parts.push(`#a${index} = :a${index}`);
+  }
+  return {
+    ConditionExpression: parts.join(' AND '),
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+};
+
+const conditionOf = (expect: Write['expect'], also?: Record<string, unknown>): Condition => {
+  if (typeof expect === 'number') return revCondition(expect, also);
+  if (expect === 'new' || expect === 'absent') return { ConditionExpression: 'attribute_not_exists(pk)' };
+  return expect === 'exists' ? { ConditionExpression: 'attribute_exists(pk)' } : {};
+};
+
+const putItem = (target: Target, put: Put): TransactItem => ({
+  Put: {
+    TableName: target.table,
+    Item: {
+      ...put.attributes,
+      ...(put.expect === 'new' && put.attributes['rev'] === undefined ? { rev: 1 } : {}),
+      ...itemKeys(put.registry ? registryPrefix : target.prefix, put.key, put.indexes),
+      ...(put.expiresAt === undefined ? {} : { expiresAt: put.expiresAt }),
+    },
+    ...conditionOf(put.expect, put.also),
+  },
+});
+
+const transactItem = (target: Target, write: Write): TransactItem => {
+  if (write.write === 'put') return putItem(target, write);
+  const prefix = write.write === 'remove' && write.registry ? registryPrefix : target.prefix;
+  const item = { TableName: target.table, Key: itemKeys(prefix, write.key), ...conditionOf(write.expect) };
+  if (write.write === 'remove') return { Delete: item };
+  return {
+    ConditionCheck: { ...item, ConditionExpression: item.ConditionExpression ?? 'attribute_exists(pk)' },
+  };
+};
+
+const failureOf = (writes: readonly Write[], error: unknown): unknown => {
+  if (!(error instanceof TransactionCanceledException)) return error;
+  const reasons = error.CancellationReasons ?? [];
+  const failed = reasons.flatMap((reason, index) =>
+    reason.Code === 'ConditionalCheckFailed' ? [index] : [],
+  );
+  for (const index of failed) {
+    const onConflict = writes[index]?.onConflict;
+    if (onConflict) return new Refusal(onConflict.code, onConflict.details);
+  }
+  const contended = reasons.some((reason) => reason.Code === 'TransactionConflict');
+  return failed.length > 0 || contended ? new CommitConflict(failed) : error;
+};
+
+/** Writes all or nothing; returns the write units used. A failed condition becomes its refusal, or a CommitConflict. */
+export const commit = async (target: Target, writes: readonly Write[], token?: string): Promise<number> => {
+  if (writes.length > writesPerCommitMax)
+    throw new Error(`A transaction of ${writes.length} writes is too large`);
+  try {
+    const answer = await target.client.send(
+      new TransactWriteCommand({
+        TransactItems: writes.map((write) => transactItem(target, write)),
+        ReturnConsumedCapacity: 'TOTAL',
+        ...(token === undefined ? {} : { ClientRequestToken: token }),
+      }),
+    );
+    return (answer.ConsumedCapacity ?? []).reduce((sum, capacity) => sum + (capacity.CapacityUnits ?? 0), 0);
+  } catch (error) {
+    throw failureOf(writes, error);
+  }
+};

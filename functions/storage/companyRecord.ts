@@ -1,0 +1,33 @@
+// The company's own record: read on every request, so small; `authRev` grows when roles change.
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { CompanyState } from './registry.ts';
+import type { Attributes } from './writes.ts';
+
+export type CompanyRecord = {
+  code: string;
+  name: string;
+  name_ar: string;
+  logo: string | null;
+  currency: string;
+  timeZone: string;
+  fiscalYearStart: string;
+  vatNumber: string | null;
+  state: CompanyState;
+  authRev: number;
+  themeRevision: number;
+  idleMinutes: number;
+  extendLogsOut: boolean;
+  oneSession: boolean;
+  digits: 'latn' | 'arab';
+  hijri: boolean;
+  branches: number;
+  rev: number;
+};
+
+export const companyKey = { pk: 'CO', sk: '#' };
+
+/** The record of an item read at companyKey. */
+export const companyOf = (item: Attributes | null): CompanyRecord => {
+  if (!item) throw new Refusal('session.missing', {}, 401);
+  return item as CompanyRecord;
+};

@@ -1,0 +1,31 @@
+// Keys of the one table: every company's keys start with T#CODE#, the registry's with R#CODE.
+
+/** A key inside a company, without its prefix. */
+export type Key = { pk: string; sk: string };
+
+/** Keys of the sparse indexes an item takes part in, without the prefix. */
+export type IndexKeys = Partial<Record<'gsi1' | 'gsi2' | 'gsi3', Key>>;
+
+export type IndexName = keyof IndexKeys;
+
+export const companyPrefix = (company: string): string => `T#${company}#`;
+
+export const registryPrefix = 'R#';
+
+const keyAttributes = (prefix: string, index: string, key: Key) => ({
+  [`${index}pk`]: prefix + key.pk,
+  [`${index}sk`]: key.sk,
+});
+
+/** The key attributes of an item, prefix included. */
+export const itemKeys = (prefix: string, key: Key, indexes: IndexKeys = {}): Record<string, string> => ({
+  pk: prefix + key.pk,
+  sk: key.sk,
+  ...Object.assign(
+    {},
+    ...Object.entries(indexes).map(([index, indexKey]) => keyAttributes(prefix, index, indexKey)),
+  ),
+});
+
+/** A sequence number that sorts as text. */
+export const sortable = (value: number, digits = 12): string => String(value).padStart(digits, '0');

@@ -1,0 +1,30 @@
+// The registry of companies: which codes exist and in which state. Its keys belong to no company.
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from './clients.ts';
+import { environment } from './environment.ts';
+import { registryPrefix } from './keys.ts';
+import type { Attributes, Put } from './writes.ts';
+
+export type CompanyState = 'provisioning' | 'active' | 'suspended';
+
+/** The registry entry of a company code, or null. */
+export const findRegistration = async (company: string): Promise<Attributes | null> => {
+  const answer = await documentClient(null).send(
+    new GetCommand({
+      TableName: environment.table,
+      Key: { pk: registryPrefix + company, sk: '#' },
+      ConsistentRead: true,
+    }),
+  );
+  return answer.Item ?? null;
+};
+
+/** Writes the registry entry inside a company's transaction. */
+export const registration = (company: string, state: CompanyState, expect: Put['expect']): Put => ({
+  write: 'put',
+  registry: true,
+  key: { pk: company, sk: '#' },
+  attributes: { company, state, ...(expect === 'any' ? { rev: 1 } : {}) },
+  expect,
+  onConflict: { code: 'company.codeTaken', details: { code: company } },
+});

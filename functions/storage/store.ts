@@ -1,0 +1,196 @@
+// Reading and writing the items of one company: the only code that speaks DynamoDB. Foreign keys cannot be named, the prefix is added here.
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactGetCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { documentClient } from './clients.ts';
+import { commit } from './commit.ts';
+import { environment } from './environment.ts';
+import { companyPrefix, type IndexName, type Key } from './keys.ts';
+import type { Attributes, Write } from './writes.ts';
+
+/** Range of sort keys, both ends included; `begins` is a prefix. */
+export type SortRange = { from?: string; to?: string; begins?: string };
+
+export type QueryOptions = SortRange & {
+  pk: string;
+  index?: IndexName;
+  limit?: number;
+  descending?: boolean;
+  /** Where the page before ended; null starts at the beginning. */
+  after?: Attributes | null;
+};
+
+export type Page = { items: Attributes[]; last: Attributes | null };
+
+/** The store of one company. */
+export type Store = {
+  company: string;
+  get: (key: Key) => Promise<Attributes | null>;
+  /** Strongly consistent, any number of keys; missing items are null, in the order asked. */
+  getAll: (keys: readonly Key[]) => Promise<(Attributes | null)[]>;
+  /** One consistent snapshot of up to 100 items. */
+  snapshot: (keys: readonly Key[]) => Promise<(Attributes | null)[]>;
+  page: (options: QueryOptions) => Promise<Page>;
+  /** Every item of the range, page after page. */
+  all: (options: QueryOptions) => Promise<Attributes[]>;
+  /** All writes or none. Returns when they are durable. */
+  commit: (writes: readonly Write[], token?: string) => Promise<void>;
+  /** Read and write units used so far. */
+  units: () => number;
+};
+
+/** Deleted late everywhere, so every read checks it. */
+const alive = (item: Attributes | undefined, nowSeconds: number): Attributes | null =>
+  item && (typeof item['expiresAt'] !== 'number' || item['expiresAt'] > nowSeconds) ? item : null;
+
+const keyCondition = (options: QueryOptions, prefix: string) => {
+  const index = options.index ?? '';
+  const names: Record<string, string> = { '#pk': `${index}pk` };
+  const values: Record<string, unknown> = { ':pk': prefix + options.pk };
+  const parts = ['#pk = :pk'];
+  if (options.begins !== undefined) {
+    parts.push('begins_with(#sk, :begins)');
+    values[':begins'] = options.begins;
+  } else if (options.from !== undefined || options.to !== undefined) {
+    parts.push('#sk BETWEEN :from AND :to');
+    values[':from'] = options.from ?? '\u0000';
+    values[':to'] = options.to ?? '\u{10ffff}';
+  }
+  if (parts.length > 1) names['#sk'] = `${index}sk`;
+  return {
+    KeyConditionExpression: parts.join(' AND '),
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+};
+
+const queryInput = (
+  options: QueryOptions,
+  { prefix, table }: { prefix: string; table: string },
+): QueryCommandInput => ({
+  TableName: table,
+  ...(options.index ? { IndexName: options.index } : { ConsistentRead: true }),
+  ...keyCondition(options, prefix),
+  ScanIndexForward: !options.descending,
+  ReturnConsumedCapacity: 'TOTAL',
+  ...(options.limit === undefined ? {} : { Limit: options.limit }),
+  ...(options.after ? { ExclusiveStartKey: options.after } : {}),
+});
+
+const inChunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, index * size + size),
+  );
+
+/** What one store's reads share: its client, its prefix, its clock and the units it used. */
+type Connection = {
+  client: ReturnType<typeof documentClient>;
+  table: string;
+  prefix: string;
+  nowSeconds: () => number;
+  used: number;
+};
+
+const count = (
+  connection: Connection,
+  capacities: readonly ({ CapacityUnits?: number | undefined } | undefined)[],
+) => {
+  for (const capacity of capacities) connection.used += capacity?.CapacityUnits ?? 0;
+};
+
+const physical = (connection: Connection, key: Key) => ({ pk: connection.prefix + key.pk, sk: key.sk });
+
+const getOne = async (connection: Connection, key: Key) => {
+  const answer = await connection.client.send(
+    new GetCommand({
+      TableName: connection.table,
+      Key: physical(connection, key),
+      ConsistentRead: true,
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  count(connection, [answer.ConsumedCapacity]);
+  return alive(answer.Item, connection.nowSeconds());
+};
+
+const getChunk = async (connection: Connection, keys: readonly Key[]) => {
+  const found = new Map<string, Attributes>();
+  const distinct = new Map(keys.map((key) => [`${key.pk} ${key.sk}`, physical(connection, key)]));
+  let pending: Record<string, unknown>[] = [...distinct.values()];
+  while (pending.length > 0) {
+    const answer = await connection.client.send(
+      new BatchGetCommand({
+        RequestItems: { [connection.table]: { Keys: pending, ConsistentRead: true } },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    count(connection, answer.ConsumedCapacity ?? []);
+    for (const item of answer.Responses?.[connection.table] ?? [])
+      found.set(`${item['pk']} ${item['sk']}`, item);
+    pending = answer.UnprocessedKeys?.[connection.table]?.Keys ?? [];
+  }
+  return keys.map((key) =>
+    alive(found.get(`${connection.prefix}${key.pk} ${key.sk}`), connection.nowSeconds()),
+  );
+};
+
+const getSnapshot = async (connection: Connection, keys: readonly Key[]) => {
+  const answer = await connection.client.send(
+    new TransactGetCommand({
+      TransactItems: keys.map((key) => ({
+        Get: { TableName: connection.table, Key: physical(connection, key) },
+      })),
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  count(connection, answer.ConsumedCapacity ?? []);
+  return (answer.Responses ?? []).map((response) => alive(response.Item, connection.nowSeconds()));
+};
+
+const getPage = async (connection: Connection, options: QueryOptions): Promise<Page> => {
+  const answer = await connection.client.send(new QueryCommand(queryInput(options, connection)));
+  count(connection, [answer.ConsumedCapacity]);
+  // The cloud does not check index keys on writes: an item of another company is dropped.
+  const own = (item: Attributes) => String(item['pk']).startsWith(connection.prefix);
+  const items = (answer.Items ?? []).filter((item) => own(item) && alive(item, connection.nowSeconds()));
+  return { items, last: answer.LastEvaluatedKey ?? null };
+};
+
+const getEvery = async (connection: Connection, options: QueryOptions) => {
+  const items: Attributes[] = [];
+  let after: Attributes | null = options.after ?? null;
+  do {
+    const next: Page = await getPage(connection, { ...options, after });
+    items.push(...next.items);
+    after = next.last;
+  } while (after !== null);
+  return items;
+};
+
+/** Opens the store of a company; `nowMs` is the clock of the request. */
+export const storeOf = (company: string, nowMs: () => number): Store => {
+  const connection: Connection = {
+    client: documentClient(company),
+    table: environment.table,
+    prefix: companyPrefix(company),
+    nowSeconds: () => Math.floor(nowMs() / 1000),
+    used: 0,
+  };
+  return {
+    company,
+    get: (key) => getOne(connection, key),
+    getAll: async (keys) =>
+      (await Promise.all(inChunks(keys, 100).map((chunk) => getChunk(connection, chunk)))).flat(),
+    snapshot: (keys) => getSnapshot(connection, keys),
+    page: (options) => getPage(connection, options),
+    all: (options) => getEvery(connection, options),
+    commit: async (writes, token) => {
+      connection.used += await commit(connection, writes, token);
+    },
+    units: () => connection.used,
+  };
+};

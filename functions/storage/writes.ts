@@ -1,0 +1,72 @@
+// One write of a transaction as data: what is put, on which condition, and which refusal the caller gets when the condition fails.
+import type { IndexKeys, Key } from './keys.ts';
+
+export type Attributes = Record<string, unknown>;
+
+/** The refusal of a failed condition; without one a failed condition is a conflict, which the operation may retry. */
+export type OnConflict = { code: string; details?: Record<string, unknown> };
+
+export type Put = {
+  write: 'put';
+  key: Key;
+  indexes?: IndexKeys;
+  attributes: Attributes;
+  /** `new`: must not exist. A number: the item's rev must be this. `any`: no condition. */
+  expect: 'new' | 'any' | number;
+  /** Further equality conditions on attributes of the item that stands. */
+  also?: Attributes;
+  onConflict?: OnConflict;
+  /** Epoch seconds. */
+  expiresAt?: number;
+  registry?: boolean;
+};
+
+export type Remove = {
+  write: 'remove';
+  key: Key;
+  expect: 'any' | 'exists' | number;
+  onConflict?: OnConflict;
+  registry?: boolean;
+};
+
+/** Must hold for the transaction to happen, changes nothing. */
+export type Check = {
+  write: 'check';
+  key: Key;
+  expect: 'exists' | 'absent' | number;
+  onConflict?: OnConflict;
+};
+
+export type Write = Put | Remove | Check;
+
+/** Puts an item that must not exist. */
+export const create = (item: Omit<Put, 'write' | 'expect'>): Put => ({
+  write: 'put',
+  expect: 'new',
+  ...item,
+});
+
+/** Replaces an item whose rev is still the one that was read; the new rev is one more. */
+export const replace = (item: Omit<Put, 'write' | 'expect'> & { rev: number }): Put => {
+  const { rev, ...rest } = item;
+  return { write: 'put', expect: rev, ...rest, attributes: { ...rest.attributes, rev: rev + 1 } };
+};
+
+/** Puts an item whatever stands there. */
+export const overwrite = (item: Omit<Put, 'write' | 'expect'>): Put => ({
+  write: 'put',
+  expect: 'any',
+  ...item,
+});
+
+/** Guards a value that may exist once in the company (user name, e-mail, code, number). */
+export const uniqueGuard = (
+  kind: string,
+  value: string,
+  owner: { id: string; onConflict: OnConflict },
+): Put =>
+  create({
+    key: { pk: `UQ#${kind}`, sk: value },
+    attributes: { owner: owner.id },
+    onConflict: owner.onConflict,
+  });

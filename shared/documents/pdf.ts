@@ -1,0 +1,50 @@
+// A table document as an A4 PDF, in the browser and on the server alike.
+import { directionOfLanguage, type FontSource } from '#shared/documents/documentFrame.ts';
+import { documentWords } from '#shared/documents/documentWords.ts';
+import { fitsUpright } from '#shared/documents/pdfColumns.ts';
+import {
+  contentOf,
+  drawFacts,
+  drawFeet,
+  drawLetterhead,
+  drawNotes,
+  drawRunningHead,
+  frameOf,
+  titleStyle,
+} from '#shared/documents/pdfFrame.ts';
+import { bytesOf, createPaper, type Paper } from '#shared/documents/pdfPaper.ts';
+import { drawTable } from '#shared/documents/pdfTable.ts';
+import type { TableDocument } from '#shared/documents/tableDocument.ts';
+
+const paperFor = (document: TableDocument, fonts: FontSource): Paper => {
+  const direction = directionOfLanguage(document.language);
+  const open = (orientation: 'portrait' | 'landscape') => createPaper({ fonts, direction, orientation });
+  if (document.orientation) return open(document.orientation);
+  const upright = open('portrait');
+  return fitsUpright(upright, document, contentOf(upright).width) ? upright : open('landscape');
+};
+
+const drawTitle = (paper: Paper, title: string, top: number): number => {
+  const content = contentOf(paper);
+  let baseline = top;
+  for (const line of paper.wrap(title, titleStyle, content.width)) {
+    baseline += titleStyle.size * 1.2;
+    paper.write(line, titleStyle, { ...content, baseline });
+  }
+  return baseline + 12;
+};
+
+/** `renderPdf(document, { fonts })` → the bytes of the file. */
+export const renderPdf = (document: TableDocument, { fonts }: { fonts: FontSource }): Uint8Array => {
+  const paper = paperFor(document, fonts);
+  paper.pdf.setProperties({ title: document.title, author: document.company.name, creator: 'Mizan' });
+  const frame = frameOf(paper, () => drawRunningHead(paper, document.title, document));
+  const titleTop = drawLetterhead(paper, document);
+  const factsTop = drawTitle(paper, document.title, titleTop);
+  const tableTop = drawFacts(paper, document.facts, factsTop) + 2;
+  const end = drawTable(paper, document, { frame, top: tableTop });
+  const empty = document.rows.length === 0 ? [documentWords(document.language).empty] : [];
+  drawNotes(paper, [...empty, ...(document.notes ?? [])], { frame, top: end + 6 });
+  drawFeet(paper, document);
+  return bytesOf(paper);
+};

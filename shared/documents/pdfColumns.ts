@@ -1,0 +1,108 @@
+// Decides how wide the columns of a printed table are, and how small its text must be for them to fit.
+import type { Align, Paper, TextStyle } from '#shared/documents/pdfPaper.ts';
+import { cellPadding, ink, mutedInk } from '#shared/documents/pdfStyle.ts';
+import { isFigure, shownText, type TableColumn, type TableRow } from '#shared/documents/tableDocument.ts';
+
+export type Table = { readonly columns: readonly TableColumn[]; readonly rows: readonly TableRow[] };
+
+export type PlacedColumn = {
+  readonly column: TableColumn;
+  readonly start: number;
+  readonly width: number;
+  readonly align: Align;
+};
+
+export type TableLayout = { readonly size: number; readonly columns: readonly PlacedColumn[] };
+
+/** Widths of a column's text at size 1: what it would like, and below what it becomes unreadable. */
+type Need = { readonly column: TableColumn; readonly wanted: number; readonly least: number };
+
+const sizes = [8.5, 7.75, 7, 6.25, 5.5, 4.75] as const;
+const smallest = 4.75;
+const textLeast = 8;
+const codeMost = 14;
+const textMost = 30;
+/** Text may wrap, so the first rows are enough to judge it by; figures and codes are all measured. */
+const rowsJudged = 400;
+
+export const bodyStyle = (size: number): TextStyle => ({ size, color: ink });
+export const strongStyle = (size: number): TextStyle => ({ size, color: ink, weight: 'semibold' });
+export const headStyle = (size: number): TextStyle => ({
+  size: size * 0.9,
+  color: mutedInk,
+  weight: 'semibold',
+});
+
+const widest = (paper: Paper, texts: readonly string[], style: TextStyle): number =>
+  texts.reduce((most, text) => Math.max(most, paper.measure(text, style)), 0);
+
+const needOf =
+  (paper: Paper, rows: readonly TableRow[]) =>
+  (column: TableColumn): Need => {
+    const head = widest(paper, column.label.split(' '), headStyle(1));
+    const strong = rows.some((row) => row.style !== undefined && row.style !== 'normal');
+    const judged = column.kind === 'text' ? rows.slice(0, rowsJudged) : rows;
+    const texts = judged.map((row) => shownText(column, row));
+    const content = widest(paper, texts, strong ? strongStyle(1) : bodyStyle(1));
+    if (column.kind !== 'text') {
+      const whole = Math.max(head, column.kind === 'code' ? Math.min(content, codeMost) : content);
+      return { column, wanted: whole, least: whole };
+    }
+    const wanted = Math.max(head, Math.min(content, textMost));
+    return { column, wanted, least: Math.max(head, Math.min(wanted, textLeast)) };
+  };
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+const inPoints = (needs: readonly Need[], part: 'wanted' | 'least', size: number): number[] =>
+  needs.map((need) => need[part] * size + 2 * cellPadding);
+
+/** Room left over goes to the text columns by weight, or to all columns evenly where none is text. */
+const widened = (needs: readonly Need[], wanted: readonly number[], spare: number): number[] => {
+  const hasText = needs.some((need) => need.column.kind === 'text');
+  const weights = needs.map((need) =>
+    !hasText || need.column.kind === 'text' ? (need.column.weight ?? 1) : 0,
+  );
+  const all = sumOf(weights);
+  return wanted.map((width, index) => width + (spare * (weights[index] ?? 0)) / all);
+};
+
+/** Too little room is taken from the columns that can spare some, each giving up the same part of it. */
+const narrowed = (wanted: readonly number[], least: readonly number[], lacking: number): number[] => {
+  const givable = sumOf(wanted) - sumOf(least);
+  const part = givable > 0 ? lacking / givable : 0;
+  return wanted.map((width, index) => width - (width - (least[index] ?? width)) * part);
+};
+
+const widthsAt = (needs: readonly Need[], size: number, room: number): number[] => {
+  const wanted = inPoints(needs, 'wanted', size);
+  const spare = room - sumOf(wanted);
+  if (spare >= 0) return widened(needs, wanted, spare);
+  const least = inPoints(needs, 'least', size);
+  if (sumOf(least) <= room) return narrowed(wanted, least, -spare);
+  // Nothing fits any more: everything shrinks alike and wraps, so that no figure falls off the page.
+  return least.map((width) => (width * room) / sumOf(least));
+};
+
+const sizeThatFits = (needs: readonly Need[], room: number): number =>
+  sizes.find((size) => sumOf(inPoints(needs, 'least', size)) <= room) ?? smallest;
+
+const alignOf = (column: TableColumn): Align => column.align ?? (isFigure(column) ? 'figures' : 'start');
+
+/** Whether the columns fit a width at a comfortable size; a report that does not is turned on its side. */
+export const fitsUpright = (paper: Paper, table: Table, room: number): boolean =>
+  sizeThatFits(table.columns.map(needOf(paper, table.rows)), room) >= sizes[1];
+
+/** Places the columns side by side in a width, at the largest size at which they fit. */
+export const layoutColumns = (paper: Paper, table: Table, place: { start: number; width: number }): TableLayout => {
+  const needs = table.columns.map(needOf(paper, table.rows));
+  const size = sizeThatFits(needs, place.width);
+  const widths = widthsAt(needs, size, place.width);
+  let start = place.start;
+  const columns = needs.map(({ column }, index) => {
+    const width = widths[index] ?? 0;
+    const placed = { column, start, width, align: alignOf(column) };
+    start += width;
+    return placed;
+  });
+  return { size, columns };
+};

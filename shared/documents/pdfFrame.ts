@@ -1,0 +1,147 @@
+// The frame around a printed document: company and brand line on the first page, a running head on the others, the foot on all.
+import type { DocumentFact, DocumentFrame } from '#shared/documents/documentFrame.ts';
+import { documentWords, filledIn } from '#shared/documents/documentWords.ts';
+import type { Frame, Paper, Place, TextStyle } from '#shared/documents/pdfPaper.ts';
+import { hairline, ink, margin, mizanGreen, mutedInk, softInk } from '#shared/documents/pdfStyle.ts';
+
+const companyStyle: TextStyle = { size: 12, color: ink, weight: 'semibold' };
+const branchStyle: TextStyle = { size: 8.5, color: mutedInk };
+const labelStyle: TextStyle = { size: 7.5, color: mutedInk };
+const valueStyle: TextStyle = { size: 9, color: ink, weight: 'semibold' };
+const noteStyle: TextStyle = { size: 7.5, color: mutedInk };
+const sentenceStyle: TextStyle = { size: 8, color: mutedInk };
+const smallStyle: TextStyle = { size: 7.5, color: mutedInk };
+export const titleStyle: TextStyle = { size: 18, color: ink, weight: 'semibold' };
+const runningStyle: TextStyle = { size: 8.5, color: softInk, weight: 'semibold' };
+
+export const brandOf = (document: DocumentFrame): string =>
+  document.brand && /^#[0-9a-f]{6}$/i.test(document.brand) ? document.brand : mizanGreen;
+
+/** The part of the sheet between the side margins. */
+export const contentOf = (paper: Paper): Place => ({ start: margin.side, width: paper.width - 2 * margin.side });
+
+/** The place for content between the margins; `head` draws what every further page begins with. */
+export const frameOf = (paper: Paper, head: () => number): Frame => ({
+  ...contentOf(paper),
+  bottom: paper.height - margin.bottom,
+  nextPage: () => {
+    paper.pdf.addPage();
+    return head();
+  },
+});
+
+const logoBox = { width: 120, height: 44 } as const;
+
+/** Draws the logo at the end of the head, in its own proportions; a picture that cannot be read is left out. */
+const drawLogo = (paper: Paper, logo: string | undefined): void => {
+  if (!logo || !/^data:image\/(png|jpeg);/.test(logo)) return;
+  const { width, height } = paper.pdf.getImageProperties(logo);
+  const scale = Math.min(logoBox.width / width, logoBox.height / height);
+  const size = { width: width * scale, height: height * scale };
+  const content = contentOf(paper);
+  const left = paper.leftOf({ start: content.start + content.width - size.width, width: size.width });
+  paper.pdf.addImage(logo, left, margin.top, size.width, size.height, 'logo', 'FAST');
+};
+
+/** Company name, branch and details with the brand line under them; says where the content begins. */
+export const drawLetterhead = (paper: Paper, document: DocumentFrame): number => {
+  const content = contentOf(paper);
+  const { company } = document;
+  drawLogo(paper, company.logo);
+  const room = { ...content, width: content.width - (company.logo ? logoBox.width + 16 : 0) };
+  let baseline = margin.top + companyStyle.size;
+  for (const line of paper.wrap(company.name, companyStyle, room.width)) {
+    paper.write(line, companyStyle, { ...room, baseline });
+    baseline += companyStyle.size * 1.4;
+  }
+  for (const text of [company.branch, ...(company.details ?? [])]) {
+    if (!text) continue;
+    paper.say(text, branchStyle, { ...room, baseline: baseline - 2 });
+    baseline += branchStyle.size * 1.45;
+  }
+  const top = Math.max(baseline - 2, company.logo ? margin.top + logoBox.height + 8 : 0);
+  paper.rule({ ...content, top }, hairline, 0.75);
+  paper.fill({ start: content.start, width: 46, top: top - 1.1, height: 2.2 }, brandOf(document));
+  return top + 14;
+};
+
+/** The small head of every page but the first; says where the content begins. */
+export const drawRunningHead = (paper: Paper, title: string, document: DocumentFrame): number => {
+  const content = contentOf(paper);
+  const baseline = margin.top + 2;
+  const half = { ...content, width: content.width / 2 };
+  paper.say(title, runningStyle, { ...half, baseline });
+  paper.say(document.company.name, smallStyle, {
+    start: content.start + half.width,
+    width: half.width,
+    align: 'end',
+    baseline,
+  });
+  paper.rule({ ...content, top: baseline + 8 }, hairline, 0.75);
+  paper.fill({ start: content.start, width: 46, top: baseline + 6.9, height: 2.2 }, brandOf(document));
+  return baseline + 20;
+};
+
+const factsPerRow = (width: number) => (width > 600 ? 5 : 4);
+
+const drawFact = (paper: Paper, fact: DocumentFact, at: Place & { top: number }): number => {
+  const room = { start: at.start, width: at.width - 10 };
+  let baseline = at.top + labelStyle.size;
+  paper.say(fact.label, labelStyle, { ...room, baseline });
+  baseline += 3.5;
+  for (const line of paper.wrap(fact.value, valueStyle, room.width)) {
+    baseline += valueStyle.size * 1.1;
+    paper.write(line, valueStyle, { ...room, baseline });
+    baseline += valueStyle.size * 0.25;
+  }
+  if (fact.note) {
+    baseline += noteStyle.size * 1.3;
+    paper.say(fact.note, noteStyle, { ...room, baseline });
+  }
+  return baseline;
+};
+
+/** Labelled statements side by side, as many rows as they need; says where they end. */
+export const drawFacts = (paper: Paper, facts: readonly DocumentFact[], top: number): number => {
+  const content = contentOf(paper);
+  const each = factsPerRow(content.width);
+  const width = content.width / each;
+  let rowTop = top;
+  for (let from = 0; from < facts.length; from += each) {
+    const ends = facts
+      .slice(from, from + each)
+      .map((fact, index) => drawFact(paper, fact, { start: content.start + index * width, width, top: rowTop }));
+    rowTop = Math.max(...ends) + 12;
+  }
+  return rowTop;
+};
+
+/** Who printed and when, and page x of y, on every page; drawn last, when the number of pages is known. */
+export const drawFeet = (paper: Paper, document: DocumentFrame): void => {
+  const words = documentWords(document.language);
+  const content = contentOf(paper);
+  const pages = paper.pdf.getNumberOfPages();
+  const printed = filledIn(words.printed, document.printed);
+  const top = paper.height - margin.bottom + 16;
+  const baseline = top + 13;
+  for (let page = 1; page <= pages; page++) {
+    paper.pdf.setPage(page);
+    paper.rule({ ...content, top }, hairline, 0.75);
+    paper.say(printed, smallStyle, { ...content, width: content.width * 0.7, baseline });
+    const place = { start: content.start + content.width * 0.7, width: content.width * 0.3 };
+    const number = filledIn(words.page, { page: String(page), pages: String(pages) });
+    paper.say(number, smallStyle, { ...place, align: 'end', baseline });
+  }
+};
+
+/** Draws small sentences under what stands above, on a new page if they do not fit; says where they end. */
+export const drawNotes = (paper: Paper, notes: readonly string[], at: { frame: Frame; top: number }): number => {
+  const content = contentOf(paper);
+  let baseline = at.top;
+  for (const line of notes.flatMap((note) => paper.wrap(note, sentenceStyle, content.width))) {
+    baseline += sentenceStyle.size * 1.5;
+    if (baseline > at.frame.bottom) baseline = at.frame.nextPage() + sentenceStyle.size;
+    paper.write(line, sentenceStyle, { ...content, baseline });
+  }
+  return baseline;
+};

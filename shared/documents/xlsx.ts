@@ -1,0 +1,150 @@
+// A table document as an Excel workbook: real numbers and dates, right to left where the language is, the head frozen.
+import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal';
+import { withoutMarks } from '#shared/documents/arabicText.ts';
+import { documentWords, filledIn } from '#shared/documents/documentWords.ts';
+import {
+  exactText,
+  isFigure,
+  scaleOfColumn,
+  type TableColumn,
+  type TableDocument,
+  type TableRow,
+} from '#shared/documents/tableDocument.ts';
+
+const font = 'IBM Plex Sans Arabic';
+const muted = '#5c6570';
+const headFill = '#f5f6f8';
+const line = '#e3e6ea';
+const ink = '#15191e';
+
+/** Excel keeps fifteen digits of a number; a longer amount is written as text, or its last halalas would be lost. */
+const digitsMax = 15;
+
+const cellTextMax = 32_767;
+const plainText = (text: string): string => withoutMarks(text).slice(0, cellTextMax);
+
+const digitsOf = (figure: string): number => figure.replace(/\D/g, '').replace(/^0+/, '').length;
+const decimalsOf = (figure: string): number => figure.split('.')[1]?.length ?? 0;
+
+const numberFormat = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);
+
+const figureCell = (column: TableColumn, figure: string): CellObject => {
+  const format = numberFormat(Math.max(scaleOfColumn(column), decimalsOf(figure)));
+  if (digitsOf(figure) > digitsMax) return { type: String, value: figure, format: '@', align: 'right' };
+  return { type: Number, value: Number(figure), format, align: 'right' };
+};
+
+const date = /^\d{4}-\d{2}-\d{2}$/;
+
+const contentCell = (column: TableColumn, text: string): CellObject => {
+  if (isFigure(column)) return figureCell(column, text);
+  if (column.kind === 'date' && date.test(text))
+    return { type: Date, value: new Date(`${text}T00:00:00Z`), format: 'yyyy-mm-dd' };
+  if (column.kind === 'code') return { type: String, value: plainText(text), format: '@' };
+  return { type: String, value: plainText(text), wrap: text.length > 60 };
+};
+
+const rowLook = (row: TableRow): Partial<CellObject> => {
+  const style = row.style ?? 'normal';
+  if (style === 'total')
+    return { fontWeight: 'bold', backgroundColor: headFill, topBorderStyle: 'medium', topBorderColor: ink };
+  if (style === 'subtotal') return { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: ink };
+  return style === 'group' ? { fontWeight: 'bold' } : {};
+};
+
+const sheetRow = (document: TableDocument, row: TableRow): Row => {
+  const look = rowLook(row);
+  const firstText = document.columns.findIndex((column) => column.kind === 'text');
+  return document.columns.map((column, index) => {
+    const text = exactText(column, row);
+    const indent = index === firstText && row.indent ? { indent: row.indent } : {};
+    // An empty cell of a total still carries its line and its tint.
+    if (text === '') return look.topBorderStyle ? { ...look, type: String, value: '' } : null;
+    return { alignVertical: 'top', ...contentCell(column, text), ...indent, ...look } as CellObject;
+  });
+};
+
+const headCell = (column: TableColumn): CellObject => ({
+  type: String,
+  value: column.label,
+  fontWeight: 'bold',
+  textColor: muted,
+  backgroundColor: headFill,
+  bottomBorderStyle: 'thin',
+  bottomBorderColor: line,
+  wrap: true,
+  ...(isFigure(column) ? { align: 'right' as const } : {}),
+});
+
+/** A row of headings that span their columns, where there are any. */
+const groupRow = (columns: readonly TableColumn[]): Row[] => {
+  if (columns.every((column) => column.group === undefined)) return [];
+  const row: Row = columns.map((column, index) => {
+    const { group } = column;
+    const starts = columns[index - 1]?.group !== group;
+    if (group === undefined || !starts) return null;
+    const end = columns.findIndex((other, at) => at > index && other.group !== group);
+    const columnSpan = (end < 0 ? columns.length : end) - index;
+    return { type: String, value: group, columnSpan, align: 'center', fontWeight: 'bold', backgroundColor: headFill };
+  });
+  return [row];
+};
+
+const sentence = (value: string, look: Partial<CellObject> = {}): Row => [
+  { type: String, value: plainText(value), ...look } as CellObject,
+];
+
+/** Title, company and facts: what a reader needs to know which rows these are. */
+const introduction = (document: TableDocument): Row[] => {
+  const { company, facts } = document;
+  const place = [company.name, company.branch].filter(Boolean).join(' · ');
+  const stated = facts.map((fact) => `${fact.label}: ${fact.value}`).join('   ');
+  return [
+    sentence(document.title, { fontWeight: 'bold', fontSize: 16 }),
+    sentence(place, { fontWeight: 'bold' }),
+    ...(stated ? [sentence(stated, { textColor: muted })] : []),
+    [],
+  ];
+};
+
+const ending = (document: TableDocument): Row[] => {
+  const words = documentWords(document.language);
+  const empty = document.rows.length === 0 ? [words.empty] : [];
+  const texts = [...empty, ...(document.notes ?? []), filledIn(words.printed, document.printed)];
+  return [[], ...texts.map((text) => sentence(text, { textColor: muted }))];
+};
+
+const widthLimits = { least: 9, most: 60 } as const;
+
+/** Wide enough for the longest cell, thousands separators included. */
+const columnWidth = (document: TableDocument, column: TableColumn): { width: number } => {
+  const longest = document.rows.reduce(
+    (most, row) => Math.max(most, exactText(column, row).length),
+    column.label.length,
+  );
+  const separated = isFigure(column) ? longest + Math.floor(longest / 3) : longest + 2;
+  return { width: Math.min(Math.max(separated, widthLimits.least), widthLimits.most) };
+};
+
+/** Excel refuses some signs and more than 31 characters in the name of a sheet. */
+const sheetName = (title: string): string =>
+  withoutMarks(title).replace(/[[\]:*?/\\']/g, ' ').trim().slice(0, 31) || 'Mizan';
+
+/** `await renderXlsx(document)` → the workbook as a Blob, in the browser and on the server. */
+export const renderXlsx = (document: TableDocument): Promise<Blob> => {
+  const { columns } = document;
+  const head = [...introduction(document), ...groupRow(columns), columns.map(headCell)];
+  const body = document.rows.map((row) => sheetRow(document, row));
+  return writeXlsxFile(
+    [...head, ...body, ...ending(document)],
+    {
+      sheet: sheetName(document.title),
+      columns: columns.map((column) => columnWidth(document, column)),
+      stickyRowsCount: head.length,
+      rightToLeft: document.language === 'ar',
+      orientation: document.orientation ?? 'portrait',
+      showGridLines: true,
+    },
+    { fontFamily: font, fontSize: 10 },
+  ).toBlob();
+};
