@@ -12,9 +12,10 @@ export const engines = ['ledger', 'stock'];
 
 export const textOf = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
 
+/** Folders that hold something; an empty one does not exist for git. */
 export const foldersOf = (path: string): string[] =>
   readdirSync(join(projectFolder, path), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && filesBelow(join(path, entry.name)).length > 0)
     .map((entry) => entry.name)
     .sort();
 
