@@ -1,0 +1,151 @@
+// API Gateway and Lambda on one machine: calls the same handlers with the same events, and refuses what the cloud refuses.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { gatewayEvent } from './gatewayEvent.ts';
+import { sendRefusal } from './gatewayRefusal.ts';
+import { requestBody } from './requestBody.ts';
+import { type RouteMatch, type RoutePattern, routeMatcher } from './routeMatcher.ts';
+
+export type GatewayHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+export type GatewayRoute = RoutePattern & { readonly area: string; readonly handler: GatewayHandler };
+
+export type GatewaySettings = {
+  readonly routes: readonly GatewayRoute[];
+  /** Until this is true every call is answered 503. */
+  readonly isReady: () => boolean;
+  /** Told of everything the caller must not see. */
+  readonly reportError: (message: string, error?: unknown) => void;
+  readonly timeoutMs?: number;
+  readonly bodyBytesMax?: number;
+};
+
+/** What the cloud's gateway and its functions allow. */
+const timeoutMsDefault = 29_000;
+const bodyBytesMaxDefault = 10 * 1024 * 1024;
+
+type Call = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly settings: GatewaySettings;
+};
+
+const lambdaContext = (area: string, requestId: string, endsAt: number): Context => ({
+  awsRequestId: requestId,
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: `mizan-${area}`,
+  functionVersion: '$LATEST',
+  invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:mizan-${area}`,
+  logGroupName: `/aws/lambda/mizan-${area}`,
+  logStreamName: 'local',
+  memoryLimitInMB: '1024',
+  getRemainingTimeInMillis: () => Math.max(0, endsAt - Date.now()),
+  done: () => undefined,
+  fail: () => undefined,
+  succeed: () => undefined,
+});
+
+/** Decoded one by one, so that an encoded slash stays inside its segment; undefined when it cannot be decoded. */
+const decodedSegments = (rawPath: string): string[] | undefined => {
+  try {
+    return rawPath.split('/').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+};
+
+const problemOf = (result: unknown): string | undefined => {
+  if (typeof result !== 'object' || result === null) return 'The function did not answer with an object.';
+  const { statusCode, body } = result as APIGatewayProxyStructuredResultV2;
+  if (typeof statusCode !== 'number') return 'The function answered without a status.';
+  if (body !== undefined && typeof body !== 'string')
+    return 'The function answered with a body that is no string.';
+  return undefined;
+};
+
+const sendResult = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
+  if (response.headersSent || response.destroyed) return;
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
+  if (result.cookies && result.cookies.length > 0) response.setHeader('set-cookie', result.cookies);
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  response.setHeader('content-length', body.length);
+  response.writeHead(result.statusCode ?? 500);
+  response.end(body);
+};
+
+const timedOut = Symbol('timed out');
+
+const invoke = async (call: Call, route: GatewayRoute, event: APIGatewayProxyEventV2): Promise<void> => {
+  const { response, settings } = call;
+  const timeoutMs = settings.timeoutMs ?? timeoutMsDefault;
+  const timer = new AbortController();
+  try {
+    const context = lambdaContext(route.area, event.requestContext.requestId, Date.now() + timeoutMs);
+    const answer = await Promise.race([
+      route.handler(event, context),
+      delay(timeoutMs, timedOut, { signal: timer.signal }),
+    ]);
+    if (answer === timedOut) return sendRefusal(response, 'busy');
+    const problem = problemOf(answer);
+    if (problem !== undefined) throw new Error(`${route.method} ${route.path}: ${problem}`);
+    return sendResult(response, answer);
+  } finally {
+    timer.abort();
+  }
+};
+
+const callRoute = async (
+  call: Call,
+  match: Extract<RouteMatch<GatewayRoute>, { found: 'route' }>,
+  [rawPath = '', rawQueryString = '']: readonly string[],
+): Promise<void> => {
+  const { request, response, settings } = call;
+  const body = await requestBody(request, settings.bodyBytesMax ?? bodyBytesMaxDefault);
+  if (body === undefined) return sendRefusal(response, 'request.tooLarge');
+  const requestId = randomUUID();
+  response.setHeader('apigw-requestid', requestId);
+  const { route, pathParameters } = match;
+  const routeKey = `${route.method} ${route.path}`;
+  const source = { request, rawPath, rawQueryString, body, routeKey, pathParameters };
+  return invoke(call, route, gatewayEvent({ ...source, requestId, now: new Date() }));
+};
+
+const splitAtQuestionMark = (url: string): readonly [string, string] => {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+};
+
+const answerCall = async (
+  call: Call,
+  match: ReturnType<typeof routeMatcher<GatewayRoute>>,
+): Promise<void> => {
+  const { request, response, settings } = call;
+  if (!settings.isReady()) return sendRefusal(response, 'busy', { 'retry-after': '1' });
+  const parts = splitAtQuestionMark(request.url ?? '/');
+  const segments = decodedSegments(parts[0]);
+  if (segments === undefined) return sendRefusal(response, 'request.malformed');
+  const found = match(request.method ?? 'GET', segments);
+  if (found.found === 'nothing') return sendRefusal(response, 'notFound');
+  if (found.found === 'otherMethods')
+    return sendRefusal(response, 'request.methodNotAllowed', { allow: found.allow.join(', ') });
+  return callRoute(call, found, parts);
+};
+
+/** Answers every request below /api. */
+export const apiGateway = (settings: GatewaySettings) => {
+  const match = routeMatcher(settings.routes);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await answerCall({ request, response, settings }, match);
+    } catch (error) {
+      if (request.destroyed && !request.complete) return;
+      settings.reportError('A call to the API failed.', error);
+      sendRefusal(response, 'internal');
+    }
+  };
+};

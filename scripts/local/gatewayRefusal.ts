@@ -1,0 +1,28 @@
+// The answers the gateway gives by itself, before or instead of a function: the product's own errors, in the caller's language.
+import type { ServerResponse } from 'node:http';
+import { failureAnswer } from '#functions/http/answers.ts';
+import { languageOf } from '#functions/http/messages.ts';
+
+const statuses = {
+  'request.malformed': 400,
+  notFound: 404,
+  'request.methodNotAllowed': 405,
+  'request.tooLarge': 413,
+  internal: 500,
+  busy: 503,
+} as const;
+
+export type GatewayRefusalCode = keyof typeof statuses;
+
+/** Sends `{ message, code, details }`, unless an answer has already begun. */
+export const sendRefusal = (
+  response: ServerResponse,
+  code: GatewayRefusalCode,
+  headers: Record<string, string> = {},
+): void => {
+  if (response.headersSent) return;
+  const language = languageOf(response.req.headers['accept-language']);
+  const answer = failureAnswer(language, { status: statuses[code], code });
+  response.writeHead(statuses[code], { ...(answer.headers as Record<string, string>), ...headers });
+  response.end(answer.body);
+};

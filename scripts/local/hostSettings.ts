@@ -1,0 +1,47 @@
+// What the host is told by the process that starts it, through its environment.
+import { join } from 'node:path';
+
+export type HostSettings = {
+  readonly port: number;
+  readonly address: string;
+  readonly dataFolder: string;
+  /** Folder of the built site; undefined when something else serves the site (hot reload, API tests). */
+  readonly siteFolder: string | undefined;
+  readonly dynamodbEndpoint: string;
+  readonly tableName: string;
+  /** Where the functions find the object store. */
+  readonly s3Endpoint: string;
+  /** Set when the host serves the object store itself. */
+  readonly objectStorePort: number | undefined;
+  readonly bucket: string;
+  readonly accessKey: { readonly id: string; readonly secret: string };
+  readonly origins: readonly string[];
+  readonly mailFolder: string;
+};
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The host needs ${name}.`);
+  return value;
+};
+
+const optionalNumber = (value: string | undefined): number | undefined => (value ? Number(value) : undefined);
+
+/** Reads the settings of this process. */
+export const hostSettings = (): HostSettings => {
+  const dataFolder = required('MIZAN_DATA');
+  return {
+    port: Number(required('PORT')),
+    address: process.env['HOST'] || '127.0.0.1',
+    dataFolder,
+    siteFolder: process.env['MIZAN_SITE'] || undefined,
+    dynamodbEndpoint: required('DYNAMODB_ENDPOINT'),
+    tableName: required('MIZAN_TABLE'),
+    s3Endpoint: required('S3_ENDPOINT'),
+    objectStorePort: optionalNumber(process.env['MIZAN_OBJECT_STORE_PORT']),
+    bucket: required('MIZAN_BUCKET'),
+    accessKey: { id: required('AWS_ACCESS_KEY_ID'), secret: required('AWS_SECRET_ACCESS_KEY') },
+    origins: (process.env['MIZAN_ORIGIN'] ?? '').split(',').filter((origin) => origin !== ''),
+    mailFolder: join(dataFolder, 'mail'),
+  };
+};

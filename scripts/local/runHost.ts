@@ -1,0 +1,91 @@
+// The host process: serves the API, the site, the object store and the mails, delivers the outbox and runs the schedules.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiGateway, type GatewayRoute } from './apiGateway.ts';
+import type { HostSettings } from './hostSettings.ts';
+import { type HttpListener, listenOn, type RequestListener } from './httpListener.ts';
+import { makeLocalTable } from './localTable.ts';
+import { mailViewer } from './mail.ts';
+import { objectStore } from './objectStore.ts';
+import { startOutbox } from './outbox.ts';
+import { type ScheduledJob, startScheduler } from './scheduler.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { staticSite } from './staticSite.ts';
+
+export type HostParts = {
+  readonly settings: HostSettings;
+  readonly routes: readonly GatewayRoute[];
+  readonly jobs: readonly ScheduledJob[];
+  /** Delivers the outbox of one company, or of all. */
+  readonly deliver: (companyCode?: string) => Promise<number>;
+  /** Calls back with the company's code after each of its commits that left something in the outbox. */
+  readonly onCommitted: (listener: (companyCode: string) => void) => void;
+  readonly reportError: (message: string, error?: unknown) => void;
+};
+
+type Answers = {
+  readonly api: RequestListener;
+  readonly mail: RequestListener;
+  readonly site: RequestListener;
+};
+
+const noSite: RequestListener = async (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+};
+
+const isBelow = (url: string, folder: string): boolean =>
+  url === folder || url.startsWith(`${folder}/`) || url.startsWith(`${folder}?`);
+
+/** One origin for everything a browser asks for. */
+const originListener =
+  (answers: Answers, reportError: HostParts['reportError']): RequestListener =>
+  async (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const url = request.url ?? '/';
+    try {
+      if (isBelow(url, '/api')) await answers.api(request, response);
+      else if (isBelow(url, '/__mail')) await answers.mail(request, response);
+      else await answers.site(request, response);
+    } catch (error) {
+      reportError('A request failed.', error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Internal error');
+    }
+  };
+
+const listenObjectStore = async ({ settings, reportError }: HostParts): Promise<HttpListener | undefined> => {
+  if (settings.objectStorePort === undefined) return undefined;
+  const answer = objectStore({
+    folder: `${settings.dataFolder}/files`,
+    bucket: settings.bucket,
+    accessKey: settings.accessKey,
+    origins: settings.origins,
+    reportError,
+  });
+  return listenOn(settings.objectStorePort, '127.0.0.1', answer);
+};
+
+/** Resolves when everything answers; `stop` lets requests and deliveries under way finish. */
+export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<void> }> => {
+  const { settings, reportError } = parts;
+  let isReady = false;
+  const alliedOrigins = [new URL(settings.s3Endpoint).origin];
+  const answers: Answers = {
+    api: apiGateway({ routes: parts.routes, isReady: () => isReady, reportError }),
+    mail: mailViewer(settings.mailFolder),
+    site: settings.siteFolder ? staticSite({ folder: settings.siteFolder, alliedOrigins }) : noSite,
+  };
+  const listener = await listenOn(settings.port, settings.address, originListener(answers, reportError));
+  const store = await listenObjectStore(parts);
+  await makeLocalTable(settings.dynamodbEndpoint, settings.tableName);
+  const outbox = startOutbox({ deliver: parts.deliver, reportError });
+  parts.onCommitted(outbox.wake);
+  const scheduler = startScheduler(parts.jobs, reportError);
+  isReady = true;
+  return {
+    stop: async () => {
+      scheduler.stop();
+      await listener.stop();
+      await Promise.all([outbox.stop(), store?.stop()]);
+    },
+  };
+};

@@ -1,0 +1,37 @@
+// The security headers of every answer; the same ones that CloudFront adds in the cloud.
+import { createHash } from 'node:crypto';
+
+/** On every answer, of the API as of the site. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** The hashes by which the page's own inline scripts, and no others, may run. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** Styles may be inline because the component library writes its rules at run time. */
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[],
+  alliedOrigins: readonly string[],
+): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    ["img-src 'self' data: blob:", ...alliedOrigins].join(' '),
+    ["connect-src 'self'", ...alliedOrigins].join(' '),
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    ["form-action 'self'", ...alliedOrigins].join(' '),
+    "frame-ancestors 'none'",
+  ].join('; ');
