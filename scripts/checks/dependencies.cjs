@@ -95,10 +95,14 @@ module.exports = {
       { path: `^functions/(${engines})/` },
       { path: `^functions/(${areas})/` },
     ]),
-    forbid('plumbing-knows-no-area', 'http and storage are below the areas and the engines', [
-      { path: '^functions/(http|storage)/' },
-      { path: `^functions/(${areas}|${engines})/` },
-    ]),
+    forbid(
+      'plumbing-knows-the-session-only',
+      'http and storage are below the areas; the pipeline reads who is signed in',
+      [
+        { path: '^functions/(http|storage)/' },
+        { path: `^functions/(${areas}|${engines})/`, pathNot: '^functions/auth/\\w+Records\\.ts$' },
+      ],
+    ),
     forbid('storage-does-not-answer-calls', 'storage is below http', [
       { path: '^functions/storage/' },
       { path: '^functions/http/' },
