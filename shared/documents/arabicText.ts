@@ -135,8 +135,10 @@ export const visual = (text: string, direction: Direction = 'rtl'): string => {
   return visualLine(ordered, 0, ordered.shaped.length);
 };
 
-const ligatures = /[\ufef5-\ufefc]/;
-
-/** The letters that a glyph stands for in searching and copying: two for lam with alef. */
-export const lettersOf = (glyph: string): string =>
-  ligatures.test(glyph) || /[\ufb50-\ufdff\ufe70-\ufeff]/.test(glyph) ? glyph.normalize('NFKC') : glyph;
+/** The letter that a presentation form stands for in searching and copying. */
+export const letterOf = (glyph: number): number => {
+  const letters = String.fromCharCode(glyph).normalize('NFKC');
+  const isForm = (glyph >= 0xfb50 && glyph <= 0xfdff) || (glyph >= 0xfe70 && glyph <= 0xfeff);
+  // Lam with alef stays one sign: viewers disagree on the order of two letters in one glyph, but all search it as لا.
+  return isForm && letters.length === 1 ? letters.charCodeAt(0) : glyph;
+};

@@ -21,6 +21,8 @@ const sizes = [8.5, 7.75, 7, 6.25, 5.5, 4.75] as const;
 const smallest = 4.75;
 const textLeast = 8;
 const codeMost = 14;
+/** A column of figures keeps some air around short ones. */
+const figureLeast = 6;
 const textMost = 30;
 /** Text may wrap, so the first rows are enough to judge it by; figures and codes are all measured. */
 const rowsJudged = 400;
@@ -45,7 +47,8 @@ const needOf =
     const texts = judged.map((row) => shownText(column, row));
     const content = widest(paper, texts, strong ? strongStyle(1) : bodyStyle(1));
     if (column.kind !== 'text') {
-      const whole = Math.max(head, column.kind === 'code' ? Math.min(content, codeMost) : content);
+      const least = isFigure(column) ? figureLeast : 0;
+      const whole = Math.max(head, least, column.kind === 'code' ? Math.min(content, codeMost) : content);
       return { column, wanted: whole, least: whole };
     }
     const wanted = Math.max(head, Math.min(content, textMost));
@@ -93,7 +96,11 @@ export const fitsUpright = (paper: Paper, table: Table, room: number): boolean =
   sizeThatFits(table.columns.map(needOf(paper, table.rows)), room) >= sizes[1];
 
 /** Places the columns side by side in a width, at the largest size at which they fit. */
-export const layoutColumns = (paper: Paper, table: Table, place: { start: number; width: number }): TableLayout => {
+export const layoutColumns = (
+  paper: Paper,
+  table: Table,
+  place: { start: number; width: number },
+): TableLayout => {
   const needs = table.columns.map(needOf(paper, table.rows));
   const size = sizeThatFits(needs, place.width);
   const widths = widthsAt(needs, size, place.width);

@@ -18,7 +18,10 @@ export const brandOf = (document: DocumentFrame): string =>
   document.brand && /^#[0-9a-f]{6}$/i.test(document.brand) ? document.brand : mizanGreen;
 
 /** The part of the sheet between the side margins. */
-export const contentOf = (paper: Paper): Place => ({ start: margin.side, width: paper.width - 2 * margin.side });
+export const contentOf = (paper: Paper): Place => ({
+  start: margin.side,
+  width: paper.width - 2 * margin.side,
+});
 
 /** The place for content between the margins; `head` draws what every further page begins with. */
 export const frameOf = (paper: Paper, head: () => number): Frame => ({
@@ -110,7 +113,9 @@ export const drawFacts = (paper: Paper, facts: readonly DocumentFact[], top: num
   for (let from = 0; from < facts.length; from += each) {
     const ends = facts
       .slice(from, from + each)
-      .map((fact, index) => drawFact(paper, fact, { start: content.start + index * width, width, top: rowTop }));
+      .map((fact, index) =>
+        drawFact(paper, fact, { start: content.start + index * width, width, top: rowTop }),
+      );
     rowTop = Math.max(...ends) + 12;
   }
   return rowTop;
@@ -135,7 +140,11 @@ export const drawFeet = (paper: Paper, document: DocumentFrame): void => {
 };
 
 /** Draws small sentences under what stands above, on a new page if they do not fit; says where they end. */
-export const drawNotes = (paper: Paper, notes: readonly string[], at: { frame: Frame; top: number }): number => {
+export const drawNotes = (
+  paper: Paper,
+  notes: readonly string[],
+  at: { frame: Frame; top: number },
+): number => {
   const content = contentOf(paper);
   let baseline = at.top;
   for (const line of notes.flatMap((note) => paper.wrap(note, sentenceStyle, content.width))) {

@@ -91,35 +91,58 @@ const widthsOf = (metadata: FontMetadata) => {
 type Widths = ReturnType<typeof widthsOf>;
 
 const invisible = (code: number) =>
-  code === 0x061c || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) ||
-  (code >= 0x2066 && code <= 0x2069) || code === 0xfeff;
+  code === 0x061c ||
+  (code >= 0x200b && code <= 0x200f) ||
+  (code >= 0x202a && code <= 0x202e) ||
+  (code >= 0x2066 && code <= 0x2069) ||
+  code === 0xfeff;
+
+/** A stretch of a text, `end` exclusive. */
+type Span = { readonly start: number; readonly end: number };
+
+const wordSpans = (shaped: string): Span[] => {
+  let start = 0;
+  return shaped.split(' ').map((word) => {
+    const span = { start, end: start + word.length };
+    start = span.end + 1;
+    return span;
+  });
+};
 
 /** Widths are sums of fractions; text that fits exactly must not wrap for the last bit of one. */
 const tolerance = 1e-6;
 
-/** Positions where the lines of a shaped text start and end, at spaces where there are any. */
-const lineEnds = (shaped: string, widthOf: (index: number) => number, width: number): [number, number][] => {
-  const ends: [number, number][] = [];
-  let start = 0;
+/** The pieces of a word that is wider than a line. */
+const cutWord = (word: Span, widthOf: (index: number) => number, width: number): Span[] => {
+  const pieces: Span[] = [];
+  let { start } = word;
   let taken = 0;
-  let breakAt = -1;
-  let takenAtBreak = 0;
-  for (let index = 0; index < shaped.length; index++) {
+  for (let index = word.start; index < word.end; index++) {
     const advance = widthOf(index);
-    if (shaped[index] === ' ') {
-      breakAt = index;
-      takenAtBreak = taken + advance;
-    } else if (taken + advance > width + tolerance && index > start) {
-      const atSpace = breakAt > start;
-      ends.push([start, atSpace ? breakAt : index]);
-      start = atSpace ? breakAt + 1 : index;
-      taken = atSpace ? taken - takenAtBreak : 0;
-      breakAt = -1;
+    if (taken + advance > width + tolerance && index > start) {
+      pieces.push({ start, end: index });
+      start = index;
+      taken = 0;
     }
     taken += advance;
   }
-  ends.push([start, shaped.length]);
-  return ends;
+  return [...pieces, { start, end: word.end }];
+};
+
+/** Where the lines of a shaped text start and end: at spaces, and inside a word only where it is wider than a line. */
+const lineSpans = (shaped: string, widthOf: (index: number) => number, width: number): Span[] => {
+  const lines: Span[] = [];
+  const fits = (start: number, end: number) => {
+    let total = 0;
+    for (let index = start; index < end && total <= width + tolerance; index++) total += widthOf(index);
+    return total <= width + tolerance;
+  };
+  for (const word of wordSpans(shaped)) {
+    const line = lines.at(-1);
+    if (line && fits(line.start, word.end)) lines[lines.length - 1] = { start: line.start, end: word.end };
+    else lines.push(...cutWord(word, widthOf, width));
+  }
+  return lines;
 };
 
 const glyphWidths = (glyphs: string, widths: Widths): number => {
@@ -147,7 +170,7 @@ const linesOf = (text: string, setting: { widths: Widths; direction: Direction; 
     const plain = drawable(paragraph, widths).trimEnd();
     const ordered = orderedText(plain, directionOf(plain, setting.direction));
     const advance = (index: number) => Math.max(0, widths(ordered.shaped.charCodeAt(index)));
-    return lineEnds(ordered.shaped, advance, width).map(([start, end]) => {
+    return lineSpans(ordered.shaped, advance, width).map(({ start, end }) => {
       const glyphs = visualLine(ordered, start, end);
       return { glyphs, width: glyphWidths(glyphs, widths) };
     });

@@ -21,8 +21,9 @@ const rowPadding = (size: number) => size * 0.44;
 
 const columnRoom = (place: PlacedColumn, indent: number) => place.width - 2 * cellPadding - indent;
 
-const writeLines = (pen: Pen, cell: Cell, style: TextStyle, firstBaseline: number): void => {
+const writeLines = (pen: Pen, cell: Cell, text: { style: TextStyle; firstBaseline: number }): void => {
   const { place, indent } = cell;
+  const { style, firstBaseline } = text;
   cell.lines.forEach((line, index) => {
     pen.paper.write(line, style, {
       start: place.start + cellPadding + indent,
@@ -53,7 +54,11 @@ const drawGroupHeadings = (pen: Pen, top: number): number => {
   const height = lead(style.size) + rowPadding(style.size);
   for (const { label, start, width } of headings) {
     const room = { start: start + cellPadding, width: width - 2 * cellPadding };
-    pen.paper.say(label, style, { ...room, align: 'center', baseline: top + rowPadding(style.size) + style.size });
+    pen.paper.say(label, style, {
+      ...room,
+      align: 'center',
+      baseline: top + rowPadding(style.size) + style.size,
+    });
     pen.paper.rule({ ...room, top: top + height + 1 }, hairline, 0.6);
   }
   return height;
@@ -77,7 +82,10 @@ const drawHead = (pen: Pen, top: number): number => {
   for (const cell of cells) {
     // Short headings stand at the foot of the head, beside the last line of longer ones.
     const missing = lines - cell.lines.length;
-    writeLines(pen, cell, style, top + groups + padding + style.size * 0.92 + missing * lead(style.size));
+    writeLines(pen, cell, {
+      style,
+      firstBaseline: top + groups + padding + style.size * 0.92 + missing * lead(style.size),
+    });
   }
   paper.rule({ start: frame.start, width: frame.width, top: top + height }, hairline, 0.75);
   return top + height;
@@ -90,7 +98,11 @@ const cellsOf = (pen: Pen, row: TableRow, style: TextStyle): Cell[] => {
   return pen.layout.columns.map((place, index) => {
     const indent = index === firstText ? Math.min((row.indent ?? 0) * indentStep, place.width / 3) : 0;
     const text = shownText(place.column, row);
-    return { place, indent, lines: text === '' ? [] : pen.paper.wrap(text, style, columnRoom(place, indent)) };
+    return {
+      place,
+      indent,
+      lines: text === '' ? [] : pen.paper.wrap(text, style, columnRoom(place, indent)),
+    };
   });
 };
 
@@ -116,14 +128,19 @@ const drawRowPart = (pen: Pen, part: RowPart, at: { top: number; style: RowStyle
     paper.rule({ ...across, top: at.top }, ink, at.style === 'total' ? 0.9 : 0.5);
   const style = isStrong(at.style) ? strongStyle(layout.size) : bodyStyle(layout.size);
   for (const cell of part.cells)
-    writeLines(pen, cell, style, at.top + rowPadding(layout.size) + layout.size * 1.04);
+    writeLines(pen, cell, { style, firstBaseline: at.top + rowPadding(layout.size) + layout.size * 1.04 });
   const bottom = at.top + height;
-  paper.rule({ ...across, top: bottom }, at.style === 'total' ? ink : faintLine, at.style === 'total' ? 0.9 : 0.5);
+  paper.rule(
+    { ...across, top: bottom },
+    at.style === 'total' ? ink : faintLine,
+    at.style === 'total' ? 0.9 : 0.5,
+  );
   return bottom;
 };
 
 /** A heading row stays with the row under it. */
-const linesWanted = (row: TableRow, lines: number) => (row.style === 'group' ? lines + 1 : Math.min(lines, 3));
+const linesWanted = (row: TableRow, lines: number) =>
+  row.style === 'group' ? lines + 1 : Math.min(lines, 3);
 
 /** Draws the table from `top` on and says where it ended, on the last page it took. */
 export const drawTable = (paper: Paper, table: Table, at: { frame: Frame; top: number }): number => {

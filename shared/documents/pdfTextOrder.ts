@@ -1,6 +1,6 @@
 // Makes jsPDF draw text exactly as given, and tells readers of the file which letters the glyphs stand for.
 import { jsPDF } from 'jspdf';
-import { lettersOf } from '#shared/documents/arabicText.ts';
+import { letterOf } from '#shared/documents/arabicText.ts';
 
 type FontMetadata = {
   /** Glyph to code point; what searching and copying find. */
@@ -8,10 +8,7 @@ type FontMetadata = {
   glyIdsUsed: number[];
 };
 
-type PutFont = {
-  font: { metadata: Partial<FontMetadata> };
-  putStream: (stream: { data: string }) => void;
-};
+type PutFont = { font: { metadata: Partial<FontMetadata> } };
 
 type TextCall = { options: Record<string, unknown> };
 
@@ -33,24 +30,12 @@ const drawAsGiven = (call: TextCall) => {
   call.options = { ...call.options, ...alreadyVisual };
 };
 
-const hexOf = (text: string) =>
-  [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
-
-/** Readers put the letters of a right-to-left line back in order one glyph at a time, so a glyph's own letters stay as they are read. */
-const withLetters = (data: string) =>
-  data.replace(/(<[0-9a-f]{4}>)<(f[bcdef][0-9a-f]{2})>/g, (_, glyph: string, code: string) => {
-    return `${glyph}<${hexOf(lettersOf(String.fromCharCode(Number.parseInt(code, 16))))}>`;
-  });
-
-const writeSearchableLetters = (call: PutFont) => {
-  const { metadata } = call.font;
+const writeSearchableLetters = ({ font }: PutFont) => {
+  const { metadata } = font;
   // One entry for each glyph drawn, repeats included: the subset is far quicker to make from the distinct ones.
   if (metadata.glyIdsUsed) metadata.glyIdsUsed = [...new Set(metadata.glyIdsUsed)];
-  const putStream = call.putStream;
-  call.putStream = (stream) =>
-    putStream(
-      stream.data.startsWith('/CIDInit') ? { ...stream, data: withLetters(stream.data) } : stream,
-    );
+  const toUnicode = metadata.toUnicode ?? {};
+  for (const [glyph, code] of Object.entries(toUnicode)) toUnicode[glyph] = letterOf(code);
 };
 
 let installed = false;
@@ -66,7 +51,7 @@ export const installTextOrder = (): void => {
     throw new Error('jsPDF has changed inside: its Arabic handling was not found');
   api.processArabic = (text) => text;
   api.events[index] = ['preProcessText', drawAsGiven];
-  // First of the listeners, so that it runs before the fonts are written.
-  api.events.unshift(['putFont', writeSearchableLetters]);
+  // jsPDF calls its listeners from the last to the first, so this one runs before the fonts are written.
+  api.events.push(['putFont', writeSearchableLetters]);
   installed = true;
 };

@@ -71,13 +71,15 @@ const isBlank = (column: TableColumn, row: TableRow): boolean => {
   return hidesZero && figureOf(column, cell).minor === 0n;
 };
 
-const textWith = (format: typeof formatMoney) => (column: TableColumn, row: TableRow): string => {
-  const cell = row.cells[column.key];
-  if (cell === null || cell === undefined || isBlank(column, row)) return '';
-  if (!isFigure(column)) return String(cell);
-  const { minor, scale } = figureOf(column, cell);
-  return format(minor, scale);
-};
+const textWith =
+  (format: typeof formatMoney) =>
+  (column: TableColumn, row: TableRow): string => {
+    const cell = row.cells[column.key];
+    if (cell === null || cell === undefined || isBlank(column, row)) return '';
+    if (!isFigure(column)) return String(cell);
+    const { minor, scale } = figureOf(column, cell);
+    return format(minor, scale);
+  };
 
 /** A cell as machines read it: `1234.50`, `2026-02-17`, or the text; empty when there is nothing to say. */
 export const exactText = textWith(formatMoney);

@@ -24,7 +24,9 @@ export type VoucherDocument = DocumentFrame & {
   readonly number: string | null;
   readonly status: 'draft' | 'pending' | 'posted';
   readonly date: { readonly gregorian: string; readonly hijri: string };
-  readonly reference?: { readonly number?: string | undefined; readonly date?: string | undefined } | undefined;
+  readonly reference?:
+    | { readonly number?: string | undefined; readonly date?: string | undefined }
+    | undefined;
   readonly narration: string;
   readonly currency: { readonly label: string; readonly scale: number };
   readonly lines: readonly VoucherDocumentLine[];
@@ -59,7 +61,9 @@ const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
   return [
     { key: 'line', label: words.line, kind: 'code' },
     { key: 'account', label: words.account, kind: 'text', weight: 2 },
-    ...filled.map((key): TableColumn => ({ key, label: words[key], kind: 'text', weight: key === 'text' ? 2 : 1 })),
+    ...filled.map(
+      (key): TableColumn => ({ key, label: words[key], kind: 'text', weight: key === 'text' ? 2 : 1 }),
+    ),
     amount('debit'),
     amount('credit'),
   ];

@@ -22,7 +22,12 @@ import {
   watermarkInk,
 } from '#shared/documents/pdfStyle.ts';
 import { drawTable } from '#shared/documents/pdfTable.ts';
-import { type SignatureRole, type VoucherDocument, voucherFacts, voucherTable } from '#shared/documents/voucherDocument.ts';
+import {
+  type SignatureRole,
+  type VoucherDocument,
+  voucherFacts,
+  voucherTable,
+} from '#shared/documents/voucherDocument.ts';
 
 const numberStyle: TextStyle = { size: 12, color: softInk };
 const labelStyle: TextStyle = { size: 7.5, color: mutedInk };
@@ -75,7 +80,11 @@ const drawTitle = (paper: Paper, voucher: VoucherDocument, top: number): number 
   const baseline = top + titleStyle.size * 1.2;
   paper.say(voucher.type, titleStyle, { ...content, baseline });
   const taken = paper.measure(voucher.type, titleStyle) + 12;
-  paper.say(numberOf(voucher), numberStyle, { start: content.start + taken, width: content.width - taken, baseline });
+  paper.say(numberOf(voucher), numberStyle, {
+    start: content.start + taken,
+    width: content.width - taken,
+    baseline,
+  });
   drawStatus(paper, voucher, baseline);
   return baseline + 14;
 };
@@ -112,7 +121,11 @@ const drawSignature = (
   for (const { label, value, top } of lines) {
     paper.say(label, labelStyle, { ...room, baseline: top - 4 });
     const indent = paper.measure(label, labelStyle) + 8;
-    paper.say(value, { ...narrationStyle, size: 8.5 }, { start: at.start + indent, width: at.width - indent, baseline: top - 4 });
+    paper.say(
+      value,
+      { ...narrationStyle, size: 8.5 },
+      { start: at.start + indent, width: at.width - indent, baseline: top - 4 },
+    );
     paper.rule({ ...room, top }, hairline, 0.75);
   }
 };
@@ -122,7 +135,9 @@ const drawSignatures = (paper: Paper, voucher: VoucherDocument, at: { frame: Fra
   const roles = voucher.signatures ?? ['prepared', 'reviewed', 'approved'];
   const { frame } = at;
   const fits = at.top + signatureHeight <= frame.bottom;
-  const top = fits ? Math.max(at.top, Math.min(frame.bottom - signatureHeight - margin.top, at.top + 26)) : frame.nextPage();
+  const top = fits
+    ? Math.max(at.top, Math.min(frame.bottom - signatureHeight - margin.top, at.top + 26))
+    : frame.nextPage();
   const gap = 22;
   const width = (frame.width - gap * (roles.length - 1)) / roles.length;
   roles.forEach((role, index) => {

@@ -26,7 +26,8 @@ const plainText = (text: string): string => withoutMarks(text).slice(0, cellText
 const digitsOf = (figure: string): number => figure.replace(/\D/g, '').replace(/^0+/, '').length;
 const decimalsOf = (figure: string): number => figure.split('.')[1]?.length ?? 0;
 
-const numberFormat = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);
+const numberFormat = (decimals: number): string =>
+  decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 
 const figureCell = (column: TableColumn, figure: string): CellObject => {
   const format = numberFormat(Math.max(scaleOfColumn(column), decimalsOf(figure)));
@@ -85,7 +86,14 @@ const groupRow = (columns: readonly TableColumn[]): Row[] => {
     if (group === undefined || !starts) return null;
     const end = columns.findIndex((other, at) => at > index && other.group !== group);
     const columnSpan = (end < 0 ? columns.length : end) - index;
-    return { type: String, value: group, columnSpan, align: 'center', fontWeight: 'bold', backgroundColor: headFill };
+    return {
+      type: String,
+      value: group,
+      columnSpan,
+      align: 'center',
+      fontWeight: 'bold',
+      backgroundColor: headFill,
+    };
   });
   return [row];
 };
@@ -128,7 +136,10 @@ const columnWidth = (document: TableDocument, column: TableColumn): { width: num
 
 /** Excel refuses some signs and more than 31 characters in the name of a sheet. */
 const sheetName = (title: string): string =>
-  withoutMarks(title).replace(/[[\]:*?/\\']/g, ' ').trim().slice(0, 31) || 'Mizan';
+  withoutMarks(title)
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Mizan';
 
 /** `await renderXlsx(document)` → the workbook as a Blob, in the browser and on the server. */
 export const renderXlsx = (document: TableDocument): Promise<Blob> => {
@@ -142,8 +153,7 @@ export const renderXlsx = (document: TableDocument): Promise<Blob> => {
       columns: columns.map((column) => columnWidth(document, column)),
       stickyRowsCount: head.length,
       rightToLeft: document.language === 'ar',
-      orientation: document.orientation ?? 'portrait',
-      showGridLines: true,
+      ...(document.orientation === 'landscape' ? { orientation: 'landscape' as const } : {}),
     },
     { fontFamily: font, fontSize: 10 },
   ).toBlob();
