@@ -1,7 +1,8 @@
 // What a visitor and a Lambda have to load, measured from the build and held against named limits.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { bundleAreas } from '#infra/bundle.ts';
 import { projectFolder } from './run.ts';
 import type { Outcome } from './testReports.ts';
 
@@ -69,32 +70,29 @@ export const siteBudgets = (manifest: Manifest, kbOf: Sizer): Budget[] => {
 };
 
 const siteFolder = join(projectFolder, 'build', 'site');
-const functionsFolder = join(projectFolder, 'build', 'functions');
-
 const compressedKb = (file: string) =>
   gzipSync(readFileSync(join(siteFolder, file)), { level: 9 }).length / 1000;
 
-const lambdaBudgets = (): Budget[] =>
-  (existsSync(functionsFolder) ? readdirSync(functionsFolder, { recursive: true, encoding: 'utf8' }) : [])
-    .filter((file) => file.endsWith('.mjs'))
-    .map((file) => ({
-      name: `function ${file}`,
-      kb: statSync(join(functionsFolder, file)).size / 1000,
-      limitKb: lambdaBundleMaxKb,
-    }));
+/** The bundles that the cloud definition deploys, made once more in a folder of this run. */
+const lambdaBudgets = async (folder: string): Promise<Budget[]> =>
+  Object.entries(await bundleAreas(join(folder, 'functions'))).map(([area, bytes]) => ({
+    name: `function ${area}`,
+    kb: bytes / 1000,
+    limitKb: lambdaBundleMaxKb,
+  }));
 
 const line = ({ name, kb, limitKb }: Budget) => `${name}: ${kb.toFixed(1)} kB of ${limitKb}`;
 
 /** One check over all budgets; an empty build is a failure, because nothing was measured. */
-export const checkBundleSizes = (): Outcome => {
+export const checkBundleSizes = async (folder: string): Promise<Outcome> => {
   const manifestFile = join(siteFolder, '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) {
     return { passed: 0, failed: 1, output: 'The build left no manifest of the site.', notes: [] };
   }
   const site = siteBudgets(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest, compressedKb);
-  const lambdas = lambdaBudgets();
+  const lambdas = await lambdaBudgets(folder);
   const over = [...site, ...lambdas].filter(({ kb, limitKb }) => kb > limitKb).map(line);
-  if (lambdas.length === 0) over.push('The build left no function bundle.');
+  if (lambdas.length === 0) over.push('There is no function to deploy.');
   if (site.length < 2) over.push('The build has no screen that loads on demand.');
   const largest = (budgets: Budget[]) => budgets.toSorted((a, b) => b.kb - a.kb)[0];
   const notes = [site[0], largest(site.slice(1)), largest(lambdas)].flatMap((budget) =>

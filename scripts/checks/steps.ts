@@ -124,7 +124,7 @@ export const steps: Step[] = [
     sentence: 'Sizes: pages and functions stay small',
     after: ['build'],
     cores: 1,
-    work: async () => checkBundleSizes(),
+    work: ({ folder }) => checkBundleSizes(folder),
   },
   {
     name: 'synth',
