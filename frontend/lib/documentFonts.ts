@@ -1,0 +1,25 @@
+// The two weights of the document font, fetched when the first document is drawn and kept for the next.
+import regularAddress from '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url';
+import semiboldAddress from '@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url';
+
+type Fonts = { readonly regular: Uint8Array; readonly semibold: Uint8Array };
+
+let fonts: Promise<Fonts> | null = null;
+
+const bytesOf = async (address: string): Promise<Uint8Array> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The font ${address} could not be fetched: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+export const documentFonts = (): Promise<Fonts> => {
+  fonts ??= Promise.all([bytesOf(regularAddress), bytesOf(semiboldAddress)]).then(
+    ([regular, semibold]) => ({ regular, semibold }),
+    (error: unknown) => {
+      // A lost connection must not stick: the next document tries again.
+      fonts = null;
+      throw error;
+    },
+  );
+  return fonts;
+};

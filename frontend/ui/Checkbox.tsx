@@ -1,0 +1,22 @@
+// A bare box to tick, named for those who hear it; mixed when only some of many are ticked.
+import styles from './Checkbox.module.css';
+
+type Props = {
+  label: string;
+  checked: boolean;
+  mixed?: boolean | undefined;
+  onChange: (checked: boolean) => void;
+};
+
+export const Checkbox = ({ label, checked, mixed = false, onChange }: Props) => (
+  <input
+    type="checkbox"
+    className={styles['box']}
+    aria-label={label}
+    checked={checked}
+    ref={(element) => {
+      if (element) element.indeterminate = mixed && !checked;
+    }}
+    onChange={(event) => onChange(event.target.checked)}
+  />
+);

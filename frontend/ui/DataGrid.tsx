@@ -1,0 +1,129 @@
+// The table on a wide screen: a semantic table with a sticky head, moving focus, and only the visible rows drawn when there are many.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataHead } from './DataHead.tsx';
+import { DataRow } from './DataRow.tsx';
+import styles from './DataTable.module.css';
+import type { DataTableProps, TableModels } from './DataTable.tsx';
+
+type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
+
+const rowHeightPx = 40;
+/** From here on only the rows in view are drawn. */
+const drawAllMax = 80;
+
+// A box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
+const focusable = { tabIndex: 0 };
+
+const useVisibleRows = (count: number, onEnd: (() => void) | undefined) => {
+  const box = useRef<HTMLDivElement>(null);
+  const isVirtual = count > drawAllMax;
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? count : 0,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeightPx,
+    overscan: 12,
+    initialRect: { width: 1000, height: 800 },
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = isVirtual ? (items[0]?.index ?? 0) : 0;
+  const last = isVirtual ? (items.at(-1)?.index ?? 0) : count - 1;
+  const isNearEnd = last >= count - 10;
+  // `count` is a dependency so that a page that came in asks for the next when it, too, is in view.
+  useEffect(() => {
+    if (isNearEnd && count > 0) onEnd?.();
+  }, [isNearEnd, onEnd, count]);
+  const after = isVirtual ? (count - 1 - last) * rowHeightPx : 0;
+  return { box, first, last, before: first * rowHeightPx, after, virtualizer, isVirtual };
+};
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+/** The row a key leads to, or null where it leads nowhere. */
+const targetOf = (key: string, active: number, last: number): number | null => {
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const step = steps[key];
+  return step === undefined ? null : Math.max(0, Math.min(last, active + step));
+};
+
+const Spacer = ({ height, span }: { height: number; span: number }) =>
+  height === 0 ? null : (
+    <tr>
+      <td className={styles['spacer']} colSpan={span} height={height} />
+    </tr>
+  );
+
+export const DataGrid = <Row extends object>(props: Props<Row>) => {
+  const { table, label, columns, onEnd, onOpen, rowCount } = props;
+  const { t } = useTranslation('ui');
+  const { rows } = table.getRowModel();
+  const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
+  const { box, first, last, before, after, virtualizer, isVirtual } = useVisibleRows(rows.length, onEnd);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [active, setActive] = useState(0);
+  const span = shown.length + (props.onSelect ? 1 : 0) + (props.rowActions ? 1 : 0);
+
+  const focusRow = (index: number) => {
+    setActive(index);
+    if (isVirtual) virtualizer.scrollToIndex(index);
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+  };
+  const press = (event: KeyboardEvent) => {
+    // Keys inside a control of the row are the control's own.
+    if ((event.target as HTMLElement).tagName !== 'TR') return;
+    const row = rows[active];
+    const target = targetOf(event.key, active, rows.length - 1);
+    if (target !== null) focusRow(target);
+    else if (event.key === 'Enter' && row && onOpen) onOpen(row.original);
+    else if (event.key === ' ' && props.onSelect) row?.toggleSelected();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section
+      className={styles['box']}
+      ref={box}
+      aria-label={t('table.region', { name: label })}
+      {...focusable}
+    >
+      <table className={styles['table']} aria-label={label} aria-rowcount={(rowCount ?? rows.length) + 1}>
+        <DataHead {...props} shown={shown} />
+        <tbody ref={body} onKeyDown={press}>
+          <Spacer height={before} span={span} />
+          {rows.slice(first, last + 1).map((row, offset) => (
+            <DataRow
+              key={row.id}
+              row={row}
+              index={first + offset}
+              shown={shown}
+              isActive={first + offset === active}
+              onActivate={setActive}
+              {...props}
+            />
+          ))}
+          <Spacer height={after} span={span} />
+        </tbody>
+        {shown.some((column) => column.total !== undefined) && (
+          <tfoot>
+            <tr>
+              {props.onSelect && <td />}
+              {shown.map((column) => (
+                <td
+                  key={column.key}
+                  data-kind={column.kind}
+                  dir={column.kind === 'amount' ? 'ltr' : undefined}
+                >
+                  {column.total}
+                </td>
+              ))}
+              {props.rowActions && <td />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+// One row of a data table.
+import type { Row as TableRow } from '@tanstack/react-table';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from './Checkbox.tsx';
+import type { DataTableProps } from './DataTable.tsx';
+import type { DataColumn, features } from './dataColumns.ts';
+
+type Props<Row extends object> = Pick<DataTableProps<Row>, 'onSelect' | 'onOpen' | 'rowActions' | 'tone'> & {
+  row: TableRow<typeof features, Row>;
+  index: number;
+  shown: readonly DataColumn<Row>[];
+  isActive: boolean;
+  onActivate: (index: number) => void;
+};
+
+export const DataRow = <Row extends object>(props: Props<Row>) => {
+  const { row, index, shown, isActive, onActivate, onSelect, onOpen, rowActions, tone } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <tr
+      data-index={index}
+      data-tone={tone?.(row.original)}
+      aria-rowindex={index + 2}
+      aria-selected={onSelect ? row.getIsSelected() : undefined}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={() => onActivate(index)}
+      onDoubleClick={onOpen && (() => onOpen(row.original))}
+    >
+      {onSelect && (
+        <td data-kind="tight">
+          <Checkbox
+            label={t('table.selectRow', { number: index + 1 })}
+            checked={row.getIsSelected()}
+            onChange={(checked) => row.toggleSelected(checked)}
+          />
+        </td>
+      )}
+      {shown.map((column) => (
+        <td key={column.key} data-kind={column.kind} dir={column.kind === 'amount' ? 'ltr' : undefined}>
+          {column.cell(row.original)}
+        </td>
+      ))}
+      {rowActions && <td data-kind="tight">{rowActions(row.original)}</td>}
+    </tr>
+  );
+};

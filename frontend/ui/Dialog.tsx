@@ -1,0 +1,61 @@
+// A window over the page: in the middle, or a drawer at the end side. Escape closes it, the focus stays inside and comes back.
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerModal } from '#frontend/lib/modals.ts';
+import styles from './Dialog.module.css';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons at the foot. */
+  actions?: ReactNode;
+  side?: 'middle' | 'end';
+  /** The content is a form: Enter submits it. */
+  onSubmit?: (() => void) | undefined;
+};
+
+export const Dialog = ({ title, onClose, children, actions, side = 'middle', onSubmit }: Props) => {
+  const { t } = useTranslation('ui');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal?.();
+    return registerModal(() => close.current());
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      data-side={side}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <header className={styles['head']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={onClose}>
+            <DismissRegular />
+          </button>
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {actions !== undefined && <footer className={styles['foot']}>{actions}</footer>}
+      </form>
+    </dialog>
+  );
+};
