@@ -7,7 +7,7 @@ import { findBrowser } from '../scripts/checks/browser.ts';
 
 // Workers read this file again and inherit the environment, so only the first reading chooses.
 const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
-process.env['MIZAN_TEST_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env['MIZAN_TEST_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000));
 const port = process.env['MIZAN_TEST_PORT'];
 if (process.env['MIZAN_TEST_DATA'] === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'mizan-journeys-'));
