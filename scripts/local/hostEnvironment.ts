@@ -4,6 +4,8 @@ import { createHmac } from 'node:crypto';
 export type HostEnvironmentSource = {
   readonly environment: NodeJS.ProcessEnv;
   readonly port: number;
+  /** The port a browser sees: another one than the host's own while developing. */
+  readonly publicPort: number;
   readonly address: string;
   readonly dataFolder: string;
   readonly secret: string;
@@ -44,7 +46,7 @@ export const hostEnvironment = (source: HostEnvironmentSource): NodeJS.ProcessEn
     MIZAN_TABLE: environment['MIZAN_TABLE'] || 'mizan',
     MIZAN_BUCKET: environment['MIZAN_BUCKET'] || 'mizan-files',
     MIZAN_SECRET: environment['MIZAN_SECRET'] || source.secret,
-    MIZAN_ORIGIN: environment['MIZAN_ORIGIN'] || localOrigins(source.port),
+    MIZAN_ORIGIN: environment['MIZAN_ORIGIN'] || localOrigins(source.publicPort),
     MIZAN_MAIL: environment['MIZAN_MAIL'] || `folder:${source.dataFolder}/mail`,
     MIZAN_FACING: 'local',
     AWS_REGION: environment['AWS_REGION'] || 'us-east-1',

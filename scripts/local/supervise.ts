@@ -13,6 +13,16 @@ export type SuperviseSettings = {
   readonly onGivenUp: () => void;
 };
 
+export type Supervised = {
+  /** False when the very first start failed; from then on the child is kept running. */
+  readonly isUp: () => Promise<boolean>;
+  readonly pid: () => number | undefined;
+  /** Ends the child for good. */
+  readonly stop: () => Promise<void>;
+  /** Ends it and starts it again, for new code. */
+  readonly renew: () => Promise<void>;
+};
+
 const restartsMax = 5;
 const restartsWithinMs = 60_000;
 const stopPatienceMs = 12_000;
@@ -38,46 +48,69 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
 const reasonOf = (child: ChildProcess): string =>
   child.signalCode ? `signal ${child.signalCode}` : `exit code ${child.exitCode}`;
 
-/** Starts the child and answers how to wait for it and how to end it for good. */
-export const supervise = (settings: SuperviseSettings) => {
-  const { name, say } = settings;
+/** True as long as the child did not fail too often in a short time. */
+const restartBudget = () => {
   const restarts: number[] = [];
-  let isStopping = false;
-  let child = settings.start();
-
-  const hasRestartsLeft = (): boolean => {
+  return (): boolean => {
     const now = Date.now();
     restarts.push(now);
     return restarts.filter((at) => now - at < restartsWithinMs).length <= restartsMax;
   };
+};
 
-  const restart = async (): Promise<void> => {
-    if (isStopping) return;
-    say(`The ${name} stopped unexpectedly (${reasonOf(child)}).`);
-    if (!hasRestartsLeft()) {
-      isStopping = true;
-      say(`The ${name} stopped ${restartsMax + 1} times within a minute; giving up.`);
-      settings.onGivenUp();
-      return;
-    }
-    // The first restart comes at once, the following ones a little later each time.
-    await delay((restarts.length - 1) * 200);
-    if (isStopping) return;
-    child = settings.start();
-    watch();
-    if (await settings.isReady(child)) say(`The ${name} runs again.`);
-  };
+/** Starts the child and answers how to wait for it and how to end it. */
+export const supervise = (settings: SuperviseSettings): Supervised => {
+  const { name, say } = settings;
+  const hasRestartsLeft = restartBudget();
+  let isStopping = false;
+  let child = settings.start();
 
   const watch = (): void => {
-    child.once('exit', () => void restart());
+    const watched = child;
+    void ended(watched).then(() => {
+      if (!isStopping && watched === child) return restart();
+      return undefined;
+    });
   };
 
-  watch();
+  const restart = async (): Promise<void> => {
+    say(`The ${name} stopped unexpectedly (${reasonOf(child)}); it is started again.`);
+    for (let attempt = 0; hasRestartsLeft(); attempt += 1) {
+      await delay(attempt * 200);
+      if (isStopping) return;
+      child = settings.start();
+      if (await settings.isReady(child)) {
+        say(`The ${name} runs again.`);
+        watch();
+        return;
+      }
+      await stopChild(child);
+    }
+    if (isStopping) return;
+    isStopping = true;
+    say(`The ${name} keeps stopping; giving up. The reason is in the logs folder of the data folder.`);
+    settings.onGivenUp();
+  };
+
   return {
-    isReady: () => settings.isReady(child),
-    stop: async (): Promise<void> => {
+    isUp: async () => {
+      const isUp = await settings.isReady(child);
+      if (isUp) watch();
+      return isUp;
+    },
+    pid: () => child.pid,
+    stop: async () => {
       isStopping = true;
       await stopChild(child);
+    },
+    renew: async () => {
+      // While this holds, the end of the child is no news.
+      isStopping = true;
+      await stopChild(child);
+      isStopping = false;
+      child = settings.start();
+      await settings.isReady(child);
+      watch();
     },
   };
 };

@@ -1,0 +1,58 @@
+// The site while developing: Vite's server with hot reload, handing calls of the API to the host, on one origin.
+import { watch } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+
+export type DevServerSettings = {
+  readonly projectFolder: string;
+  readonly port: number;
+  readonly address: string;
+  readonly hostPort: number;
+};
+
+const settleMs = 150;
+
+/** While the host starts again, its callers hear what they hear from a busy system. */
+const answerBusy = (response: ServerResponse): void => {
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+  response.end(JSON.stringify({ message: 'The host is starting again.', code: 'busy', details: {} }));
+};
+
+/** Serves the sources. */
+export const startDevServer = async (settings: DevServerSettings): Promise<ViteDevServer> => {
+  const { createServer } = await import('vite');
+  const toHost = {
+    target: `http://127.0.0.1:${settings.hostPort}`,
+    configure: (proxy: { on: (event: 'error', listener: (...facts: unknown[]) => void) => unknown }) => {
+      proxy.on('error', (_error, _request, response) => answerBusy(response as ServerResponse));
+    },
+  };
+  const server = await createServer({
+    configFile: join(settings.projectFolder, 'frontend', 'vite.config.ts'),
+    clearScreen: false,
+    server: {
+      port: settings.port,
+      strictPort: true,
+      host: settings.address === '127.0.0.1' ? 'localhost' : settings.address,
+      proxy: { '/api': toHost, '/__mail': toHost },
+    },
+  });
+  return server.listen();
+};
+
+/** Calls back, once per burst, after a source of the host changed. */
+export const watchHostSources = (projectFolder: string, onChange: () => void): (() => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = ['functions', 'shared', 'scripts/local'].map((folder) =>
+    watch(join(projectFolder, folder), { recursive: true }, (_event, name) => {
+      if (name === null || !/\.(ts|json)$/.test(name) || /\.test\.ts$/.test(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, settleMs);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+};
