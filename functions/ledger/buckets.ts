@@ -1,0 +1,93 @@
+// Balance buckets: one item per month and per day of a branch, each a packed map of key → debit and credit (transposed, so a report reads few items).
+
+import type { Attributes } from '#functions/storage/writes.ts';
+import { monthOf } from '#shared/kernel/dates.ts';
+import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
+import { addSums, isZero, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
+import { bucketPartition } from './ledgerKeys.ts';
+
+export type Balances = Map<string, Sums>;
+
+/** Address of a bucket: branch partition and sort key, such as `M#2026-02`, `D#2026-02-17#O`. */
+export type BucketName = string;
+
+/** Opening and closing entries stand in buckets of their own, so that a reader chooses. */
+const periodSuffix = { normal: '', opening: '#O', closing: '#C' } as const;
+
+export const isOpeningBucket = (sk: string): boolean => sk.endsWith('#O');
+
+export const nameOf = (branch: string, sk: string): BucketName => `${branch}\t${sk}`;
+
+export const keyOfBucket = (name: BucketName): { pk: string; sk: string } => {
+  const [branch = '', sk = ''] = name.split('\t');
+  return { pk: bucketPartition(branch), sk };
+};
+
+/** The keys a line adds to: the account itself, and with cost centre, project or currency (foreign sums). */
+const keysOf = (line: JournalLine): { key: string; sums: Sums }[] => {
+  const sums = { debit: line.debit, credit: line.credit };
+  const keys = [{ key: line.account, sums }];
+  if (line.costCentre !== null) keys.push({ key: `${line.account}~cc:${line.costCentre}`, sums });
+  if (line.project !== null) keys.push({ key: `${line.account}~prj:${line.project}`, sums });
+  if (line.currency !== null && line.foreignAmount !== null) {
+    const foreign =
+      line.debit > 0n ? { debit: line.foreignAmount, credit: 0n } : { debit: 0n, credit: line.foreignAmount };
+    keys.push({ key: `${line.account}~cur:${line.currency}`, sums: foreign });
+  }
+  return keys;
+};
+
+export const addTo = (balances: Balances, key: string, sums: Sums): void => {
+  balances.set(key, addSums(balances.get(key) ?? noSums, sums));
+};
+
+/** Adds an entry's lines to the buckets they belong to. */
+export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry): void => {
+  const suffix = periodSuffix[entry.period];
+  for (const line of entry.lines) {
+    for (const sk of [`M#${monthOf(entry.date)}${suffix}`, `D#${entry.date}${suffix}`]) {
+      const name = nameOf(line.branch, sk);
+      const bucket = buckets.get(name) ?? new Map<string, Sums>();
+      buckets.set(name, bucket);
+      for (const { key, sums } of keysOf(line)) addTo(bucket, key, sums);
+    }
+  }
+};
+
+/** `key⇥debit⇥credit` a line, keys in order: one exact text. */
+export const packed = (balances: Balances): string =>
+  [...balances]
+    .filter(([, sums]) => !isZero(sums))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, sums]) => `${key}\t${sums.debit}\t${sums.credit}`)
+    .join('\n');
+
+export const unpacked = (text: string): Balances => {
+  const balances: Balances = new Map();
+  if (text === '') return balances;
+  for (const row of text.split('\n')) {
+    const [key = '', debit = '0', credit = '0'] = row.split('\t');
+    balances.set(key, { debit: BigInt(debit), credit: BigInt(credit) });
+  }
+  return balances;
+};
+
+const minus = (balances: Balances, delta: Balances): Balances => {
+  const rest: Balances = new Map(balances);
+  for (const [key, sums] of delta) addTo(rest, key, { debit: -sums.debit, credit: -sums.credit });
+  return rest;
+};
+
+export type Bucket = { fold: number; sums: string; delta: string };
+
+export const bucketOf = (item: Attributes): Bucket => ({
+  fold: Number(item['fold']),
+  sums: String(item['sums']),
+  delta: String(item['delta']),
+});
+
+/** A bucket as it stood at a fold, or null when it has moved further than its last delta can undo. */
+export const bucketAt = (bucket: Bucket, fold: number): Balances | null => {
+  if (bucket.fold <= fold) return unpacked(bucket.sums);
+  return bucket.fold === fold + 1 ? minus(unpacked(bucket.sums), unpacked(bucket.delta)) : null;
+};

@@ -1,0 +1,68 @@
+// Lanes: a branch's own serial line of entries. The directory names them and holds the rules; a head is the one place where a lane advances.
+
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, create, type Put, replace, type Write } from '#functions/storage/writes.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { directoryKey, headKey } from './ledgerKeys.ts';
+
+export type LaneDirectory = { lanes: string[]; rules: PostingRules; rev: number };
+
+/** What must be serial in a lane: the last seq and hash, the number series, and the rules that postings obey. */
+export type LaneHead = {
+  lane: string;
+  seq: number;
+  hash: string;
+  /** Last number given per series (`type#fiscal year`). */
+  series: Record<string, number>;
+  /** Instants in a lane never go back, even when the clock does. */
+  postedAt: string;
+  rules: PostingRules;
+  rev: number;
+};
+
+const plainHead = (head: LaneHead): Attributes => {
+  const { rev: _, ...attributes } = head;
+  return attributes;
+};
+
+const emptyHead = (lane: string, rules: PostingRules): Put =>
+  create({
+    key: headKey(lane),
+    attributes: { lane, seq: 0, hash: '', series: {}, postedAt: '', rules },
+  });
+
+/** The directory and first head of a new company. */
+export const newLedgerWrites = (first: { branch: string; rules: PostingRules }): Write[] => [
+  create({ key: directoryKey, attributes: { lanes: [first.branch], rules: first.rules } }),
+  emptyHead(first.branch, first.rules),
+];
+
+/** The writes that add a lane; it carries the directory's rules. */
+export const newLaneWrites = (directory: LaneDirectory, branch: string): Write[] => [
+  replace({
+    key: directoryKey,
+    attributes: { lanes: [...directory.lanes, branch], rules: directory.rules },
+    rev: directory.rev,
+  }),
+  emptyHead(branch, directory.rules),
+];
+
+export const directoryOf = (item: Attributes | null): LaneDirectory => {
+  if (!item) throw new Error('The company has no lane directory');
+  return item as LaneDirectory;
+};
+
+export const headOf = (item: Attributes | null): LaneHead => {
+  if (!item) throw new Error('The lane has no head');
+  return item as LaneHead;
+};
+
+export const readDirectory = async (store: Store): Promise<LaneDirectory> =>
+  directoryOf(await store.get(directoryKey));
+
+export const readHead = async (store: Store, lane: string): Promise<LaneHead> =>
+  headOf(await store.get(headKey(lane)));
+
+/** Advances a head; fails as a conflict when anybody else advanced it or changed its rules. */
+export const advanceHead = (before: LaneHead, after: LaneHead): Write =>
+  replace({ key: headKey(before.lane), attributes: plainHead(after), rev: before.rev });

@@ -1,0 +1,180 @@
+// Exact balances of a period at one cut: months + days + journal tail. A figure is never a mixture of two states.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { Sums } from '#shared/ledger/normalBalance.ts';
+import { addEntry, addTo, type Balances, bucketAt, bucketOf, isOpeningBucket, nameOf } from './buckets.ts';
+import { foldJournal } from './foldJournal.ts';
+import { cutOf, type FoldState, type LedgerView, readLedgerView, tailLength } from './foldState.ts';
+import { JournalHole, readEntries } from './journalTail.ts';
+import { balanceFoldKey, bucketPartition } from './ledgerKeys.ts';
+
+/** A reader folds first when more entries than this are not folded. */
+export const tailMax = 256;
+const triesMax = 30;
+
+export type Period = { from: string; to: string };
+
+export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Record<string, number> };
+
+/** Where a bucket's figures go: before the period, inside it, or nowhere. */
+type Place = 'opening' | 'movement' | null;
+
+/** Months are taken whole where they lie wholly before or inside the period; the others by their days. */
+const placeOfMonth = (month: string, period: Period): Place => {
+  const first = `${month}-01`;
+  const last = lastOfMonth(first);
+  if (last < period.from) return 'opening';
+  return first >= period.from && last <= period.to ? 'movement' : null;
+};
+
+const isSplitMonth = (month: string, period: Period): boolean =>
+  `${month}-01` <= period.to && placeOfMonth(month, period) === null;
+
+const placeOfDay = (date: string, period: Period): Place => {
+  if (date > period.to || !isSplitMonth(monthOf(date), period)) return null;
+  return date < period.from ? 'opening' : 'movement';
+};
+
+/** The place of a bucket by its sort key; figures of opening vouchers count as opening wherever they stand in the period (B3.10). */
+export const placeOfBucket = (sk: string, period: Period): Place => {
+  const [level = '', date = ''] = sk.split('#');
+  const place = level === 'M' ? placeOfMonth(date, period) : placeOfDay(date, period);
+  return place === 'movement' && isOpeningBucket(sk) ? 'opening' : place;
+};
+
+type Read = { name: string; sk: string; item: Attributes };
+
+/** Which buckets are read, and under which heading each counts (null: not at all). */
+type Plan = { monthTo: string; dayMonths: readonly string[]; placeOf: (sk: string) => string | null };
+
+type Placed = { places: Map<string, Balances>; cut: Record<string, number> };
+
+const splitMonths = (period: Period): string[] =>
+  [...new Set([monthOf(period.from), monthOf(period.to)])].filter((month) => isSplitMonth(month, period));
+
+const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Read[]> => {
+  const pk = bucketPartition(branch);
+  const months = store.all({ pk, from: 'M#', to: `M#${plan.monthTo}~` });
+  const days = plan.dayMonths.map((month) => store.all({ pk, begins: `D#${month}` }));
+  const items = (await Promise.all([months, ...days])).flat();
+  return items.map((item) => ({ name: nameOf(branch, String(item['sk'])), sk: String(item['sk']), item }));
+};
+
+/** The buckets at the state's fold, or null when the read met a fold half-way. */
+const atFold = (
+  reads: readonly Read[],
+  state: FoldState,
+  inScope: (name: string) => boolean,
+): Map<string, Balances> | null => {
+  const found = new Map<string, Balances>();
+  const foldOf = new Map<string, number>();
+  for (const { name, item } of reads) {
+    if (!inScope(name)) continue;
+    const bucket = bucketOf(item);
+    const balances = bucketAt(bucket, state.fold);
+    if (!balances) return null;
+    foldOf.set(name, bucket.fold);
+    found.set(name, balances);
+  }
+  const isMissing = state.touched.some((name) => inScope(name) && (foldOf.get(name) ?? 0) < state.fold);
+  return isMissing ? null : found;
+};
+
+const tailBuckets = (entries: readonly JournalEntry[]): Map<string, Balances> => {
+  const buckets = new Map<string, Balances>();
+  for (const entry of entries) addEntry(buckets, entry);
+  return buckets;
+};
+
+const addAll = (
+  places: Map<string, Balances>,
+  buckets: Map<string, Balances>,
+  placeOf: (name: string) => string | null,
+): void => {
+  for (const [name, balances] of buckets) {
+    const place = placeOf(name);
+    if (place === null) continue;
+    const target = places.get(place) ?? new Map<string, Sums>();
+    places.set(place, target);
+    for (const [key, sums] of balances) addTo(target, key, sums);
+  }
+};
+
+/** The entries of every lane that the fold has not taken yet. */
+export const readTail = async (store: Store, { state, heads }: LedgerView): Promise<JournalEntry[]> =>
+  (
+    await Promise.all(
+      heads.map((head) =>
+        readEntries(store, { lane: head.lane, after: state.lanes[head.lane] ?? 0, upTo: head.seq }),
+      ),
+    )
+  ).flat();
+
+const readOnce = async (store: Store, plan: Plan, branches: readonly string[]): Promise<Placed | null> => {
+  const view = await readLedgerView(store, balanceFoldKey);
+  if (tailLength(view) > tailMax) {
+    await foldJournal(store);
+    return null;
+  }
+  const [reads, tail] = await Promise.all([
+    Promise.all(branches.map((branch) => readBranch(store, branch, plan))),
+    readTail(store, view),
+  ]);
+  const placeOf = (name: string): string | null => {
+    const [branch = '', sk = ''] = name.split('\t');
+    return branches.includes(branch) ? plan.placeOf(sk) : null;
+  };
+  const buckets = atFold(reads.flat(), view.state, (name) => placeOf(name) !== null);
+  if (!buckets) return null;
+  const places = new Map<string, Balances>();
+  addAll(places, buckets, placeOf);
+  addAll(places, tailBuckets(tail), placeOf);
+  return { places, cut: cutOf(view.heads) };
+};
+
+/** Tries again while a fold or a commit is half visible; never answers from such a state. */
+export const untilWhole = async <Answer>(once: () => Promise<Answer | null>): Promise<Answer> => {
+  for (let count = 0; count < triesMax; count += 1) {
+    try {
+      const answer = await once();
+      if (answer !== null) return answer;
+    } catch (error) {
+      if (!(error instanceof JournalHole)) throw error;
+    }
+    await pause(Math.min(2 * count, 40));
+  }
+  throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
+};
+
+/** Debit and credit of every account (and account with dimension) before and inside the period, for these branches. */
+export const readBalances = async (
+  store: Store,
+  period: Period,
+  branches: readonly string[],
+): Promise<BalancesOfPeriod> => {
+  const plan: Plan = {
+    monthTo: monthOf(period.to),
+    dayMonths: splitMonths(period),
+    placeOf: (sk) => placeOfBucket(sk, period),
+  };
+  const { places, cut } = await untilWhole(() => readOnce(store, plan, branches));
+  return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
+};
+
+/** Sums of every calendar month up to one, at one cut: `2026-02` → balances; opening entries stay apart under `opening`. */
+export const readMonths = async (
+  store: Store,
+  monthTo: string,
+  branches: readonly string[],
+): Promise<Map<string, Balances>> => {
+  const placeOf = (sk: string): string | null => {
+    const [level, month = ''] = sk.split('#');
+    if (level !== 'M' || month > monthTo) return null;
+    return isOpeningBucket(sk) ? 'opening' : month;
+  };
+  return (await untilWhole(() => readOnce(store, { monthTo, dayMonths: [], placeOf }, branches))).places;
+};
