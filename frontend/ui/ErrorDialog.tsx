@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeErrorNotice, shownErrorNotice, subscribeToErrorNotice } from '#frontend/lib/errorNotice.ts';
 import { registerModal } from '#frontend/lib/modals.ts';
+import { Button } from './Button.tsx';
 import styles from './ErrorDialog.module.css';
 
 export const ErrorDialog = () => {
@@ -49,9 +50,9 @@ export const ErrorDialog = () => {
               </ul>
             )}
           </div>
-          <button type="button" className={styles['confirm']} onClick={closeErrorNotice}>
+          <Button look="primary" className={styles['confirm']} onClick={closeErrorNotice}>
             {t('errorDialog.confirm')}
-          </button>
+          </Button>
         </>
       )}
     </dialog>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NextIcon } from './NextIcon.tsx';
 import styles from './Page.module.css';
-import { usePageTitle } from './PageTitle.tsx';
+import { PageTitle } from './PageTitle.tsx';
 
 export type Crumb = { label: string; to?: string };
 
@@ -36,9 +36,9 @@ const Breadcrumb = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string
 };
 
 export const Page = ({ title, crumbs = [], actions, children }: Props) => {
-  usePageTitle(title);
   return (
     <div className={styles['page']}>
+      <PageTitle title={title} />
       {(crumbs.length > 0 || actions !== undefined) && (
         <div className={styles['bar']}>
           {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} title={title} />}

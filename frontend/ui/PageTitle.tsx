@@ -18,7 +18,7 @@ export const PageTitleProvider = ({ children }: { children: ReactNode }) => {
 };
 
 /** The title that the open page said, or the fallback (the route's own title) until it says one. */
-export const PageTitle = ({ fallback = '' }: { fallback?: string }) => {
+export const useShownPageTitle = (fallback = ''): string => {
   const title = useContext(TitleContext);
   return title === '' ? fallback : title;
 };
@@ -31,4 +31,10 @@ export const usePageTitle = (title: string): void => {
     document.title = title === '' ? localText(productName) : `${title} · ${localText(productName)}`;
     return () => setTitle('');
   }, [title, setTitle]);
+};
+
+/** Says the title of the page, as an element. */
+export const PageTitle = ({ title }: { title: string }) => {
+  usePageTitle(title);
+  return null;
 };

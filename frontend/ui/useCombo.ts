@@ -46,7 +46,9 @@ type Combo = {
 };
 
 export const useCombo = ({ value, source, onChange, opensOnArrow }: Combo) => {
-  const [query, setQuery] = useState<string | null>(null);
+  const [query, showQuery] = useState<string | null>(null);
+  // Choosing moves the focus within one event, so leaving must see what choosing has just done.
+  const typed = useRef<string | null>(null);
   const [open, setOpen] = useState(false);
   const [index, setIndex] = useState(0);
   const { found, find, asked } = useFinding(source);
@@ -57,6 +59,10 @@ export const useCombo = ({ value, source, onChange, opensOnArrow }: Combo) => {
     setOpen(true);
   };
   const close = useCallback(() => setOpen(false), []);
+  const setQuery = (text: string | null) => {
+    typed.current = text;
+    showQuery(text);
+  };
   const type = (text: string) => {
     setQuery(text);
     show(text);
@@ -68,8 +74,8 @@ export const useCombo = ({ value, source, onChange, opensOnArrow }: Combo) => {
   };
   /** Leaving the field keeps an exact entry, empties an empty one, and takes back anything else. */
   const leave = () => {
-    if (query === null) return setOpen(false);
-    const key = searchKey(query);
+    if (typed.current === null) return setOpen(false);
+    const key = searchKey(typed.current);
     const exact = key === '' ? null : (found.options.find((option) => isExact(option, key)) ?? value);
     return choose(exact);
   };

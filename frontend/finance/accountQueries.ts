@@ -1,0 +1,60 @@
+// The chart of accounts in the browser, and what is refreshed after it changes.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import {
+  changeAccount,
+  createAccount,
+  importAccounts,
+  listAccounts,
+  removeAccount,
+} from '#shared/finance/api.ts';
+import type { LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
+
+const accountsKey = ['accounts'];
+
+export const useAccounts = () =>
+  useQuery({
+    queryKey: accountsKey,
+    queryFn: ({ signal }) => call(listAccounts, { signal }),
+    select: (answer) => answer.items,
+    staleTime: 60_000,
+  });
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: accountsKey });
+    // Names of accounts stand in reports too.
+    void client.invalidateQueries({ queryKey: ['reports'] });
+  };
+};
+
+/** Adds an account, or changes the one that was read at `rev`. */
+export const useSaveAccount = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ input, rev }: { input: LedgerAccountInput; rev: number | null }) => {
+      if (rev === null) return call(createAccount, { body: input });
+      const { code, ...fields } = input;
+      return call(changeAccount, { params: { code }, body: { ...fields, rev } });
+    },
+    onSuccess: refresh,
+  });
+};
+
+export const useRemoveAccount = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (code: string) => call(removeAccount, { params: { code } }),
+    onSuccess: refresh,
+  });
+};
+
+export const useImportAccounts = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: { rows: Record<string, unknown>[]; dryRun: boolean }) =>
+      call(importAccounts, { body }),
+    onSuccess: (_, { dryRun }) => (dryRun ? undefined : refresh()),
+  });
+};

@@ -1,0 +1,104 @@
+// Everything the voucher screens need to know of the company, gathered once and handed on as one stable value.
+import { useMemo } from 'react';
+import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { type OptionSource, type PickOption, searchIn } from '#frontend/ui/options.ts';
+import type { CostCentre } from '#shared/finance/api.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { byCode, type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import type { BranchView } from '#shared/settings/api.ts';
+import { useAccounts } from './accountQueries.ts';
+import { useBranches, useCostCentres, usePostingRules, useVoucherTypes } from './companyQueries.ts';
+
+/** Options of one kind: found by typing, or by their code. */
+export type Picks = { source: OptionSource; byCode: (code: string) => PickOption | null };
+
+export type VoucherFacts = {
+  types: readonly VoucherType[];
+  branches: readonly BranchView[];
+  /** The code of the user's own branch. */
+  ownBranch: string;
+  chart: Chart;
+  rules: PostingRules & { interBranchAccount: string | null };
+  currency: string;
+  scale: number;
+  accounts: Picks;
+  costCentres: Picks;
+  branchPicks: Picks;
+};
+
+type Named = { code: string; name: string; name_ar: string };
+
+const optionOf = (record: Named): PickOption => ({
+  key: record.code,
+  code: record.code,
+  label: localName(record),
+});
+
+/** Both names are searched; a code that is not offered any more is still shown. */
+const picksOf = (offered: readonly Named[], all: readonly Named[], withCode: boolean): Picks => {
+  const show = withCode ? optionOf : (record: Named) => ({ key: record.code, label: localName(record) });
+  const names = new Map(offered.map((record) => [record.code, [record.name, record.name_ar, record.code]]));
+  const known = new Map(all.map((record) => [record.code, show(record)]));
+  return {
+    source: searchIn(offered.map(show), (option) => names.get(option.key) ?? []),
+    byCode: (code) => (code === '' ? null : (known.get(code) ?? { key: code, label: code })),
+  };
+};
+
+const accountPicks = (accounts: readonly LedgerAccount[]): Picks =>
+  picksOf(accounts.filter((account) => !account.group && account.active).sort(byCode), accounts, true);
+
+/** The facts, or null while they are on their way; `failure` says why they do not come. */
+export const useVoucherFacts = (): {
+  facts: VoucherFacts | null;
+  failure: Error | null;
+  retry: () => void;
+} => {
+  const { settings, branch } = useSession();
+  const answers = {
+    accounts: useAccounts(),
+    types: useVoucherTypes(),
+    branches: useBranches(),
+    costCentres: useCostCentres(),
+    rules: usePostingRules(),
+  };
+  const accounts = answers.accounts.data;
+  const types = answers.types.data;
+  const branches = answers.branches.data;
+  const costCentres: readonly CostCentre[] | undefined = answers.costCentres.data;
+  const rules = answers.rules.data;
+  const facts = useMemo(() => {
+    if (!accounts || !types || !branches || !costCentres || !rules) return null;
+    const own = branches.find((each) => each.id === branch.id || each.code === branch.id) ?? branches[0];
+    return {
+      types,
+      branches,
+      ownBranch: own?.code ?? '',
+      chart: chartOf(accounts),
+      rules,
+      currency: settings.currency,
+      scale: settings.scale,
+      accounts: accountPicks([...accounts]),
+      costCentres: picksOf(
+        costCentres.filter((each) => each.active),
+        costCentres,
+        true,
+      ),
+      branchPicks: picksOf(
+        branches.filter((each) => each.active),
+        branches,
+        false,
+      ),
+    };
+  }, [accounts, types, branches, costCentres, rules, settings, branch]);
+  const failed = Object.values(answers).find((answer) => answer.isError && answer.data === undefined);
+  return {
+    facts,
+    failure: failed?.error ?? null,
+    retry: () => {
+      for (const answer of Object.values(answers)) if (answer.isError) void answer.refetch();
+    },
+  };
+};

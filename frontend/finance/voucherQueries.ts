@@ -1,0 +1,145 @@
+// Vouchers in the browser: reading, saving, posting, reversing, and what is refreshed afterwards.
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import {
+  changeVoucher,
+  findVoucherByNumber,
+  getVoucher,
+  listVouchers,
+  postVoucher,
+  removeVoucher,
+  reverseVoucher,
+  saveVoucher,
+} from '#shared/finance/api.ts';
+import type { VoucherInput, VoucherRow, VoucherStatus, VoucherView } from '#shared/finance/voucher.ts';
+
+export type VoucherFilters = {
+  type?: string | undefined;
+  status?: VoucherStatus | undefined;
+  branch?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  text?: string | undefined;
+};
+
+const oneKey = (id: string) => ['vouchers', 'one', id];
+const pageSize = '50';
+const exportPageSize = '200';
+
+export const useVoucher = (id: string | undefined) =>
+  useQuery({
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(getVoucher, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    // Two people may edit one draft: what is shown on opening is always fresh.
+    staleTime: 0,
+  });
+
+export const useVoucherList = (filters: VoucherFilters) =>
+  useInfiniteQuery({
+    queryKey: ['vouchers', 'list', filters],
+    queryFn: ({ signal, pageParam }) =>
+      call(listVouchers, { query: { ...filters, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+  });
+
+/** Every voucher of the filters, page by page; `onProgress` hears how many are there. */
+export const allVouchers = async (
+  filters: VoucherFilters,
+  onProgress: (count: number) => void,
+): Promise<VoucherRow[]> => {
+  const rows: VoucherRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(listVouchers, { query: { ...filters, limit: exportPageSize, cursor } });
+    rows.push(...page.items);
+    onProgress(rows.length);
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+};
+
+/** A new reading follows in the background; what the server just answered shows at once. */
+const refreshAfter = (client: QueryClient, voucher: VoucherView | null): void => {
+  if (voucher) {
+    client.setQueryData<VoucherView>(oneKey(voucher.id), (before) => ({ ...before, ...voucher }));
+    void client.invalidateQueries({ queryKey: oneKey(voucher.id), refetchType: 'none' });
+  }
+  void client.invalidateQueries({ queryKey: ['vouchers', 'list'] });
+};
+
+const refreshBooks = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: ['reports'] });
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
+};
+
+type Save = {
+  body: VoucherInput;
+  /** The draft that is changed, as it was read; null for a new one. */
+  saved: { id: string; rev: number } | null;
+  idempotencyKey: string;
+};
+
+export const useSaveVoucher = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, saved, idempotencyKey }: Save): Promise<VoucherView> =>
+      saved === null
+        ? call(saveVoucher, { body, idempotencyKey })
+        : call(changeVoucher, {
+            params: { id: saved.id },
+            body: { ...body, rev: saved.rev },
+            quiet: ['voucher.changed', 'voucher.alreadyPosted'],
+          }),
+    onSuccess: (voucher) => refreshAfter(client, voucher),
+  });
+};
+
+export const usePostVoucher = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, rev, idempotencyKey }: { id: string; rev: number; idempotencyKey: string }) =>
+      call(postVoucher, { params: { id }, body: { rev }, idempotencyKey, quiet: ['voucher.changed'] }),
+    onSuccess: (voucher) => {
+      refreshAfter(client, voucher);
+      refreshBooks(client);
+    },
+  });
+};
+
+export const useReverseVoucher = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reversal: { id: string; reason: string; date: string; idempotencyKey: string }) =>
+      call(reverseVoucher, {
+        params: { id: reversal.id },
+        body: { reason: reversal.reason, date: reversal.date },
+        idempotencyKey: reversal.idempotencyKey,
+      }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['vouchers'] });
+      refreshBooks(client);
+    },
+  });
+};
+
+export const useRemoveVoucher = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removeVoucher, { params: { id } }),
+    onSuccess: () => refreshAfter(client, null),
+  });
+};
+
+/** The posted voucher of a number; an unknown number is told beside the field by the caller. */
+export const useFindVoucher = () =>
+  useMutation({
+    mutationFn: (number: string) => call(findVoucherByNumber, { params: { number }, quiet: ['notFound'] }),
+  });
