@@ -63,6 +63,8 @@ export const browserStorage = {
   theme: textEntry('theme'),
   locale: textEntry('locale'),
   vt: textEntry('vt'),
+  /** Whether the sidebar was left as a rail of icons. */
+  sidebar: textEntry('sidebar'),
   sessionData: objectEntry<SessionData>('session_data'),
 };
 

@@ -1,0 +1,41 @@
+// Everything that surrounds the router: server state, company colours, toasts, the error dialog and the Escape key.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { watchOtherTabs } from '#frontend/lib/leaveSession.ts';
+import { closeModals } from '#frontend/lib/modals.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { ErrorDialog } from '#frontend/ui/ErrorDialog.tsx';
+import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
+import { Toasts } from '#frontend/ui/Toasts.tsx';
+import { Router } from './Router.tsx';
+import { CompanyThemeProvider } from './theme/CompanyThemeProvider.tsx';
+
+/** Escape closes every open modal, unless something inside (an open list) has taken the key for itself. */
+const useEscape = () => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) closeModals();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+};
+
+export const App = () => {
+  useEscape();
+  useEffect(watchOtherTabs, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <CompanyThemeProvider>
+          <PageTitleProvider>
+            <Router />
+          </PageTitleProvider>
+          <ErrorDialog />
+          <Toasts />
+        </CompanyThemeProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+};

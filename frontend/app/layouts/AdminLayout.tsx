@@ -1,0 +1,46 @@
+// The back office: sidebar, header, the screen, footer.
+import { type ComponentType, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localText } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
+import { visibleMenu } from '#shared/menu.ts';
+import type { Route } from '#shared/routes.ts';
+import { builtNames } from '../screens.ts';
+import { FluentFrame } from '../theme/FluentFrame.tsx';
+import styles from './AdminLayout.module.css';
+import { GoToTop } from './GoToTop.tsx';
+import { Header } from './Header.tsx';
+import { PageFooter } from './PageFooter.tsx';
+import { ShellContent } from './ShellContent.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebar } from './useSidebar.ts';
+
+type Props = { route: Route; Screen: ComponentType };
+
+export const AdminLayout = ({ route, Screen }: Props) => {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const content = useRef<HTMLElement>(null);
+  const sidebar = useSidebar();
+  const menu = useMemo(() => visibleMenu(session.roles, builtNames), [session.roles]);
+  const title = useShownPageTitle(localText(route.title));
+  return (
+    <FluentFrame>
+      <div className={styles['shell']} data-sidebar={sidebar.state}>
+        <button type="button" className={styles['skip']} onClick={() => content.current?.focus()}>
+          {t('layout.skip')}
+        </button>
+        <Sidebar menu={menu} sidebar={sidebar} />
+        <div className={styles['page']} inert={sidebar.state === 'overlay'}>
+          <Header title={title} menu={menu} sidebar={sidebar} />
+          <main ref={content} className={styles['content']} tabIndex={-1}>
+            <ShellContent Screen={Screen} />
+          </main>
+          <PageFooter name={session.corp} />
+          <GoToTop />
+        </div>
+      </div>
+    </FluentFrame>
+  );
+};

@@ -1,0 +1,32 @@
+// Top of the sidebar: the company's logo, its name, and the user's branch.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { useBranch } from '../session/sessionQueries.ts';
+import styles from './CompanyBlock.module.css';
+
+export const CompanyBlock = () => {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const { data: branch } = useBranch(session);
+  const { corp } = session;
+  const company = localName({ name: corp.company_name, name_ar: corp.company_name_ar });
+  return (
+    <div className={styles['block']}>
+      <Link to="/admin" className={styles['logo']} aria-label={t('layout.companyHome', { company })}>
+        {corp.logo === null ? (
+          <span aria-hidden="true">{[...company][0]}</span>
+        ) : (
+          <img src={corp.logo} alt="" className={styles['picture']} />
+        )}
+      </Link>
+      <div className={styles['names']}>
+        <p className={styles['company']} title={company}>
+          {company}
+        </p>
+        <p className={styles['branch']}>{localName(branch ?? session.branch)}</p>
+      </div>
+    </div>
+  );
+};

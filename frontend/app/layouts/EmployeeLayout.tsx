@@ -1,0 +1,27 @@
+// The front for visitors, clients and employees: the top bar and the page below it.
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { direction } from '#frontend/lib/locale.ts';
+import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
+import { FluentFrame } from '../theme/FluentFrame.tsx';
+import styles from './EmployeeLayout.module.css';
+import { GoToTop } from './GoToTop.tsx';
+import { ShellContent } from './ShellContent.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export const EmployeeLayout = ({ Screen }: { Screen: ComponentType }) => {
+  const { t } = useTranslation('app');
+  const title = useShownPageTitle(t('layout.welcome'));
+  return (
+    <FluentFrame>
+      <div className={styles['page']} dir={direction}>
+        <TopBar />
+        <main className={styles['content']}>
+          <h1 className={styles['title']}>{title}</h1>
+          <ShellContent Screen={Screen} />
+        </main>
+        <GoToTop />
+      </div>
+    </FluentFrame>
+  );
+};

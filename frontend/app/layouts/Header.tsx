@@ -1,0 +1,38 @@
+// The bar over the page: menu button, title, quick links, theme, bell, user.
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { useTranslation } from 'react-i18next';
+import { ThemeButton } from '#frontend/ui/ThemeButton.tsx';
+import type { MenuItem } from '#shared/menu.ts';
+import { Bell } from './Bell.tsx';
+import styles from './Header.module.css';
+import { QuickLinks } from './QuickLinks.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import type { SidebarControl } from './useSidebar.ts';
+
+type Props = { title: string; menu: readonly MenuItem[]; sidebar: SidebarControl };
+
+export const Header = ({ title, menu, sidebar }: Props) => {
+  const { t } = useTranslation('app');
+  const isOpen = sidebar.state === 'open' || sidebar.state === 'overlay';
+  return (
+    <header className={styles['header']}>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        aria-label={t('layout.toggleMenu')}
+        title={t('layout.toggleMenu')}
+        onClick={sidebar.toggle}
+      >
+        <NavigationRegular />
+      </button>
+      <h1 className={styles['title']}>{title}</h1>
+      <QuickLinks menu={menu} />
+      <div className={styles['tools']}>
+        <ThemeButton />
+        <Bell />
+        <UserMenu />
+      </div>
+    </header>
+  );
+};

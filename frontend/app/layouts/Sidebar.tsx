@@ -1,0 +1,68 @@
+// The collapsible sidebar: company and branch, search, the menu in two levels.
+import { HomeRegular } from '@fluentui/react-icons/svg/home';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { classNames } from '#frontend/ui/classNames.ts';
+import type { MenuItem } from '#shared/menu.ts';
+import { CompanyBlock } from './CompanyBlock.tsx';
+import { MenuSearch } from './MenuSearch.tsx';
+import { searchMenu } from './menuSearch.ts';
+import styles from './Sidebar.module.css';
+import { SidebarSection } from './SidebarSection.tsx';
+import type { SidebarControl } from './useSidebar.ts';
+
+type Props = { menu: readonly MenuItem[]; sidebar: SidebarControl };
+
+const DashboardLink = () => {
+  const { t } = useTranslation('app');
+  return (
+    <NavLink
+      to="/admin"
+      title={t('layout.dashboard')}
+      className={classNames(styles['row'], styles['dashboard'])}
+    >
+      <span className={styles['icon']}>
+        <HomeRegular />
+      </span>
+      <span className={styles['label']}>{t('layout.dashboard')}</span>
+    </NavLink>
+  );
+};
+
+export const Sidebar = ({ menu, sidebar }: Props) => {
+  const { t } = useTranslation('app');
+  const [search, setSearch] = useState('');
+  const found = searchMenu(menu, search);
+  return (
+    <>
+      {sidebar.state === 'overlay' && (
+        <button
+          type="button"
+          className={styles['backdrop']}
+          aria-label={t('layout.closeMenu')}
+          onClick={sidebar.close}
+        />
+      )}
+      <aside className={styles['sidebar']} data-state={sidebar.state} inert={sidebar.state === 'away'}>
+        <CompanyBlock />
+        {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch onSearch={setSearch} />}
+        <nav className={styles['menu']} aria-label={t('layout.menu')}>
+          {menu.length > 0 && search === '' && <DashboardLink />}
+          {found.map((section) => (
+            <SidebarSection
+              key={section.name}
+              section={section}
+              isForcedOpen={search !== ''}
+              isRail={sidebar.state === 'rail'}
+              onExpand={sidebar.expand}
+            />
+          ))}
+          {found.length === 0 && search !== '' && (
+            <p className={styles['none']}>{t('layout.nothingFound')}</p>
+          )}
+        </nav>
+      </aside>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+// One section of the menu: its row opens and closes it, its items are the links.
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { useEffect, useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { localText } from '#frontend/lib/locale.ts';
+import { classNames } from '#frontend/ui/classNames.ts';
+import type { MenuItem } from '#shared/menu.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { isBelow } from './menuSearch.ts';
+import styles from './SidebarSection.module.css';
+
+type Props = {
+  section: MenuItem;
+  /** A search shows what it found without another click. */
+  isForcedOpen: boolean;
+  isRail: boolean;
+  onExpand: () => void;
+};
+
+const Item = ({ item }: { item: MenuItem }) => (
+  <li>
+    {item.active ? (
+      <NavLink to={item.link} end className={classNames(styles['link'])}>
+        {localText(item.title)}
+      </NavLink>
+    ) : (
+      <span className={styles['group']}>{localText(item.title)}</span>
+    )}
+    {item.children.length > 0 && (
+      <ul className={styles['deeper']}>
+        {item.children.map((child) => (
+          <Item key={child.name} item={child} />
+        ))}
+      </ul>
+    )}
+  </li>
+);
+
+/** Open when the path starts with the section's link; a click overrules that until one goes in or out of it. */
+const useOpen = (link: string) => {
+  const { pathname } = useLocation();
+  const isHere = isBelow(pathname, link);
+  const [isOpen, setOpen] = useState(isHere);
+  useEffect(() => setOpen(isHere), [isHere]);
+  return { isHere, isOpen, setOpen };
+};
+
+export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Props) => {
+  const listId = useId();
+  const { isHere, isOpen, setOpen } = useOpen(section.link);
+  const isShown = (isOpen || isForcedOpen) && !isRail;
+  const title = localText(section.title);
+  const toggle = () => {
+    if (!isRail) return setOpen(!isOpen);
+    onExpand();
+    setOpen(true);
+  };
+  return (
+    <div className={styles['section']} data-rail={isRail || undefined}>
+      <button
+        type="button"
+        className={styles['row']}
+        data-here={isHere || undefined}
+        title={isRail ? title : undefined}
+        aria-expanded={isShown}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        <span className={styles['icon']} aria-hidden="true">
+          <MenuIcon name={section.icon} />
+        </span>
+        <span className={styles['label']}>{title}</span>
+        <span className={styles['chevron']} aria-hidden="true">
+          <ChevronDownRegular />
+        </span>
+      </button>
+      <ul id={listId} className={styles['items']} hidden={!isShown}>
+        {section.active && <Item item={{ ...section, children: [] }} />}
+        {section.children.map((item) => (
+          <Item key={item.name} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+// What the menu's search finds.
+import { expect, test } from 'vitest';
+import { visibleMenu } from '#shared/menu.ts';
+import { routes } from '#shared/routes.ts';
+import { isBelow, searchMenu } from './menuSearch.ts';
+
+const menu = visibleMenu(
+  [{ code: 'admin', modules: [] }],
+  routes.map((route) => route.name),
+);
+
+test('an empty search leaves the menu alone', () => {
+  expect(searchMenu(menu, '  ')).toBe(menu);
+});
+
+test('a section found by its title keeps all its items', () => {
+  const [section, ...others] = searchMenu(menu, 'المالية');
+  expect(others).toEqual([]);
+  expect(section?.children).toHaveLength(menu.find((item) => item.name === 'finance')?.children.length ?? 0);
+});
+
+test('an item found by its title comes with its section and without its neighbours', () => {
+  const found = searchMenu(menu, 'ميزان المراجعه');
+  expect(found.map((item) => item.name)).toEqual(['finance']);
+  expect(found[0]?.children.map((item) => item.name)).toEqual(['finance.reports.trialBalance']);
+});
+
+test('the other language and deeper items are found too', () => {
+  expect(searchMenu(menu, 'CALCULATOR')[0]?.children[0]?.children[0]?.name).toBe('pms.design.calculator');
+  expect(searchMenu(menu, 'zzz')).toEqual([]);
+});
+
+test('a path lies below its section only at a boundary', () => {
+  expect(isBelow('/finance/vouchers/list', '/finance')).toBe(true);
+  expect(isBelow('/Finance', '/finance')).toBe(true);
+  expect(isBelow('/financeX', '/finance')).toBe(false);
+});

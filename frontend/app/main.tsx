@@ -1,0 +1,37 @@
+// Where the browser starts: texts and the first screen are fetched together, then the app is drawn into #app.
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { startApi } from '#frontend/lib/api.ts';
+import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { startTexts } from '#frontend/lib/i18n.ts';
+import { findRoute } from '#shared/routes.ts';
+import { App } from './App.tsx';
+import { ScreenUnavailable } from './ScreenUnavailable.tsx';
+import { preloadScreen } from './screens.ts';
+import './theme/global.css';
+
+/** The first screen is fetched while the texts are, unless the guard will lead elsewhere. */
+const preloadFirstScreen = () => {
+  const route = findRoute(location.pathname);
+  if (route === undefined) return;
+  const isOpen = route.access === 'public' || browserStorage.token.get() !== null;
+  preloadScreen(isOpen ? route.name : 'login');
+};
+
+const draw = (element: Element): Root => {
+  const root = createRoot(element, {
+    // An error that no screen caught has taken the page down: say so instead of leaving it blank.
+    onUncaughtError: () => setTimeout(() => root.render(<ScreenUnavailable />)),
+  });
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  return root;
+};
+
+startApi();
+preloadFirstScreen();
+const element = document.getElementById('app');
+void startTexts().then(() => element && draw(element));

@@ -1,0 +1,39 @@
+// The route guard: what happens to every kind of address.
+import { expect, test } from 'vitest';
+import { findRoute, isAlias } from '#shared/routes.ts';
+import { routeDecision } from './routeDecision.ts';
+
+const decide = (path: string, hasToken: boolean, built = true) => {
+  const route = findRoute(path);
+  return routeDecision({
+    route,
+    isAlias: route !== undefined && isAlias(route, path),
+    isBuilt: built,
+    hasToken,
+  });
+};
+
+test('a protected address needs a token and nothing else', () => {
+  expect(decide('/admin', false)).toBe('login');
+  expect(decide('/admin', true)).toBe('open');
+  expect(decide('/projects/42', false)).toBe('login');
+});
+
+test('a public address opens for everybody', () => {
+  expect(decide('/crm/survey/abc', false)).toBe('open');
+  expect(decide('/login', true)).toBe('open');
+});
+
+test('the root shows the login page, or leads a signed-in user to the dashboard', () => {
+  expect(decide('/', false)).toBe('open');
+  expect(decide('/', true)).toBe('dashboard');
+});
+
+test('the other spelling is redirected before the guard asks', () => {
+  expect(decide('/finance/reports/trial-balance', false)).toBe('canonical');
+});
+
+test('unknown and unbuilt addresses are not found', () => {
+  expect(decide('/nowhere', true)).toBe('notFound');
+  expect(decide('/invoices/new', true, false)).toBe('notFound');
+});

@@ -1,0 +1,20 @@
+// What the router does with an address, before any screen is fetched.
+import type { RouteDefinition } from '#shared/kernel/route.ts';
+
+type Facts = {
+  readonly route: Pick<RouteDefinition, 'name' | 'access'> | undefined;
+  readonly isAlias: boolean;
+  readonly isBuilt: boolean;
+  readonly hasToken: boolean;
+};
+
+export type RouteDecision = 'notFound' | 'canonical' | 'dashboard' | 'login' | 'open';
+
+/** The guard tests only that a token exists (specification section 4). */
+export const routeDecision = ({ route, isAlias, isBuilt, hasToken }: Facts): RouteDecision => {
+  if (route === undefined || !isBuilt) return 'notFound';
+  if (isAlias) return 'canonical';
+  if (route.name === 'root' && hasToken) return 'dashboard';
+  if (route.access === 'login' && !hasToken) return 'login';
+  return 'open';
+};

@@ -1,0 +1,83 @@
+// Lets a screen appear only with a usable session, gives it the session, and watches over it.
+import { Hub } from 'aws-amplify/utils';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { page, sessionChannel } from '#frontend/lib/leaveSession.ts';
+import { loginPathTo } from '#frontend/lib/redirect.ts';
+import { type Session, SessionContext } from '#frontend/lib/session.ts';
+import { signOut } from '#frontend/lib/signOut.ts';
+import { ScreenUnavailable } from '../ScreenUnavailable.tsx';
+import { useCompanyTheme } from '../theme/CompanyThemeProvider.tsx';
+import { sessionDecision } from './sessionDecision.ts';
+import { loadCompanyTheme, useSessionQuery } from './sessionQueries.ts';
+
+const IdleWatch = lazy(async () => ({ default: (await import('./IdleWatch.tsx')).IdleWatch }));
+
+const SignOut = () => {
+  useEffect(() => {
+    signOut().catch(() => page.load('/login'));
+  }, []);
+  return null;
+};
+
+const useCompanyColours = (session: Session | undefined) => {
+  const { setSettings } = useCompanyTheme();
+  useEffect(() => {
+    if (session === undefined) return;
+    let isCurrent = true;
+    loadCompanyTheme(session).then(
+      (settings) => isCurrent && setSettings(settings),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, setSettings]);
+};
+
+/** Another tab signed out: this one cannot go on either. */
+const useSignOutElsewhere = (isSignedIn: boolean) => {
+  useEffect(() => {
+    if (!isSignedIn) return;
+    return Hub.listen(sessionChannel, ({ payload }) => {
+      if (payload.event === 'signedOutElsewhere') page.load('/login');
+    });
+  }, [isSignedIn]);
+};
+
+type Props = { access: 'login' | 'public'; children: ReactNode };
+
+export const SessionGate = ({ access, children }: Props) => {
+  const location = useLocation();
+  const hasToken = browserStorage.token.get() !== null;
+  const query = useSessionQuery(hasToken);
+  useCompanyColours(query.data);
+  useSignOutElsewhere(hasToken);
+  useEffect(() => {
+    if (query.data) browserStorage.user.set(query.data.user);
+  }, [query.data]);
+  const decision = sessionDecision({
+    access,
+    hasToken,
+    companyCode: browserStorage.corp.get()?.code,
+    status: query.status,
+    hasStoredUser: browserStorage.user.get() !== null,
+  });
+  if (decision === 'signOut') return <SignOut />;
+  if (decision === 'login') {
+    return <Navigate to={loginPathTo(`${location.pathname}${location.search}${location.hash}`)} replace />;
+  }
+  if (decision === 'wait') return null;
+  if (decision === 'unreachable') return <ScreenUnavailable />;
+  return (
+    <SessionContext value={query.data ?? null}>
+      {children}
+      {query.data !== undefined && (
+        <Suspense fallback={null}>
+          <IdleWatch settings={query.data.settings} />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
+};

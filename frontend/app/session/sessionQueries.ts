@@ -1,0 +1,84 @@
+// What the shell asks the server for: the session, the branch of the sidebar, colours, the bell's count, name and logo of the site.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import { call } from '#frontend/lib/api.ts';
+import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import type { Session } from '#frontend/lib/session.ts';
+import { getSession, heartbeat } from '#shared/auth/api.ts';
+import { listUnreadCommunications } from '#shared/cms/api.ts';
+import { getBranch, getConfig, getTheme } from '#shared/settings/api.ts';
+import type { ThemeSettings } from '../theme/companyTheme.ts';
+
+const logger = new ConsoleLogger('shell');
+const unreadEveryMs = 60_000;
+
+/** Failures of these calls are only logged: the shell stands without them. */
+const logged = async <Result>(what: string, promise: Promise<Result>): Promise<Result | null> => {
+  try {
+    return await promise;
+  } catch (error) {
+    logger.error(`${what} could not be loaded`, error);
+    return null;
+  }
+};
+
+export const useSessionQuery = (isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => call(getSession, { quiet: true, signal }),
+    enabled: isEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The branch whose name the sidebar shows; the session's own copy until the answer is here. */
+export const useBranch = (session: Session) =>
+  useQuery({
+    queryKey: ['branch', session.branch.id],
+    queryFn: () => call(getBranch, { params: { branch_id: session.branch.id }, quiet: true }),
+    placeholderData: { ...session.branch, code: '', active: true },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useUnreadCount = (userId: string): number => {
+  const { data } = useQuery({
+    queryKey: ['unread', userId],
+    queryFn: ({ signal }) =>
+      logged(
+        'Unread communications',
+        call(listUnreadCommunications, { params: { user_id: userId }, quiet: true, signal }),
+      ),
+    refetchInterval: unreadEveryMs,
+    refetchOnWindowFocus: true,
+  });
+  return data?.length ?? 0;
+};
+
+/** A site setting; asked for only with a token (specification section 7). */
+export const useSiteSetting = (key: 'site_name' | 'site_logo'): string | null => {
+  const { data } = useQuery({
+    queryKey: ['config', key],
+    queryFn: () => logged(key, call(getConfig, { params: { key }, quiet: true })),
+    enabled: browserStorage.token.get() !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.value ?? null;
+};
+
+/** The server names the size `font_size`, the browser stores it as `fontSize` (specification section 3). */
+const settingsOf = (records: readonly { key: string; value: string }[]): ThemeSettings =>
+  Object.fromEntries(records.map(({ key, value }) => [key === 'font_size' ? 'fontSize' : key, value]));
+
+/** The company's colours: from storage when they are of this company and revision, else from the server. */
+export const loadCompanyTheme = async (session: Session): Promise<ThemeSettings | null> => {
+  const wanted = { company: session.corp.code, revision: session.settings.theme_revision };
+  const stored = browserStorage.themeSettings.get();
+  if (stored?.company === wanted.company && stored.revision === wanted.revision) return stored.settings;
+  const records = await logged('The theme', call(getTheme, { quiet: true }));
+  if (records === null) return null;
+  const settings = settingsOf(records);
+  browserStorage.themeSettings.set({ ...wanted, settings: settings as Record<string, string> });
+  return settings;
+};
+
+export const useHeartbeat = () =>
+  useMutation({ mutationFn: () => call(heartbeat, { quiet: true }), mutationKey: ['heartbeat'] });

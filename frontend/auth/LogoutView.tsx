@@ -1,0 +1,11 @@
+// The address /logout: it signs out and leads to the login page.
+import { useEffect } from 'react';
+import { page } from '#frontend/lib/leaveSession.ts';
+import { signOut } from '#frontend/lib/signOut.ts';
+
+export const LogoutView = () => {
+  useEffect(() => {
+    signOut('/login').catch(() => page.load('/login'));
+  }, []);
+  return null;
+};

@@ -1,0 +1,20 @@
+// Signing in as the login page needs it.
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import { enterSession } from '#frontend/lib/enterSession.ts';
+import { login } from '#shared/auth/api.ts';
+import type { EndpointCall } from '#shared/kernel/endpoint.ts';
+
+type Credentials = EndpointCall<typeof login>['body'];
+
+/** The codes that the page shows by itself, beside what they belong to. */
+const shownByPage = ['validation', 'login.wrong', 'login.inactive', 'login.alreadyOnline', 'request.tooMany'];
+
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const answer = await call(login, { body: credentials, quiet: shownByPage });
+      await enterSession(answer);
+      return answer;
+    },
+  });

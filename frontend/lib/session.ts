@@ -1,0 +1,24 @@
+// The signed-in user, company, branch and settings, for every screen inside the session.
+import { createContext, useContext } from 'react';
+import type { getSession } from '#shared/auth/api.ts';
+import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+
+export type Session = EndpointOutput<typeof getSession>;
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session, or null on a public page that nobody signed in to. */
+export const useOptionalSession = (): Session | null => useContext(SessionContext);
+
+/** The session; only screens behind the login may ask. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (session === null)
+    throw new Error('This screen stands behind the login but was drawn without a session.');
+  return session;
+};
+
+/** Whether any role of the user allows the action; the server asks the same rule again. */
+export const usePermission = (permission: string, action: string): boolean =>
+  isAllowed(useOptionalSession()?.roles ?? [], permission, action);

@@ -1,0 +1,44 @@
+// What an unknown address shows: a scale with one empty pan, and the way back.
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import styles from './NotFoundView.module.css';
+
+const Drawing = () => (
+  <svg className={styles['drawing']} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
+    <path className={styles['ground']} d="M70 140h100" />
+    <path className={styles['post']} d="M120 30v110M96 140h48" />
+    <g className={styles['beam']}>
+      <path d="M48 48 192 24" />
+      <path className={styles['string']} d="M48 48 24 100M48 48l24 52M192 24l-24 52M192 24l24 52" />
+      <path className={styles['pan']} d="M20 100h56c0 14-12 22-28 22s-28-8-28-22z" />
+      <path className={styles['pan']} d="M164 76h56c0 14-12 22-28 22s-28-8-28-22z" />
+      <rect className={styles['sheet']} x="34" y="70" width="28" height="30" rx="3" />
+      <path className={styles['text']} d="M40 79h16M40 86h16M40 93h9" />
+    </g>
+    <circle className={styles['pivot']} cx="120" cy="34" r="6" />
+  </svg>
+);
+
+export const NotFoundView = () => {
+  const { t } = useTranslation('site');
+  const navigate = useNavigate();
+  const isSignedIn = browserStorage.token.get() !== null;
+  return (
+    <div className={styles['page']}>
+      <Drawing />
+      <p className={styles['number']} aria-hidden="true">
+        {404}
+      </p>
+      <h1 className={styles['title']}>{t('notFound.title')}</h1>
+      <p className={styles['text']}>{t('notFound.text')}</p>
+      <div className={styles['actions']}>
+        <Link to={isSignedIn ? '/admin' : '/login'} className={styles['main']}>
+          {isSignedIn ? t('notFound.dashboard') : t('notFound.login')}
+        </Link>
+        <Button onClick={() => navigate(-2)}>{t('notFound.back')}</Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+// A round-cornered button that is only an icon; its name is said and shown as a hint.
+import type { ReactNode } from 'react';
+import styles from './IconButton.module.css';
+
+type Props = { label: string; onClick: () => void; children: ReactNode };
+
+export const IconButton = ({ label, onClick, children }: Props) => (
+  <button type="button" className={styles['button']} aria-label={label} title={label} onClick={onClick}>
+    {children}
+  </button>
+);

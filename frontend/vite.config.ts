@@ -1,0 +1,38 @@
+// How the site is built: one page, every screen and language file a chunk of its own, the theme and the first fonts in the page's head.
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { baseStylesheet } from './app/theme/tokens.ts';
+
+/** Files of the font that the first words on any page need. */
+const earlyFonts = /plex-sans-arabic-(arabic|latin)-400-normal-.*\.woff2$/;
+
+/** Puts the theme's values into the page before any script, and asks for the fonts at once. */
+const pageHead = (): Plugin => ({
+  name: 'mizan-page-head',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      const fonts: HtmlTagDescriptor[] = Object.keys(bundle ?? {})
+        .filter((file) => earlyFonts.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head-prepend',
+        }));
+      return [{ tag: 'style', children: baseStylesheet(), injectTo: 'head-prepend' }, ...fonts];
+    },
+  },
+});
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), pageHead()],
+  build: {
+    outDir: '../build/site',
+    emptyOutDir: true,
+    manifest: true,
+    target: ['chrome120', 'firefox121', 'safari17'],
+    chunkSizeWarningLimit: 400,
+  },
+  server: { fs: { allow: ['..'] } },
+});
