@@ -1,0 +1,21 @@
+// Starts one product for all API tests of a run; each test makes a company of its own in it.
+import type { TestProject } from 'vitest/node';
+import { startTestServer, type TestServer } from './testServer.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the running product; read it with `inject('serverUrl')`. */
+    readonly serverUrl: string;
+  }
+}
+
+let server: TestServer | undefined;
+
+export const setup = async ({ provide }: TestProject): Promise<void> => {
+  server = await startTestServer();
+  provide('serverUrl', server.url);
+};
+
+export const teardown = async (): Promise<void> => {
+  await server?.stop();
+};

@@ -1,0 +1,48 @@
+// A product of its own for tests: real engine and host on random ports, with a data folder that is thrown away.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataFolder } from '#scripts/local/dataFolder.ts';
+import { freePort } from '#scripts/local/freePort.ts';
+import { startProduct } from '#scripts/local/startProduct.ts';
+
+export type TestServer = {
+  /** Address of the API, without a slash at its end. */
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly enginePid: () => number | undefined;
+  readonly hostPid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+};
+
+const projectFolder = join(import.meta.dirname, '..', '..');
+
+/** Starts everything from the sources; answers when the API does. */
+export const startTestServer = async (say: (sentence: string) => void = () => undefined): Promise<TestServer> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mizan-server-'));
+  const port = await freePort();
+  const product = await startProduct({
+    projectFolder,
+    folder: openDataFolder(dataFolder),
+    hostFile: join(projectFolder, 'scripts', 'local', 'host.ts'),
+    siteFolder: undefined,
+    port,
+    publicPort: port,
+    address: '127.0.0.1',
+    dynamodbEndpoint: undefined,
+    s3Endpoint: undefined,
+    say,
+    onGivenUp: () => undefined,
+  });
+  const stop = async (): Promise<void> => {
+    await product.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  const problem = await product.problem();
+  if (problem !== undefined) {
+    await product.stop();
+    throw new Error(`${problem} (kept: ${dataFolder})`);
+  }
+  const { enginePid, hostPid } = product;
+  return { url: `http://127.0.0.1:${port}`, dataFolder, enginePid, hostPid, stop };
+};
