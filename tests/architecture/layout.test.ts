@@ -43,7 +43,7 @@ describe('names', () => {
     const unnamed = sourceFiles.filter((path) => {
       const name = basename(path, '.tsx');
       if (!path.endsWith('.tsx') || isTest(path) || !/^[A-Z]/.test(name)) return false;
-      return !new RegExp(`export (const|function) ${name}\\b`).test(textOf(path));
+      return !new RegExp(`export (const|function|class) ${name}\\b`).test(textOf(path));
     });
     expect(unnamed).toEqual([]);
   });

@@ -81,7 +81,7 @@ const bans: Record<string, Ban> = {
     within: product,
   },
   'a shortened word': {
-    pattern: /(?<=\b(?:const|let|function)\s+|[({,]\s*)(qty|acc|amt|inv|acct|curr|desc|btn)(?=\s*[:=,)}])/,
+    pattern: /(?<=\b(?:const|let|function)\s+|[({,]\s*)(qty|acc|amt|inv|acct|curr|btn)(?=\s*[:=,)}])/,
     instead: 'use the whole word: quantity, ledgerAccount, amount, invoice',
     within: /\.tsx?$/,
   },
