@@ -1,6 +1,6 @@
 // A table document as an A4 PDF, in the browser and on the server alike.
 import { directionOfLanguage, type FontSource } from '#shared/documents/documentFrame.ts';
-import { documentWords } from '#shared/documents/documentWords.ts';
+import { textsFor } from '#shared/documents/documentTexts.ts';
 import { fitsUpright } from '#shared/documents/pdfColumns.ts';
 import {
   contentOf,
@@ -43,7 +43,7 @@ export const renderPdf = (document: TableDocument, { fonts }: { fonts: FontSourc
   const factsTop = drawTitle(paper, document.title, titleTop);
   const tableTop = drawFacts(paper, document.facts, factsTop) + 2;
   const end = drawTable(paper, document, { frame, top: tableTop });
-  const empty = document.rows.length === 0 ? [documentWords(document.language).empty] : [];
+  const empty = document.rows.length === 0 ? [textsFor(document.language)('empty')] : [];
   drawNotes(paper, [...empty, ...(document.notes ?? [])], { frame, top: end + 6 });
   drawFeet(paper, document);
   return bytesOf(paper);

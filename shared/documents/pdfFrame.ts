@@ -1,6 +1,6 @@
 // The frame around a printed document: company and brand line on the first page, a running head on the others, the foot on all.
 import type { DocumentFact, DocumentFrame } from '#shared/documents/documentFrame.ts';
-import { documentWords, filledIn } from '#shared/documents/documentWords.ts';
+import { textsFor } from '#shared/documents/documentTexts.ts';
 import type { Frame, Paper, Place, TextStyle } from '#shared/documents/pdfPaper.ts';
 import { hairline, ink, margin, mizanGreen, mutedInk, softInk } from '#shared/documents/pdfStyle.ts';
 
@@ -123,10 +123,10 @@ export const drawFacts = (paper: Paper, facts: readonly DocumentFact[], top: num
 
 /** Who printed and when, and page x of y, on every page; drawn last, when the number of pages is known. */
 export const drawFeet = (paper: Paper, document: DocumentFrame): void => {
-  const words = documentWords(document.language);
+  const say = textsFor(document.language);
   const content = contentOf(paper);
   const pages = paper.pdf.getNumberOfPages();
-  const printed = filledIn(words.printed, document.printed);
+  const printed = say('printed', document.printed);
   const top = paper.height - margin.bottom + 16;
   const baseline = top + 13;
   for (let page = 1; page <= pages; page++) {
@@ -134,7 +134,7 @@ export const drawFeet = (paper: Paper, document: DocumentFrame): void => {
     paper.rule({ ...content, top }, hairline, 0.75);
     paper.say(printed, smallStyle, { ...content, width: content.width * 0.7, baseline });
     const place = { start: content.start + content.width * 0.7, width: content.width * 0.3 };
-    const number = filledIn(words.page, { page: String(page), pages: String(pages) });
+    const number = say('page', { page: String(page), pages: String(pages) });
     paper.say(number, smallStyle, { ...place, align: 'end', baseline });
   }
 };

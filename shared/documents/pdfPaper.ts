@@ -55,7 +55,9 @@ type FontMetadata = {
   widthOfGlyph: (glyph: number) => number;
 };
 
-const family = 'plex';
+/** The names that a viewer shows among the fonts of the file. */
+const fontNames = { regular: 'IBMPlexSansArabic', semibold: 'IBMPlexSansArabic-SemiBold' } as const;
+type Weight = keyof typeof fontNames;
 
 const binaryOf = (bytes: Uint8Array): string => {
   const parts: string[] = [];
@@ -64,11 +66,26 @@ const binaryOf = (bytes: Uint8Array): string => {
   return parts.join('');
 };
 
-const addFont = (pdf: jsPDF, name: string, bytes: Uint8Array): FontMetadata => {
+const addFont = (pdf: jsPDF, weight: Weight, bytes: Uint8Array): FontMetadata => {
+  const name = fontNames[weight];
   pdf.addFileToVFS(`${name}.ttf`, binaryOf(bytes));
-  pdf.addFont(`${name}.ttf`, family, name);
-  pdf.setFont(family, name);
+  pdf.addFont(`${name}.ttf`, name, 'normal');
+  pdf.setFont(name, 'normal');
   return (pdf.internal as unknown as { getFont: () => { metadata: FontMetadata } }).getFont().metadata;
+};
+
+const openPdf = (direction: Direction, orientation: 'portrait' | 'landscape'): jsPDF => {
+  const pdf = new jsPDF({
+    unit: 'pt',
+    format: 'a4',
+    orientation,
+    compress: true,
+    putOnlyUsedFonts: true,
+    floatPrecision: 3,
+  });
+  pdf.setLanguage(direction === 'rtl' ? 'ar' : 'en');
+  pdf.viewerPreferences({ DisplayDocTitle: true, Direction: direction === 'rtl' ? 'R2L' : 'L2R' });
+  return pdf;
 };
 
 const spaces = /[\t\u00a0\u2000-\u200a\u202f]/g;
@@ -179,13 +196,13 @@ const linesOf = (text: string, setting: { widths: Widths; direction: Direction; 
 /** A4 with both weights of the document font. Everything written goes through the one returned object. */
 export const createPaper = ({ fonts, direction, orientation }: PaperOptions): Paper => {
   installTextOrder();
-  const pdf = new jsPDF({ unit: 'pt', format: 'a4', orientation, compress: true, putOnlyUsedFonts: true });
-  const metadata = {
+  const pdf = openPdf(direction, orientation);
+  const widthsAt = {
     semibold: widthsOf(addFont(pdf, 'semibold', fonts.semibold)),
     regular: widthsOf(addFont(pdf, 'regular', fonts.regular)),
   };
   const width = pdf.internal.pageSize.getWidth();
-  const widthsFor = (style: TextStyle) => metadata[style.weight ?? 'regular'];
+  const widthsFor = (style: TextStyle) => widthsAt[style.weight ?? 'regular'];
 
   const leftOf = (place: Place) => (direction === 'rtl' ? width - place.start - place.width : place.start);
 
@@ -204,7 +221,7 @@ export const createPaper = ({ fonts, direction, orientation }: PaperOptions): Pa
   };
 
   const use = (style: TextStyle) => {
-    pdf.setFont(family, style.weight ?? 'regular');
+    pdf.setFont(fontNames[style.weight ?? 'regular'], 'normal');
     pdf.setFontSize(style.size);
     pdf.setTextColor(style.color);
   };

@@ -1,6 +1,6 @@
 // The model of a printed voucher: everything on the page, so that a preview and the paper cannot differ.
 import type { DocumentFact, DocumentFrame } from '#shared/documents/documentFrame.ts';
-import { documentWords } from '#shared/documents/documentWords.ts';
+import { textsFor } from '#shared/documents/documentTexts.ts';
 import type { Table } from '#shared/documents/pdfColumns.ts';
 import type { TableColumn, TableRow } from '#shared/documents/tableDocument.ts';
 import { absolute, type Money, sumOf } from '#shared/kernel/money.ts';
@@ -49,20 +49,25 @@ export const voucherTotals = (voucher: VoucherDocument): { debit: Money; credit:
 const optionalColumns = ['party', 'costCentre', 'text'] as const;
 
 const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
-  const words = documentWords(voucher.language).voucher;
+  const say = textsFor(voucher.language);
   const filled = optionalColumns.filter((key) => voucher.lines.some((line) => line[key]));
   const amount = (key: 'debit' | 'credit'): TableColumn => ({
     key,
-    label: words[key],
+    label: say(`voucher.${key}`),
     kind: 'amount',
     scale: voucher.currency.scale,
     blankZero: true,
   });
   return [
-    { key: 'line', label: words.line, kind: 'code' },
-    { key: 'account', label: words.account, kind: 'text', weight: 2 },
+    { key: 'line', label: say('voucher.line'), kind: 'code' },
+    { key: 'account', label: say('voucher.account'), kind: 'text', weight: 2 },
     ...filled.map(
-      (key): TableColumn => ({ key, label: words[key], kind: 'text', weight: key === 'text' ? 2 : 1 }),
+      (key): TableColumn => ({
+        key,
+        label: say(`voucher.${key}`),
+        kind: 'text',
+        weight: key === 'text' ? 2 : 1,
+      }),
     ),
     amount('debit'),
     amount('credit'),
@@ -71,7 +76,7 @@ const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
 
 /** The lines with their totals, and the variance of a draft that does not balance yet. */
 export const voucherTable = (voucher: VoucherDocument): Table => {
-  const words = documentWords(voucher.language).voucher;
+  const say = textsFor(voucher.language);
   const { debit, credit, variance } = voucherTotals(voucher);
   const rows: TableRow[] = voucher.lines.map((line, index) => ({
     cells: {
@@ -84,10 +89,10 @@ export const voucherTable = (voucher: VoucherDocument): Table => {
       credit: line.credit,
     },
   }));
-  rows.push({ cells: { account: words.total, debit, credit }, style: 'total' });
+  rows.push({ cells: { account: say('voucher.total'), debit, credit }, style: 'total' });
   if (variance !== 0n) {
     const shortSide = debit < credit ? 'debit' : 'credit';
-    rows.push({ cells: { account: words.variance, [shortSide]: variance }, style: 'subtotal' });
+    rows.push({ cells: { account: say('voucher.variance'), [shortSide]: variance }, style: 'subtotal' });
   }
   return { columns: columnsOf(voucher), rows };
 };
@@ -97,16 +102,16 @@ const stated = (label: string, value: string | undefined, note?: string): Docume
 
 /** The labelled statements above the lines. */
 export const voucherFacts = (voucher: VoucherDocument): DocumentFact[] => {
-  const words = documentWords(voucher.language).voucher;
+  const say = textsFor(voucher.language);
   return [
-    { label: words.date, value: voucher.date.gregorian, note: voucher.date.hijri },
-    ...stated(words.branch, voucher.company.branch),
-    ...stated(words.referenceNumber, voucher.reference?.number),
-    ...stated(words.referenceDate, voucher.reference?.date),
-    { label: words.currency, value: voucher.currency.label },
-    ...stated(words.preparedBy, voucher.preparedBy),
-    ...stated(words.postedBy, voucher.posted?.by, voucher.posted?.at),
-    ...stated(words.reversalOf, voucher.reversalOf),
-    ...stated(words.reversedBy, voucher.reversedBy),
+    { label: say('voucher.date'), value: voucher.date.gregorian, note: voucher.date.hijri },
+    ...stated(say('voucher.branch'), voucher.company.branch),
+    ...stated(say('voucher.referenceNumber'), voucher.reference?.number),
+    ...stated(say('voucher.referenceDate'), voucher.reference?.date),
+    { label: say('voucher.currency'), value: voucher.currency.label },
+    ...stated(say('voucher.preparedBy'), voucher.preparedBy),
+    ...stated(say('voucher.postedBy'), voucher.posted?.by, voucher.posted?.at),
+    ...stated(say('voucher.reversalOf'), voucher.reversalOf),
+    ...stated(say('voucher.reversedBy'), voucher.reversedBy),
   ];
 };

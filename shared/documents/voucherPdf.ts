@@ -1,6 +1,6 @@
 // A voucher as an A4 page to sign and file: who, when, why, the lines with their totals, and places for signatures.
 import { directionOfLanguage, type FontSource } from '#shared/documents/documentFrame.ts';
-import { documentWords } from '#shared/documents/documentWords.ts';
+import { textsFor } from '#shared/documents/documentTexts.ts';
 import {
   contentOf,
   drawFacts,
@@ -34,7 +34,7 @@ const labelStyle: TextStyle = { size: 7.5, color: mutedInk };
 const narrationStyle: TextStyle = { size: 9.5, color: ink };
 const signatureStyle: TextStyle = { size: 8.5, color: softInk, weight: 'semibold' };
 
-type Status = keyof ReturnType<typeof documentWords>['status'];
+type Status = VoucherDocument['status'] | 'reversed';
 
 const statusOf = (voucher: VoucherDocument): Status => (voucher.reversedBy ? 'reversed' : voucher.status);
 
@@ -48,7 +48,7 @@ const statusColor: Record<Status, string> = {
 /** The status across the page while the voucher is not in the books, so that a draft is never taken for a record. */
 const drawWatermark = (paper: Paper, voucher: VoucherDocument): void => {
   if (voucher.status === 'posted') return;
-  const word = documentWords(voucher.language).status[voucher.status];
+  const word = textsFor(voucher.language)(`status.${voucher.status}`);
   const style: TextStyle = { size: 120, color: watermarkInk, weight: 'semibold' };
   const width = paper.measure(word, style);
   const slope = (35 * Math.PI) / 180;
@@ -64,7 +64,7 @@ const drawStatus = (paper: Paper, voucher: VoucherDocument, baseline: number): v
   const status = statusOf(voucher);
   const color = statusColor[status];
   const style: TextStyle = { size: 10, color, weight: 'semibold' };
-  const word = documentWords(voucher.language).status[status];
+  const word = textsFor(voucher.language)(`status.${status}`);
   const content = contentOf(paper);
   const width = paper.measure(word, style);
   const start = content.start + content.width - width;
@@ -73,7 +73,7 @@ const drawStatus = (paper: Paper, voucher: VoucherDocument, baseline: number): v
 };
 
 const numberOf = (voucher: VoucherDocument): string =>
-  voucher.number ?? documentWords(voucher.language).voucher.withoutNumber;
+  voucher.number ?? textsFor(voucher.language)('voucher.withoutNumber');
 
 const drawTitle = (paper: Paper, voucher: VoucherDocument, top: number): number => {
   const content = contentOf(paper);
@@ -93,7 +93,7 @@ const drawNarration = (paper: Paper, voucher: VoucherDocument, at: { frame: Fram
   if (voucher.narration.trim() === '') return at.top;
   const content = contentOf(paper);
   let baseline = at.top + labelStyle.size;
-  paper.say(documentWords(voucher.language).voucher.narration, labelStyle, { ...content, baseline });
+  paper.say(textsFor(voucher.language)('voucher.narration'), labelStyle, { ...content, baseline });
   baseline += 2;
   for (const line of paper.wrap(voucher.narration, narrationStyle, content.width)) {
     baseline += narrationStyle.size * 1.4;
@@ -111,12 +111,12 @@ const drawSignature = (
   at: { start: number; width: number; top: number },
 ): void => {
   const { role, voucher } = signature;
-  const words = documentWords(voucher.language).signature;
+  const say = textsFor(voucher.language);
   const room = { start: at.start, width: at.width };
-  paper.say(words[role], signatureStyle, { ...room, baseline: at.top + 9 });
+  paper.say(say(`signature.${role}`), signatureStyle, { ...room, baseline: at.top + 9 });
   const lines = [
-    { label: words.name, value: role === 'prepared' ? voucher.preparedBy : '', top: at.top + 36 },
-    { label: words.signature, value: '', top: at.top + 66 },
+    { label: say('signature.name'), value: role === 'prepared' ? voucher.preparedBy : '', top: at.top + 36 },
+    { label: say('signature.signature'), value: '', top: at.top + 66 },
   ];
   for (const { label, value, top } of lines) {
     paper.say(label, labelStyle, { ...room, baseline: top - 4 });

@@ -1,7 +1,7 @@
 // A table document as an Excel workbook: real numbers and dates, right to left where the language is, the head frozen.
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal';
 import { withoutMarks } from '#shared/documents/arabicText.ts';
-import { documentWords, filledIn } from '#shared/documents/documentWords.ts';
+import { textsFor } from '#shared/documents/documentTexts.ts';
 import {
   exactText,
   isFigure,
@@ -116,9 +116,9 @@ const introduction = (document: TableDocument): Row[] => {
 };
 
 const ending = (document: TableDocument): Row[] => {
-  const words = documentWords(document.language);
-  const empty = document.rows.length === 0 ? [words.empty] : [];
-  const texts = [...empty, ...(document.notes ?? []), filledIn(words.printed, document.printed)];
+  const say = textsFor(document.language);
+  const empty = document.rows.length === 0 ? [say('empty')] : [];
+  const texts = [...empty, ...(document.notes ?? []), say('printed', document.printed)];
   return [[], ...texts.map((text) => sentence(text, { textColor: muted }))];
 };
 

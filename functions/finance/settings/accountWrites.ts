@@ -1,0 +1,78 @@
+// Adding and changing accounts: the tree's rules, use in the books, and the rules' rev that postings wait for.
+
+import { readBalances } from '#functions/ledger/readBalances.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import {
+  ancestorsOf,
+  type Chart,
+  chartFault,
+  type LedgerAccount,
+  type LedgerAccountInput,
+} from '#shared/ledger/ledgerAccount.ts';
+import { isZero } from '#shared/ledger/normalBalance.ts';
+import { accountPartition, type FinanceFacts } from './financeFacts.ts';
+
+const rootOf = (chart: Chart, parent: string): LedgerAccount['root'] => {
+  const account = chart.get(parent);
+  if (!account) throw new Refusal('account.parentUnknown');
+  return ancestorsOf(chart, account).at(-1)?.root ?? account.root;
+};
+
+/** The account as it would stand; refuses what breaks the tree. */
+export const accountFrom = (
+  chart: Chart,
+  input: LedgerAccountInput,
+  existing: LedgerAccount | null,
+): LedgerAccount => {
+  const fault = chartFault(chart, input, existing);
+  if (fault) throw new Refusal(fault.code, { field: fault.field, code: input.code, parent: input.parent });
+  return {
+    ...input,
+    root: rootOf(chart, input.parent),
+    mapping: existing?.mapping ?? null,
+    rev: existing ? existing.rev + 1 : 1,
+  };
+};
+
+const whole = { from: '1900-01-01', to: '2199-12-31' };
+
+/** Whether any posted line stands on the account. */
+export const isInUse = async (store: Store, facts: FinanceFacts, code: string): Promise<boolean> => {
+  const { opening, movement } = await readBalances(store, whole, facts.allBranches);
+  return [opening, movement].some((balances) => {
+    const sums = balances.get(code);
+    return sums !== undefined && !isZero(sums);
+  });
+};
+
+/** Changes that are only allowed on an account without lines: becoming a group, moving across roots. */
+export const needsUnused = (before: LedgerAccount, after: LedgerAccount): string | null => {
+  if (after.group && !before.group) return 'account.inUse';
+  if (after.root !== before.root) return 'account.rootDiffers';
+  return after.control === before.control ? null : 'account.inUse';
+};
+
+export const refuseInUse = async (
+  store: Store,
+  facts: FinanceFacts,
+  change: { code: string; refusal: string },
+): Promise<void> => {
+  refuseUnless(!(await isInUse(store, facts, change.code)), change.refusal, { code: change.code });
+};
+
+export const newAccountWrite = (account: LedgerAccount): Write =>
+  create({
+    key: { pk: accountPartition, sk: account.code },
+    attributes: account,
+    onConflict: { code: 'account.codeTaken', details: { code: account.code } },
+  });
+
+export const changedAccountWrite = (before: LedgerAccount, after: LedgerAccount): Write =>
+  replace({
+    key: { pk: accountPartition, sk: before.code },
+    attributes: after,
+    rev: before.rev,
+    onConflict: { code: 'account.changed' },
+  });

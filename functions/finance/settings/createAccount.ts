@@ -1,0 +1,22 @@
+// Adds an account under a group.
+
+import { write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
+import { readDirectory } from '#functions/ledger/lanes.ts';
+import * as api from '#shared/finance/api.ts';
+import { accountFrom, newAccountWrite } from './accountWrites.ts';
+import { factsAt } from './financeFacts.ts';
+
+export const createAccount = operation(api.createAccount, async (context, { body }) => {
+  const directory = await readDirectory(context.store);
+  const { chart } = await factsAt(context.store, directory.rules);
+  const account = accountFrom(chart, body, null);
+  const answer = await write(context, {
+    writes: [newAccountWrite(account), changeRulesWrite(directory, {}, 'account.changed').write],
+    audit: { action: 'create', entity: 'account', id: account.code },
+    answer: account,
+  });
+  await spreadRules(context.store);
+  return answer;
+});

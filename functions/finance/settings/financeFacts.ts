@@ -1,0 +1,104 @@
+// What postings and reports need to know of a company: chart, branches, voucher types. Kept in the process until the rules' rev grows.
+
+import { readDirectory } from '#functions/ledger/lanes.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+
+export const accountPartition = 'DEF#account';
+export const voucherTypePartition = 'DEF#voucherType';
+const branchPartition = 'DEF#branch';
+
+export type FinanceFacts = {
+  rulesRev: number;
+  chart: Chart;
+  /** Codes of the active branches. */
+  branches: ReadonlySet<string>;
+  /** Codes of all branches, in order. */
+  allBranches: string[];
+  types: ReadonlyMap<string, VoucherType>;
+  interBranchAccount: string | null;
+};
+
+export const accountOf = (item: Attributes): LedgerAccount => {
+  const { pk: _pk, sk: _sk, ...account } = item;
+  return account as LedgerAccount;
+};
+
+const voucherTypeOf = (item: Attributes): VoucherType => {
+  const { pk: _pk, sk: _sk, rev: _rev, ...type } = item;
+  return type as VoucherType;
+};
+
+/** The leaf that carries a mapping role, such as `inter_branch`. */
+export const mappedAccount = (chart: Chart, mapping: string): string | null =>
+  [...chart.values()].find((account) => account.mapping === mapping && !account.group)?.code ?? null;
+
+const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> => {
+  const [accounts, branches, types] = await Promise.all(
+    [accountPartition, branchPartition, voucherTypePartition].map((pk) => store.all({ pk })),
+  );
+  const chart = chartOf((accounts ?? []).map(accountOf));
+  return {
+    rulesRev,
+    chart,
+    branches: new Set(
+      (branches ?? []).filter((branch) => branch['active'] !== false).map((branch) => String(branch['sk'])),
+    ),
+    allBranches: (branches ?? []).map((branch) => String(branch['sk'])),
+    types: new Map((types ?? []).map(voucherTypeOf).map((type) => [type.code, type])),
+    interBranchAccount: mappedAccount(chart, 'inter_branch'),
+  };
+};
+
+const cache = new Map<string, FinanceFacts>();
+
+/** The facts at these rules; whatever changes them makes the rules' rev grow in the same transaction. */
+export const factsAt = async (store: Store, rules: PostingRules): Promise<FinanceFacts> => {
+  const known = cache.get(store.company);
+  if (known && known.rulesRev >= rules.rev) return known;
+  const facts = await readFacts(store, rules.rev);
+  cache.set(store.company, facts);
+  return facts;
+};
+
+/** The facts as they are now, with the rules they belong to. */
+export const currentFacts = async (store: Store): Promise<{ facts: FinanceFacts; rules: PostingRules }> => {
+  const { rules } = await readDirectory(store);
+  return { facts: await factsAt(store, rules), rules };
+};
+
+const knownCodes = new Map<string, Set<string>>();
+
+/** Which of these codes exist under a key; those once seen are remembered, because they are never deleted. */
+export const existingCodes = async (
+  store: Store,
+  codes: Iterable<string>,
+  kind: { name: 'party' | 'costCentre'; keyOf: (code: string) => { pk: string; sk: string } },
+): Promise<ReadonlySet<string>> => {
+  const cacheKey = `${store.company} ${kind.name}`;
+  const known = knownCodes.get(cacheKey) ?? new Set<string>();
+  knownCodes.set(cacheKey, known);
+  const asked = [...new Set(codes)].filter((code) => !known.has(code));
+  if (asked.length === 0) return known;
+  const items = await store.getAll(asked.map(kind.keyOf));
+  for (const [index, item] of items.entries()) {
+    const code = asked[index];
+    if (item && code !== undefined) known.add(code);
+  }
+  return known;
+};
+
+export const partyKind = {
+  name: 'party',
+  keyOf: (code: string) => ({ pk: `PRT#${code}`, sk: '#' }),
+} as const;
+
+export const costCentrePartition = 'DEF#costCentre';
+
+export const costCentreKind = {
+  name: 'costCentre',
+  keyOf: (code: string) => ({ pk: costCentrePartition, sk: code }),
+} as const;

@@ -1,0 +1,43 @@
+// Deletes an account that was never used.
+
+import { write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
+import { readDirectory } from '#functions/ledger/lanes.ts';
+import * as api from '#shared/finance/api.ts';
+import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import { changedAccountWrite, refuseInUse } from './accountWrites.ts';
+import { accountPartition, factsAt } from './financeFacts.ts';
+
+export const removeAccount = operation(api.removeAccount, async (context, { params }) => {
+  const { code } = params;
+  const directory = await readDirectory(context.store);
+  const facts = await factsAt(context.store, directory.rules);
+  const account = facts.chart.get(code) ?? notFound('account');
+  refuseUnless(account.parent !== null, 'account.rootFixed');
+  refuseUnless(account.mapping === null, 'account.mapped', { mapping: account.mapping });
+  refuseUnless(![...facts.chart.values()].some((other) => other.parent === code), 'account.hasChildren');
+  await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
+  // Closed in every lane before the last look, so that no posting can slip in between.
+  const closed = { ...account, active: false, rev: account.rev + 1 };
+  const closing = changeRulesWrite(directory, {}, 'account.changed').write;
+  await context.store.commit([changedAccountWrite(account, closed), closing]);
+  await spreadRules(context.store);
+  await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
+  const now = await readDirectory(context.store);
+  const answer = await write(context, {
+    writes: [
+      {
+        write: 'remove',
+        key: { pk: accountPartition, sk: code },
+        expect: closed.rev,
+        onConflict: { code: 'account.changed' },
+      },
+      changeRulesWrite(now, {}, 'account.changed').write,
+    ],
+    audit: { action: 'delete', entity: 'account', id: code },
+    answer: { done: true as const },
+  });
+  await spreadRules(context.store);
+  return answer;
+});

@@ -1,0 +1,96 @@
+// A draft from what was typed: type and branch known and allowed, amounts in the scale of the books, the one party named.
+import type * as z from 'zod/mini';
+import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import type { VoucherLine, voucherInput } from '#shared/finance/voucher.ts';
+import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import { chunksOf, type Voucher } from './voucherRecords.ts';
+
+export type VoucherDraft = z.output<typeof voucherInput>;
+
+type Draft = Pick<
+  Voucher,
+  | 'type'
+  | 'date'
+  | 'branch'
+  | 'reference'
+  | 'referenceDate'
+  | 'narration'
+  | 'lines'
+  | 'debitTotal'
+  | 'creditTotal'
+  | 'party'
+  | 'chunks'
+>;
+
+const amountOf = (text: string, place: { currency: string; field: string }): bigint => {
+  const amount = parseMoney(text, scaleOf(place.currency));
+  if (amount === null) throw new Refusal('voucher.amountScale', place);
+  return amount;
+};
+
+const lineOf = (
+  input: VoucherDraft['lines'][number],
+  place: { currency: string; branch: string; index: number },
+): VoucherLine => ({
+  account: input.account,
+  debit: amountOf(input.debit, { currency: place.currency, field: `lines.${place.index}.debit` }),
+  credit: amountOf(input.credit, { currency: place.currency, field: `lines.${place.index}.credit` }),
+  branch: input.branch || place.branch,
+  party: input.party || null,
+  dueDate: input.dueDate || null,
+  costCentre: input.costCentre || null,
+  text: input.text ?? '',
+  automatic: false,
+});
+
+const partyOf = async (context: SessionContext, lines: readonly VoucherLine[]): Promise<Voucher['party']> => {
+  const codes = [...new Set(lines.flatMap((line) => line.party ?? []))];
+  const [only] = codes;
+  if (codes.length !== 1 || only === undefined) return null;
+  const item = await context.store.get(partyKind.keyOf(only));
+  return item ? { code: only, name: String(item['name']), name_ar: String(item['name_ar']) } : null;
+};
+
+/** Refuses branches that the caller may not work in. */
+export const checkBranches = (context: SessionContext, branches: Iterable<string>): void => {
+  const own = branchScope(context);
+  for (const branch of branches)
+    refuseUnless(own === null || branch === own, 'voucher.branchForbidden', { branch });
+};
+
+/** The stored fields of a draft; it may be incomplete or unbalanced. */
+export const draftOf = async (
+  context: SessionContext,
+  input: VoucherDraft,
+  facts: FinanceFacts,
+): Promise<Draft> => {
+  const { currency } = context.company;
+  const branch = input.branch || context.actor.branch;
+  refuseUnless(facts.types.get(input.type)?.active, 'voucher.typeUnknown', { type: input.type });
+  refuseUnless(facts.branches.has(branch), 'voucher.branchUnknown', { branch });
+  const lines = input.lines.map((line, index) => lineOf(line, { currency, branch, index }));
+  checkBranches(context, new Set([branch, ...lines.map((line) => line.branch)]));
+  const sums = sumsOf(lines);
+  return {
+    type: input.type,
+    date: input.date,
+    branch,
+    reference: input.reference ?? '',
+    referenceDate: input.referenceDate || null,
+    narration: input.narration ?? '',
+    lines,
+    debitTotal: formatMoney(sums.debit, scaleOf(currency)),
+    creditTotal: formatMoney(sums.credit, scaleOf(currency)),
+    party: await partyOf(context, lines),
+    chunks: chunksOf(lines.length),
+  };
+};
+
+export const personOf = (context: SessionContext): { id: string; name: string } => ({
+  id: context.actor.id,
+  name:
+    context.actor.name_ar && context.caller.language === 'ar' ? context.actor.name_ar : context.actor.name,
+});

@@ -1,0 +1,62 @@
+// Moves a draft into the ledger. Posting twice answers with the first result.
+
+import { factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { foldMessages } from '#functions/ledger/foldMessages.ts';
+import { inLane } from '#functions/ledger/laneQueue.ts';
+import { postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+import * as api from '#shared/finance/api.ts';
+import type { VoucherView, Warning } from '#shared/finance/voucher.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { readVoucher } from './readVoucher.ts';
+import { checkedLines, postedVoucher, postingOf } from './voucherPosting.ts';
+import { type Voucher, voucherViewOf } from './voucherRecords.ts';
+import { voucherWarnings } from './voucherWarnings.ts';
+
+type Answer = VoucherView & { warnings: Warning[] };
+
+const answerOf = (context: SessionContext, voucher: Voucher, warnings: Warning[]): Answer => ({
+  ...voucherViewOf(voucher, scaleOf(context.company.currency)),
+  warnings,
+});
+
+/** One try on the head as it stands; a lost race is tried again by the lane. */
+const postOnce = (context: SessionContext, draft: Voucher): Promise<Answer> =>
+  inLane(context.store, draft.branch, async (head) => {
+    const { rules } = head;
+    const facts = await factsAt(context.store, rules);
+    const lines = await checkedLines(context, draft, { facts, rules });
+    const warnings = await voucherWarnings(context, draft, facts.chart);
+    const posting = postingOf(context, draft, { facts, rules, lines });
+    const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
+    const [mine] = posted;
+    if (!mine) throw new Error('One posting gives one entry');
+    const result = await write(context, {
+      writes,
+      audit: { action: 'post', entity: 'voucher', id: draft.id, number: mine.number, branch: draft.branch },
+      answer: answerOf(
+        context,
+        { ...postedVoucher(context, { ...draft, lines }, mine), rev: draft.rev + 1 },
+        warnings,
+      ),
+      outbox: foldMessages(head.seq, mine.seq),
+    });
+    return { result, head: after };
+  });
+
+/** The voucher was posted by an earlier call whose answer was lost, or by somebody else: that posting is the answer. */
+const firstResult = async (context: SessionContext, id: string, error: unknown): Promise<Answer> => {
+  if (!(error instanceof Refusal) || error.code !== 'voucher.changed') throw error;
+  const now = await readVoucher(context, id);
+  if (now.status !== 'posted') throw error;
+  return answerOf(context, now, []);
+};
+
+export const postVoucher = operation(api.postVoucher, async (context, { params, body }) => {
+  const voucher = await readVoucher(context, params.id);
+  if (voucher.status === 'posted') return answerOf(context, voucher, []);
+  refuseUnless(body?.rev === undefined || body.rev === voucher.rev, 'voucher.changed');
+  return postOnce(context, voucher).catch((error: unknown) => firstResult(context, params.id, error));
+});

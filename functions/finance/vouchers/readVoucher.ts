@@ -1,0 +1,17 @@
+// Reading a voucher inside the caller's scope: what he may not see is not there.
+
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { type Voucher, type VoucherHeader, voucherOf, voucherPartition } from './voucherRecords.ts';
+
+export const isVisible = (context: SessionContext, header: Pick<VoucherHeader, 'branch'>): boolean => {
+  const own = branchScope(context);
+  return own === null || header.branch === own;
+};
+
+/** The voucher with its lines; 404 where it does not exist, belongs to another company or lies outside the caller's branches. */
+export const readVoucher = async (context: SessionContext, id: string): Promise<Voucher> => {
+  const voucher = voucherOf(await context.store.all({ pk: voucherPartition(id) }));
+  if (!voucher || !isVisible(context, voucher)) return notFound('voucher');
+  return voucher;
+};

@@ -1,0 +1,143 @@
+// Posts the mirror of a posted voucher, linked both ways; the original is never touched but for the link.
+
+import { factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { foldMessages } from '#functions/ledger/foldMessages.ts';
+import { findEntry } from '#functions/ledger/journalTail.ts';
+import { inLane } from '#functions/ledger/laneQueue.ts';
+import type { LaneHead } from '#functions/ledger/lanes.ts';
+import { reversalAllocations, settleOriginalWrites } from '#functions/ledger/openItems.ts';
+import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+import * as api from '#shared/finance/api.ts';
+import { voucherSeries } from '#shared/finance/voucherEntry.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { type JournalEntry, mirrorLines, sumsOf } from '#shared/ledger/journalEntry.ts';
+import { dateFault, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { newVoucherFields } from './newVoucher.ts';
+import { readVoucher } from './readVoucher.ts';
+import { numberWrite, postedVoucher } from './voucherPosting.ts';
+import { headerWrite, newVoucherWrites, type Voucher, voucherViewOf } from './voucherRecords.ts';
+
+const checkReversible = (voucher: Voucher): void => {
+  refuseUnless(voucher.status === 'posted', 'voucher.notPosted');
+  refuseUnless(voucher.reversedBy === null, 'voucher.alreadyReversed', {
+    number: voucher.reversedBy?.number,
+  });
+  refuseUnless(voucher.reverses === null, 'voucher.isReversal');
+};
+
+/** The wanted day if it may be posted on; without a wish the original's day, or today when that is closed. */
+const reversalDate = (
+  context: SessionContext,
+  original: Voucher,
+  known: { rules: PostingRules; wanted: string | null },
+): string => {
+  const { rules, wanted } = known;
+  const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
+  const date = wanted || (dateFault(rules, original.date) ? today : original.date);
+  const fault = dateFault(rules, date);
+  if (fault) throw new Refusal(fault.code, fault.details);
+  return date;
+};
+
+/** The mirror as a voucher of its own. */
+const mirrorOf = (
+  context: SessionContext,
+  original: Voucher,
+  change: { date: string; reason: string },
+): Voucher => {
+  const lines = original.lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
+  const scale = scaleOf(context.company.currency);
+  const sums = sumsOf(lines);
+  return {
+    ...original,
+    ...newVoucherFields(context),
+    date: change.date,
+    reason: change.reason,
+    lines,
+    debitTotal: formatMoney(sums.debit, scale),
+    creditTotal: formatMoney(sums.credit, scale),
+    reverses: { id: original.id, number: original.number ?? '' },
+  };
+};
+
+type Reversal = { original: Voucher; entry: JournalEntry; mirror: Voucher; type: VoucherType };
+
+const postingOf = (context: SessionContext, reversal: Reversal, known: { head: LaneHead }): Posting => {
+  const { original, entry, mirror, type } = reversal;
+  const year = fiscalYearOf(known.head.rules, mirror.date);
+  if (!year) throw new Error('A checked date has a fiscal year');
+  const lines = mirrorLines(entry.lines);
+  const allocationsAt = (seq: number) =>
+    reversalAllocations(entry, { lane: known.head.lane, seq, date: mirror.date });
+  return {
+    entryAt: ({ seq }) => ({
+      kind: 'reversal',
+      period: entry.period,
+      type: entry.type,
+      date: mirror.date,
+      taxDate: mirror.date,
+      postedBy: context.actor.id,
+      source: { kind: 'voucher', id: mirror.id },
+      reverses: { lane: entry.lane, seq: entry.seq, number: entry.number },
+      reference: entry.reference,
+      text: mirror.reason ?? '',
+      lines,
+      openItems: entry.openItems.map((item) => ({ ...item, dueDate: mirror.date, amount: -item.amount })),
+      allocations: allocationsAt(seq),
+    }),
+    series: voucherSeries({ branch: mirror.branch, type, year }),
+    documentWrites: (posted) => [
+      ...newVoucherWrites(postedVoucher(context, mirror, posted)),
+      headerWrite(
+        { ...original, reversedBy: { id: mirror.id, number: posted.number } },
+        { code: 'voucher.changed' },
+      ),
+      numberWrite(posted.number, mirror.id),
+      ...settleOriginalWrites(entry, allocationsAt(posted.seq)),
+    ],
+  };
+};
+
+const readEntry = async (context: SessionContext, voucher: Voucher): Promise<JournalEntry> => {
+  const entry = voucher.seq === null ? null : await findEntry(context.store, voucher.branch, voucher.seq);
+  if (!entry) throw new Error('A posted voucher has its entry in the journal');
+  return entry;
+};
+
+export const reverseVoucher = operation(api.reverseVoucher, async (context, { params, body }) => {
+  const original = await readVoucher(context, params.id);
+  checkReversible(original);
+  const entry = await readEntry(context, original);
+  return inLane(context.store, original.branch, async (head) => {
+    const facts = await factsAt(context.store, head.rules);
+    const type = facts.types.get(original.type);
+    if (!type) throw new Refusal('voucher.typeUnknown', { type: original.type });
+    const date = reversalDate(context, original, { rules: head.rules, wanted: body.date });
+    const mirror = mirrorOf(context, original, { date, reason: body.reason });
+    const posting = postingOf(context, { original, entry, mirror, type }, { head });
+    const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
+    const [mine] = posted;
+    if (!mine) throw new Error('One posting gives one entry');
+    const view = voucherViewOf(postedVoucher(context, mirror, mine), scaleOf(context.company.currency));
+    const result = await write(context, {
+      writes,
+      audit: {
+        action: 'reverse',
+        entity: 'voucher',
+        id: original.id,
+        number: original.number,
+        branch: original.branch,
+        reason: body.reason,
+        facts: { by: mirror.id, number: mine.number },
+      },
+      answer: { ...view, warnings: [] },
+      outbox: foldMessages(head.seq, mine.seq),
+    });
+    return { result, head: after };
+  });
+});

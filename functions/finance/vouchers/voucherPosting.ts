@@ -1,0 +1,116 @@
+// From a stored draft to the posting that the ledger takes: the checks in their order, the entry, and the document's own change.
+
+import {
+  costCentreKind,
+  existingCodes,
+  type FinanceFacts,
+  partyKind,
+} from '#functions/finance/settings/financeFacts.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Posted, Posting } from '#functions/ledger/postJournalEntries.ts';
+import { create, type Write } from '#functions/storage/writes.ts';
+import { type PostingFault, postingFault, withInterBranchLines } from '#shared/finance/voucher.ts';
+import { journalEntryOf, voucherSeries } from '#shared/finance/voucherEntry.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { checkBranches, personOf } from './draftVoucher.ts';
+import { changedVoucherWrites, chunksOf, numberGuardKey, type Voucher } from './voucherRecords.ts';
+
+const shownFault = ({ code, details }: PostingFault, scale: number): Refusal => {
+  const { line, variance } = details;
+  return new Refusal(code, {
+    ...details,
+    ...(typeof line === 'number' ? { position: line + 1 } : {}),
+    ...(typeof variance === 'string' ? { variance: formatMoney(BigInt(variance), scale) } : {}),
+  });
+};
+
+const checkCostCentres = async (context: SessionContext, voucher: Voucher): Promise<void> => {
+  const known = await existingCodes(
+    context.store,
+    voucher.lines.flatMap((line) => line.costCentre ?? []),
+    costCentreKind,
+  );
+  const index = voucher.lines.findIndex((line) => line.costCentre !== null && !known.has(line.costCentre));
+  const line = voucher.lines[index];
+  if (line)
+    throw new Refusal('voucher.lineCostCentreUnknown', {
+      line: index,
+      position: index + 1,
+      costCentre: line.costCentre,
+    });
+};
+
+/** Refuses what may not be posted; returns the lines with those that balance the branches. */
+export const checkedLines = async (
+  context: SessionContext,
+  voucher: Voucher,
+  known: { facts: FinanceFacts; rules: PostingRules },
+): Promise<Voucher['lines']> => {
+  const { facts, rules } = known;
+  checkBranches(context, new Set([voucher.branch, ...voucher.lines.map((line) => line.branch)]));
+  const parties = await existingCodes(
+    context.store,
+    voucher.lines.flatMap((line) => line.party ?? []),
+    partyKind,
+  );
+  const kind = facts.types.get(voucher.type)?.kind;
+  if (!kind) throw new Refusal('voucher.typeUnknown', { type: voucher.type });
+  const fault = postingFault(
+    { status: voucher.status, kind, date: voucher.date, lines: voucher.lines },
+    {
+      rules,
+      chart: facts.chart,
+      branches: facts.branches,
+      parties,
+      interBranchAccount: facts.interBranchAccount,
+    },
+  );
+  if (fault) throw shownFault(fault, scaleOf(context.company.currency));
+  await checkCostCentres(context, voucher);
+  return withInterBranchLines(voucher.lines, facts.interBranchAccount);
+};
+
+const seriesOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRules) => {
+  const year = fiscalYearOf(rules, voucher.date);
+  const type = facts.types.get(voucher.type);
+  if (!year || !type) throw new Error('A checked voucher has a fiscal year and a type');
+  return { type, series: voucherSeries({ branch: voucher.branch, type, year }) };
+};
+
+/** The guard that leads from a number to its voucher, and would stop a number from being given twice. */
+export const numberWrite = (number: string, voucher: string): Write =>
+  create({ key: numberGuardKey(number), attributes: { owner: voucher } });
+
+/** The voucher as it stands once posted. */
+export const postedVoucher = (context: SessionContext, voucher: Voucher, posted: Posted): Voucher => ({
+  ...voucher,
+  status: 'posted',
+  number: posted.number,
+  seq: posted.seq,
+  postedBy: personOf(context),
+  postedAt: posted.postedAt,
+});
+
+/** The posting of a draft whose lines were checked. */
+export const postingOf = (
+  context: SessionContext,
+  draft: Voucher,
+  known: { facts: FinanceFacts; rules: PostingRules; lines: Voucher['lines'] },
+): Posting => {
+  const { facts, rules, lines } = known;
+  const voucher: Voucher = { ...draft, lines, chunks: chunksOf(lines.length) };
+  const { type, series } = seriesOf(voucher, facts, rules);
+  const content = journalEntryOf({ ...voucher, type }, facts.chart, context.actor.id);
+  return {
+    entryAt: () => content,
+    series,
+    documentWrites: (posted) => {
+      const after = postedVoucher(context, voucher, posted);
+      const hasNewLines = lines.length !== draft.lines.length;
+      const writes = changedVoucherWrites(draft, after);
+      return [...(hasNewLines ? writes : writes.slice(0, 1)), numberWrite(posted.number, voucher.id)];
+    },
+  };
+};

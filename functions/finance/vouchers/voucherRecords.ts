@@ -1,0 +1,210 @@
+// Items of a voucher: a header that lists can show, and its lines in chunks of a hundred.
+
+import { type Key, sortable } from '#functions/storage/keys.ts';
+import {
+  type Attributes,
+  create,
+  type OnConflict,
+  overwrite,
+  replace,
+  type Write,
+} from '#functions/storage/writes.ts';
+import type { VoucherLine, VoucherRow, VoucherStatus, VoucherView } from '#shared/finance/voucher.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import { variance } from '#shared/ledger/normalBalance.ts';
+
+type Person = { id: string; name: string };
+type Link = { id: string; number: string } | null;
+
+/** A voucher's header as it is stored. */
+export type VoucherHeader = {
+  id: string;
+  type: string;
+  number: string | null;
+  status: VoucherStatus;
+  date: string;
+  branch: string;
+  reference: string;
+  referenceDate: string | null;
+  narration: string;
+  /** Decimal strings in the currency of the books: shown, never computed with. */
+  debitTotal: string;
+  creditTotal: string;
+  party: { code: string; name: string; name_ar: string } | null;
+  chunks: number;
+  reverses: Link;
+  reversedBy: Link;
+  createdBy: Person;
+  createdAt: string;
+  updatedBy: Person;
+  updatedAt: string;
+  postedBy: Person | null;
+  postedAt: string | null;
+  /** Where its entry stands in the journal. */
+  seq: number | null;
+  reason: string | null;
+  importNumber: string | null;
+  rev: number;
+};
+
+export type Voucher = VoucherHeader & { lines: VoucherLine[] };
+
+export const linesPerChunk = 100;
+
+export const voucherPartition = (id: string): string => `VCH#${id}`;
+
+export const voucherKey = (id: string): Key => ({ pk: voucherPartition(id), sk: '#' });
+
+/** Number as typed by anybody: any case, spaces dropped. */
+export const numberGuardKey = (number: string): Key => ({
+  pk: 'UQ#voucherNumber',
+  sk: number.toUpperCase().replaceAll(/\s+/g, ''),
+});
+
+export const referencePartition = (reference: string): string => `REF#${searchKey(reference)}`;
+
+const indexesOf = (header: VoucherHeader) => {
+  const sk = `${header.date}#${header.id}`;
+  return {
+    gsi1: { pk: 'VCH', sk },
+    // Open states only: posted vouchers would make one hot partition.
+    ...(header.status === 'posted' ? {} : { gsi2: { pk: `VCH#S#${header.status}`, sk } }),
+    ...(header.reference === ''
+      ? {}
+      : { gsi3: { pk: referencePartition(header.reference), sk: `VCH#${sk}` } }),
+  };
+};
+
+const storedLine = (line: VoucherLine) => ({
+  ...line,
+  debit: line.debit.toString(),
+  credit: line.credit.toString(),
+});
+
+const chunkWrites = (voucher: Voucher): Write[] =>
+  Array.from({ length: voucher.chunks }, (_, index) =>
+    overwrite({
+      key: { pk: voucherPartition(voucher.id), sk: `L#${sortable(index + 1, 4)}` },
+      attributes: {
+        lines: JSON.stringify(
+          voucher.lines.slice(index * linesPerChunk, (index + 1) * linesPerChunk).map(storedLine),
+        ),
+      },
+    }),
+  );
+
+const headerAttributes = (voucher: Voucher): Attributes => {
+  const { lines: _, rev: __, ...header } = voucher;
+  const words = [
+    voucher.number ?? '',
+    voucher.reference,
+    voucher.narration,
+    voucher.party?.name ?? '',
+    voucher.party?.name_ar ?? '',
+  ];
+  return { ...header, searchKey: searchKey([...words, voucher.importNumber ?? ''].join(' ')).slice(0, 1500) };
+};
+
+/** The writes of a voucher that does not exist yet. */
+export const newVoucherWrites = (voucher: Voucher): Write[] => [
+  create({ key: voucherKey(voucher.id), indexes: indexesOf(voucher), attributes: headerAttributes(voucher) }),
+  ...chunkWrites(voucher),
+];
+
+/** Replaces a header whose rev is still the one that was read. */
+export const headerWrite = (voucher: Voucher, onConflict: OnConflict): Write =>
+  replace({
+    key: voucherKey(voucher.id),
+    indexes: indexesOf(voucher),
+    attributes: headerAttributes(voucher),
+    rev: voucher.rev,
+    onConflict,
+  });
+
+const removedChunks = (before: VoucherHeader, chunks: number): Write[] =>
+  Array.from({ length: Math.max(0, before.chunks - chunks) }, (_, index) => ({
+    write: 'remove',
+    key: { pk: voucherPartition(before.id), sk: `L#${sortable(chunks + index + 1, 4)}` },
+    expect: 'any',
+  }));
+
+/** Replaces header and lines; `before` is the voucher as it was read. */
+export const changedVoucherWrites = (before: VoucherHeader, voucher: Voucher): Write[] => [
+  headerWrite(voucher, { code: 'voucher.changed' }),
+  ...chunkWrites(voucher),
+  ...removedChunks(before, voucher.chunks),
+];
+
+export const removeVoucherWrites = (voucher: VoucherHeader): Write[] => [
+  {
+    write: 'remove',
+    key: voucherKey(voucher.id),
+    expect: voucher.rev,
+    onConflict: { code: 'voucher.changed' },
+  },
+  ...removedChunks(voucher, 0),
+];
+
+export const chunksOf = (lines: number): number => Math.ceil(lines / linesPerChunk);
+
+export const headerOf = (item: Attributes): VoucherHeader => item as VoucherHeader;
+
+type StoredLine = Omit<VoucherLine, 'debit' | 'credit'> & { debit: string; credit: string };
+
+const linesOf = (item: Attributes): VoucherLine[] =>
+  (JSON.parse(String(item['lines'])) as StoredLine[]).map((line) => ({
+    ...line,
+    debit: BigInt(line.debit),
+    credit: BigInt(line.credit),
+  }));
+
+/** The voucher of its partition's items, or null when there is none. */
+export const voucherOf = (items: readonly Attributes[]): Voucher | null => {
+  const header = items.find((item) => item['sk'] === '#');
+  if (!header) return null;
+  const chunks = items.filter((item) => String(item['sk']).startsWith('L#'));
+  return { ...headerOf(header), lines: chunks.flatMap(linesOf) };
+};
+
+export const voucherRowOf = (header: VoucherHeader): VoucherRow => ({
+  id: header.id,
+  type: header.type,
+  number: header.number,
+  status: header.status,
+  date: header.date,
+  branch: header.branch,
+  reference: header.reference,
+  narration: header.narration,
+  total: header.debitTotal,
+  party: header.party,
+  reverses: header.reverses,
+  reversedBy: header.reversedBy,
+  createdBy: header.createdBy,
+});
+
+/** The voucher as the wire shows it, amounts as decimal strings. */
+export const voucherViewOf = (voucher: Voucher, scale: number): VoucherView => {
+  const difference = variance(sumsOf(voucher.lines));
+  return {
+    ...voucherRowOf(voucher),
+    referenceDate: voucher.referenceDate,
+    lines: voucher.lines.map((line) => ({
+      ...line,
+      debit: formatMoney(line.debit, scale),
+      credit: formatMoney(line.credit, scale),
+    })),
+    debitTotal: voucher.debitTotal,
+    creditTotal: voucher.creditTotal,
+    variance: formatMoney(difference, scale),
+    createdAt: voucher.createdAt,
+    updatedAt: voucher.updatedAt,
+    updatedBy: voucher.updatedBy,
+    postedAt: voucher.postedAt,
+    postedBy: voucher.postedBy,
+    reason: voucher.reason,
+    importNumber: voucher.importNumber,
+    rev: voucher.rev,
+  };
+};

@@ -1,0 +1,47 @@
+// What the poster should know that does not stop the posting: a reference that stands elsewhere, a line on an inventory account.
+
+import type { SessionContext } from '#functions/http/context.ts';
+import { messageOf } from '#functions/http/messages.ts';
+import type { Warning } from '#shared/finance/voucher.ts';
+import type { Chart } from '#shared/ledger/ledgerAccount.ts';
+import { headerOf, referencePartition, type Voucher } from './voucherRecords.ts';
+
+const warningOf = (context: SessionContext, code: string, details: Record<string, unknown>): Warning => ({
+  code,
+  message: messageOf(context.caller.language, code, details),
+  details,
+});
+
+const repeatedReference = async (context: SessionContext, voucher: Voucher): Promise<Warning[]> => {
+  if (voucher.reference === '') return [];
+  const { items } = await context.store.page({
+    index: 'gsi3',
+    pk: referencePartition(voucher.reference),
+    descending: true,
+    limit: 5,
+  });
+  const other = items.map(headerOf).find((header) => header.id !== voucher.id && header.status === 'posted');
+  if (!other) return [];
+  const details = { reference: voucher.reference, number: other.number, id: other.id };
+  return [warningOf(context, 'voucher.referenceRepeated', details)];
+};
+
+export const inventoryWarnings = (
+  context: SessionContext,
+  voucher: Pick<Voucher, 'lines'>,
+  chart: Chart,
+): Warning[] => {
+  const index = voucher.lines.findIndex((line) => chart.get(line.account)?.control === 'inventory');
+  const line = voucher.lines[index];
+  if (!line) return [];
+  return [warningOf(context, 'voucher.moduleAccount', { position: index + 1, account: line.account })];
+};
+
+export const voucherWarnings = async (
+  context: SessionContext,
+  voucher: Voucher,
+  chart: Chart,
+): Promise<Warning[]> => [
+  ...(await repeatedReference(context, voucher)),
+  ...inventoryWarnings(context, voucher, chart),
+];

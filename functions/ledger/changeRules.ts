@@ -1,0 +1,37 @@
+// The barrier of posting rules: written to the directory, then to every head, each bumping its rev, so that no posting slips through.
+
+import type { Store } from '#functions/storage/store.ts';
+import { replace, type Write } from '#functions/storage/writes.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { inLane } from './laneQueue.ts';
+import { advanceHead, type LaneDirectory, readDirectory } from './lanes.ts';
+import { directoryKey } from './ledgerKeys.ts';
+
+/** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. */
+export const changeRulesWrite = (
+  directory: LaneDirectory,
+  change: Partial<Omit<PostingRules, 'rev'>>,
+  onConflict: string,
+): { write: Write; rules: PostingRules } => {
+  const rules = { ...directory.rules, ...change, rev: directory.rules.rev + 1 };
+  const write = replace({
+    key: directoryKey,
+    attributes: { lanes: directory.lanes, rules },
+    rev: directory.rev,
+    onConflict: { code: onConflict },
+  });
+  return { write, rules };
+};
+
+/** Brings every head up to the directory's rules. Until it returns, a posting may still run under the old ones. */
+export const spreadRules = async (store: Store): Promise<void> => {
+  const { lanes, rules } = await readDirectory(store);
+  for (const lane of lanes) {
+    await inLane(store, lane, async (head) => {
+      if (head.rules.rev >= rules.rev) return { result: undefined, head };
+      const after = { ...head, rules };
+      await store.commit([advanceHead(head, after)]);
+      return { result: undefined, head: { ...after, rev: head.rev + 1 } };
+    });
+  }
+};

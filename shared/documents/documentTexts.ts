@@ -1,0 +1,29 @@
+// The texts that documents say by themselves, in the language of the document rather than of whoever prints it.
+import type { DocumentLanguage } from '#shared/documents/documentFrame.ts';
+import arabic from '#shared/locales/ar/documents.json' with { type: 'json' };
+import english from '#shared/locales/en/documents.json' with { type: 'json' };
+
+type Texts = typeof arabic;
+type Values = Readonly<Record<string, string>>;
+
+/** `page`, or `voucher.date` for a text inside a group. */
+type Key = {
+  [Name in keyof Texts]: Texts[Name] extends string ? Name : `${Name}.${keyof Texts[Name] & string}`;
+}[keyof Texts];
+
+const textAt = (texts: Texts, key: Key): string => {
+  const [group = '', name] = key.split('.');
+  const found = (texts as Readonly<Record<string, string | Values>>)[group];
+  const text = typeof found === 'object' ? found[name ?? ''] : found;
+  if (text === undefined) throw new Error(`No text ${key} for documents`);
+  return text;
+};
+
+/** Says a text; each value put into its places keeps its own direction inside the sentence. */
+export type SayText = (key: Key, values?: Values) => string;
+
+export const textsFor = (language: DocumentLanguage): SayText => {
+  const texts = language === 'ar' ? arabic : english;
+  return (key, values = {}) =>
+    textAt(texts, key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => `\u2068${values[name] ?? ''}\u2069`);
+};

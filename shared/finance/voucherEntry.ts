@@ -1,0 +1,86 @@
+// From a voucher to the journal entry it posts: lines, open items and the automatic inter-branch lines.
+import { type JournalEntry, type JournalLine, noLine, type OpenItem } from '../ledger/journalEntry.ts';
+import { type Chart, partyLedgerOf } from '../ledger/ledgerAccount.ts';
+import { type FiscalYear, fiscalYearLabel } from '../ledger/postingRules.ts';
+import type { VoucherLine } from './voucher.ts';
+import type { VoucherType } from './voucherType.ts';
+
+/** What of a voucher goes into its entry. */
+export type EntrySource = {
+  id: string;
+  type: VoucherType;
+  date: string;
+  branch: string;
+  reference: string;
+  narration: string;
+  lines: readonly VoucherLine[];
+};
+
+export type EntryContent = Omit<JournalEntry, 'version' | 'lane' | 'seq' | 'number' | 'postedAt' | 'prev'>;
+
+const journalLineOf = (line: VoucherLine, chart: Chart): JournalLine => ({
+  ...noLine,
+  account: line.account,
+  branch: line.branch,
+  debit: line.debit,
+  credit: line.credit,
+  party: line.party,
+  dueDate: line.dueDate,
+  costCentre: line.costCentre,
+  cashFlow: chart.get(line.account)?.cashFlow || null,
+  text: line.text,
+});
+
+/** One open item per control-account line with a party; due on the voucher's date unless the line says otherwise. */
+export const openItemsOf = (lines: readonly JournalLine[], chart: Chart, date: string): OpenItem[] =>
+  lines.flatMap((line, index): OpenItem[] => {
+    const account = chart.get(line.account);
+    const ledger = account ? partyLedgerOf(account) : null;
+    if (ledger === null || line.party === null) return [];
+    return [
+      {
+        ledger,
+        party: line.party,
+        account: line.account,
+        branch: line.branch,
+        dueDate: line.dueDate ?? date,
+        line: index,
+        amount: line.debit - line.credit,
+        currency: line.currency,
+        foreignAmount: line.foreignAmount,
+      },
+    ];
+  });
+
+/** The entry of a voucher; `lines` already hold the inter-branch lines. */
+export const journalEntryOf = (source: EntrySource, chart: Chart, postedBy: string): EntryContent => {
+  const lines = source.lines.map((line) => journalLineOf(line, chart));
+  const isOpening = source.type.kind === 'opening';
+  return {
+    kind: isOpening ? 'opening' : 'normal',
+    period: isOpening ? 'opening' : 'normal',
+    type: source.type.code,
+    date: source.date,
+    taxDate: source.date,
+    postedBy,
+    source: { kind: 'voucher', id: source.id },
+    reverses: null,
+    reference: source.reference,
+    text: source.narration,
+    lines,
+    openItems: openItemsOf(lines, chart, source.date),
+    allocations: [],
+  };
+};
+
+const numberDigits = 6;
+
+/** The number series of a voucher in its branch: gapless per type and fiscal year (B3.3, NUM-01). */
+export const voucherSeries = (source: { branch: string; type: VoucherType; year: FiscalYear }) => {
+  const label = fiscalYearLabel(source.year);
+  return {
+    key: `${source.type.code}#${label}`,
+    numberOf: (count: number): string =>
+      `${source.branch}-${source.type.prefix}-${label}-${String(count).padStart(numberDigits, '0')}`,
+  };
+};
