@@ -1,0 +1,47 @@
+// Cells as people and machines read them.
+import { expect, test } from 'vitest';
+import { exactText, shownText, type TableColumn, type TableRow } from './tableDocument.ts';
+
+const amount: TableColumn = { key: 'value', label: 'Amount', kind: 'amount' };
+const row = (value: TableRow['cells'][string], style?: TableRow['style']): TableRow => ({
+  cells: { value },
+  style,
+});
+
+test.each([
+  [0n, '0.00', '0.00'],
+  [-5n, '-0.05', '-0.05'],
+  [123456789012345678901n, '1234567890123456789.01', '1,234,567,890,123,456,789.01'],
+  ['1234.5', '1234.50', '1,234.50'],
+  ['-1000000', '-1000000.00', '-1,000,000.00'],
+  ['0.125', '0.125', '0.125'],
+  [null, '', ''],
+  ['', '', ''],
+])('the amount %s', (value, exact, shown) => {
+  expect(exactText(amount, row(value))).toBe(exact);
+  expect(shownText(amount, row(value))).toBe(shown);
+});
+
+test('a column keeps the decimals of its currency or quantity', () => {
+  expect(shownText({ ...amount, scale: 3 }, row(1234567n))).toBe('1,234.567');
+  expect(shownText({ ...amount, kind: 'number' }, row('1200.750'))).toBe('1,200.750');
+  expect(shownText({ ...amount, kind: 'number' }, row(1200n))).toBe('1,200');
+});
+
+test('zero is left blank in normal rows only, and only where the column says so', () => {
+  const blank = { ...amount, blankZero: true };
+  expect(shownText(blank, row(0n))).toBe('');
+  expect(exactText(blank, row('0.00'))).toBe('');
+  expect(shownText(blank, row(0n, 'total'))).toBe('0.00');
+  expect(shownText(blank, row(0n, 'group'))).toBe('0.00');
+});
+
+test('codes and dates are left as they are', () => {
+  expect(shownText({ ...amount, kind: 'code' }, row('001100'))).toBe('001100');
+  expect(exactText({ ...amount, kind: 'date' }, row('2026-02-17'))).toBe('2026-02-17');
+});
+
+test('what is no exact figure is a bug, not a blank', () => {
+  expect(() => exactText(amount, row('1,234.50'))).toThrow('no exact figure');
+  expect(() => exactText(amount, row('1e3'))).toThrow('no exact figure');
+});

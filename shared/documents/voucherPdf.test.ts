@@ -1,0 +1,106 @@
+// The printed voucher: what an auditor looks for on the page.
+import { describe, expect, test } from 'vitest';
+import { aVoucherDocument, documentFonts } from '#tests/support/documentSamples.ts';
+import { readPdf } from '#tests/support/readPdf.ts';
+import { letterOf, visual } from './arabicText.ts';
+import { type VoucherDocument, voucherFacts, voucherTable, voucherTotals } from './voucherDocument.ts';
+import { voucherPdf } from './voucherPdf.ts';
+
+const found = (text: string) =>
+  [...visual(text)].map((form) => String.fromCharCode(letterOf(form.charCodeAt(0)))).join('');
+
+const pagesOf = (voucher: VoucherDocument) => readPdf(voucherPdf(voucher, { fonts: documentFonts }));
+const wordsOf = (voucher: VoucherDocument) => pagesOf(voucher).flatMap((page) => page.words);
+const textsOf = (voucher: VoucherDocument) => wordsOf(voucher).map(({ text }) => text);
+
+const watermark = (voucher: VoucherDocument) => wordsOf(voucher).filter(({ size }) => size > 100);
+
+describe('a posted voucher', () => {
+  const texts = textsOf(aVoucherDocument());
+
+  test.each([
+    'شركة رواسي للتصميم',
+    'سند قيد',
+    'مرحل',
+    '17 فبراير 2026',
+    '29 شعبان 1447 هـ',
+    'فرع الرياض',
+    'إثبات إيراد فاتورة تصميم فيلا سكنية',
+    '1201 · ذمم العملاء',
+    'مؤسسة البناء',
+    'خالد الحربي',
+    'سارة القحطاني',
+    'مراجعة',
+    'اعتماد',
+    'صفحة 1 من 1',
+  ])('says %s', (text) => {
+    expect(texts).toContain(found(text));
+  });
+
+  test.each(['JV-2026-0042', 'INV-2026-0184', '2026-02-16', '2026-02-17 10:22', '86,250.00', '75,000.00'])(
+    'says %s',
+    (text) => {
+      expect(texts).toContain(text);
+    },
+  );
+
+  test('has its totals once on each side and no watermark', () => {
+    expect(texts.filter((text) => text === '86,250.00')).toHaveLength(3);
+    expect(watermark(aVoucherDocument())).toEqual([]);
+  });
+});
+
+test.each([
+  ['draft', 'مسودة'],
+  ['pending', 'قيد الاعتماد'],
+] as const)('a %s says so across every page and has no number', (status, word) => {
+  const lines = Array.from({ length: 60 }, () => aVoucherDocument().lines[0]).filter(
+    (line) => line !== undefined,
+  );
+  const voucher = aVoucherDocument({ status, number: null, posted: undefined, lines });
+  const pages = pagesOf(voucher);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) {
+    expect(page.words.filter(({ size }) => size > 100).map(({ text }) => text)).toEqual([found(word)]);
+  }
+  expect(textsOf(voucher)).toContain(found('بلا رقم'));
+});
+
+test('a draft that does not balance shows its variance on the short side', () => {
+  const [first] = aVoucherDocument().lines;
+  const voucher = aVoucherDocument({ status: 'draft', lines: first ? [first] : [] });
+  expect(voucherTotals(voucher)).toEqual({ debit: 8_625_000n, credit: 0n, variance: 8_625_000n });
+  expect(voucherTable(voucher).rows.at(-1)?.cells).toEqual({ account: 'الفرق', credit: 8_625_000n });
+  expect(textsOf(voucher)).toContain(found('الفرق'));
+});
+
+test('columns that no line fills are left out', () => {
+  const keys = (voucher: VoucherDocument) => voucherTable(voucher).columns.map(({ key }) => key);
+  expect(keys(aVoucherDocument())).toEqual(['line', 'account', 'party', 'text', 'debit', 'credit']);
+});
+
+test('a reversed voucher names the other one and is marked as reversed', () => {
+  const reversed = aVoucherDocument({ reversedBy: 'JV-2026-0050' });
+  expect(textsOf(reversed)).toEqual(
+    expect.arrayContaining(['JV-2026-0050', found('معكوس'), found('عكسه السند')]),
+  );
+  expect(voucherFacts(aVoucherDocument({ reversalOf: 'JV-2026-0007' }))).toContainEqual({
+    label: 'عكس للسند',
+    value: 'JV-2026-0007',
+    note: undefined,
+  });
+});
+
+test('the places to sign move to the next page together', () => {
+  const [line] = aVoucherDocument().lines;
+  for (let count = 16; count < 30; count++) {
+    const pages = pagesOf(aVoucherDocument({ lines: line ? Array.from({ length: count }, () => line) : [] }));
+    const onPages = pages.map((page) => page.words.filter(({ text }) => text === found('التوقيع')).length);
+    expect(onPages.filter((number) => number > 0)).toEqual([3]);
+  }
+});
+
+test('a logo in a form that cannot be drawn is left out', () => {
+  const company = { ...aVoucherDocument().company, logo: 'data:image/svg+xml;base64,PHN2Zy8+' };
+  expect(pagesOf(aVoucherDocument({ company }))).toHaveLength(1);
+});
