@@ -6,6 +6,7 @@ import { getObject, headObject, putObject, removeObject } from './objectCalls.ts
 import { objectFiles } from './objectFiles.ts';
 import { ObjectRefusal } from './objectRefusal.ts';
 import { postObject } from './objectUpload.ts';
+import { readAway } from './requestBody.ts';
 import { type AccessKey, verifySignature } from './signature.ts';
 
 export type ObjectStoreSettings = {
@@ -31,8 +32,7 @@ const sendRefusal = (response: ServerResponse, refusal: ObjectRefusal): void => 
   response.removeHeader('content-disposition');
   response.writeHead(refusal.status, { 'content-type': 'application/xml' });
   response.end(response.req.method === 'HEAD' ? undefined : body);
-  // The rest of a refused upload is read away: a sender that is cut off would not hear why.
-  response.req.resume();
+  readAway(response.req);
 };
 
 /** What the S3 client sends along with plain puts and gets; every other word in the query is another operation. */

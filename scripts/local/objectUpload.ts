@@ -5,6 +5,7 @@ import type { ObjectCall } from './objectCall.ts';
 import { bodyOf, keptHeadersOf } from './objectCalls.ts';
 import { ObjectRefusal } from './objectRefusal.ts';
 import { checkPostPolicy, type UploadLimits } from './postPolicy.ts';
+import { readAway } from './requestBody.ts';
 
 /** Stands in a key for the name of the file that the user chose. */
 const fileNamePlace = /\$\{filename\}/g;
@@ -58,8 +59,8 @@ const saveUpload = async (call: ObjectCall): Promise<void> => {
         );
     },
   });
-  // What follows the file is read away, so that the connection can be used again.
-  request.resume();
+  // What follows the file means nothing.
+  readAway(request);
   response.setHeader('etag', head.etag);
   const status = Number(form.fields.get('success_action_status'));
   response.writeHead(status === 200 || status === 201 ? status : 204).end();

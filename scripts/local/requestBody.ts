@@ -1,6 +1,12 @@
 // Reads the body of a request into memory, never more than a limit.
 import type { IncomingMessage } from 'node:http';
 
+/** Reads the rest of a request away, whatever began to read it: a sender that is cut off would not hear the answer. */
+export const readAway = (request: IncomingMessage): void => {
+  request.removeAllListeners('readable');
+  request.resume();
+};
+
 /** The body, or undefined when it is larger than the limit; what is too much is read away, so that the sender can hear the answer. */
 export const requestBody = (request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
