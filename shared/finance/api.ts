@@ -285,3 +285,16 @@ export const openFiscalYear = endpoint({
   refusals: ['period.yearStart', 'period.yearNotAdjacent', 'period.yearExists'],
   summary: 'Opens the fiscal year that starts on this day, next to those that exist.',
 });
+
+export const checkBooks = endpoint({
+  method: 'GET',
+  path: '/api/ledger/check',
+  auth: ['ledger', 'check'],
+  output: z.object({
+    entries: z.number(),
+    lines: z.number(),
+    cut: z.record(z.string(), z.number()),
+    findings: z.array(z.object({ check: z.string(), where: z.string(), what: z.string() })),
+  }),
+  summary: 'Rebuilds balances, statements and open items from the journal and lists every difference.',
+});

@@ -53,28 +53,26 @@ const keyAfter = (item: Attributes, index: string): Attributes => ({
   [`${index}sk`]: item[`${index}sk`],
 });
 
+/** Text searches read larger pages, because few rows match. */
+const readSize = (query: Query, limit: number): number => (query.text ? 500 : limit + 1);
+
 const search = async (context: SessionContext, query: Query, start: Attributes | null): Promise<Search> => {
   const limit = query.limit ?? pageSizeDefault;
   const { index, pk } = partitionOf(query);
+  const options = { index, pk, ...rangeOf(query), descending: true, limit: readSize(query, limit) };
   const found: Attributes[] = [];
   let after = start;
-  let examined = 0;
-  do {
-    const page = await context.store.page({
-      index,
-      pk,
-      ...rangeOf(query),
-      descending: true,
-      limit: Math.max(limit + 1, query.text ? 500 : 0),
-      after,
-    });
-    for (const item of page.items) {
-      if (isWanted(context, query, item)) found.push(item);
-      if (found.length === limit) return { found, last: keyAfter(item, index) };
-    }
+  for (let examined = 0; examined < examinedMax; ) {
+    const page = await context.store.page({ ...options, after });
+    found.push(...page.items.filter((item) => isWanted(context, query, item)));
+    const lastShown = found[limit - 1];
+    // One more than the page proves that there is a next one.
+    if (lastShown && found.length > limit)
+      return { found: found.slice(0, limit), last: keyAfter(lastShown, index) };
     examined += page.items.length;
     after = page.last;
-  } while (after !== null && examined < examinedMax);
+    if (after === null) break;
+  }
   return { found, last: after };
 };
 

@@ -1,0 +1,112 @@
+// The dashboard's figures from posted entries only: this month against the one before, twelve months, the latest vouchers.
+
+import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { isVisible } from '#functions/finance/vouchers/readVoucher.ts';
+import { headerOf, voucherRowOf } from '#functions/finance/vouchers/voucherRecords.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import type { Balances } from '#functions/ledger/buckets.ts';
+import { readMonths } from '#functions/ledger/readBalances.ts';
+import * as api from '#shared/finance/reportsApi.ts';
+import { addMonths, dateInZone, firstOfMonth, monthOf } from '#shared/kernel/dates.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { type Chart, isMoneyAccount, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { naturalBalance, noSums } from '#shared/ledger/normalBalance.ts';
+import { reportBranches } from './reportScope.ts';
+
+const monthsShown = 12;
+const latestShown = 8;
+
+type Kind = (account: LedgerAccount) => boolean;
+
+const totalOf = (chart: Chart, balances: Balances | undefined, kind: Kind): bigint => {
+  let total = 0n;
+  for (const account of chart.values()) {
+    if (!account.group && kind(account))
+      total += naturalBalance(account.root, balances?.get(account.code) ?? noSums);
+  }
+  return total;
+};
+
+const isRevenue: Kind = (account) => account.root === 'revenue';
+const isExpense: Kind = (account) => account.root === 'expense';
+const isReceivable: Kind = (account) => account.control === 'receivable';
+const isPayable: Kind = (account) => account.control === 'payable';
+
+/** Balance at the end of a month: everything up to it, opening entries included. */
+const balanceAt = (
+  months: Map<string, Balances>,
+  month: string,
+  total: (balances: Balances) => bigint,
+): bigint => {
+  let sum = 0n;
+  for (const [name, balances] of months) if (name === 'opening' || name <= month) sum += total(balances);
+  return sum;
+};
+
+const figuresOf = (
+  months: Map<string, Balances>,
+  facts: FinanceFacts,
+  now: { month: string; scale: number },
+) => {
+  const previous = monthOf(addMonths(`${now.month}-01`, -1));
+  const format = (amount: bigint) => formatMoney(amount, now.scale);
+  const ofMonth = (kind: Kind) => ({
+    value: format(totalOf(facts.chart, months.get(now.month), kind)),
+    previous: format(totalOf(facts.chart, months.get(previous), kind)),
+  });
+  const atEnd = (kind: Kind) => {
+    const total = (balances: Balances) => totalOf(facts.chart, balances, kind);
+    return {
+      value: format(balanceAt(months, now.month, total)),
+      previous: format(balanceAt(months, previous, total)),
+    };
+  };
+  return {
+    revenue: ofMonth(isRevenue),
+    expense: ofMonth(isExpense),
+    money: atEnd(isMoneyAccount),
+    receivable: atEnd(isReceivable),
+    payable: atEnd(isPayable),
+  };
+};
+
+const monthRows = (
+  months: Map<string, Balances>,
+  facts: FinanceFacts,
+  now: { month: string; scale: number },
+) =>
+  Array.from({ length: monthsShown }, (_, index) => {
+    const month = monthOf(addMonths(firstOfMonth(`${now.month}-01`), index - monthsShown + 1));
+    const format = (kind: Kind) => formatMoney(totalOf(facts.chart, months.get(month), kind), now.scale);
+    return { month, revenue: format(isRevenue), expense: format(isExpense) };
+  });
+
+const latestVouchers = async (context: SessionContext) => {
+  if (!can(context, 'voucher', 'view')) return { latest: [], drafts: 0 };
+  const [latest, drafts] = await Promise.all([
+    context.store.page({ index: 'gsi1', pk: 'VCH', descending: true, limit: 50 }),
+    context.store.page({ index: 'gsi2', pk: 'VCH#S#draft', limit: 500 }),
+  ]);
+  const visible = (items: typeof latest.items) =>
+    items.map(headerOf).filter((header) => isVisible(context, header));
+  return {
+    latest: visible(latest.items).slice(0, latestShown).map(voucherRowOf),
+    drafts: visible(drafts.items).length,
+  };
+};
+
+export const getDashboard = operation(api.getDashboard, async (context) => {
+  const asOf = dateInZone(context.clock.nowMs(), context.company.timeZone);
+  const documents = await latestVouchers(context);
+  if (!can(context, 'ledger_report', 'view')) return { asOf, figures: null, months: [], ...documents };
+  const { facts } = await currentFacts(context.store);
+  const months = await readMonths(context.store, monthOf(asOf), reportBranches(context, facts, undefined));
+  const now = { month: monthOf(asOf), scale: scaleOf(context.company.currency) };
+  return {
+    asOf,
+    figures: figuresOf(months, facts, now),
+    months: monthRows(months, facts, now),
+    ...documents,
+  };
+});

@@ -1,0 +1,50 @@
+// The operations of finance, by the names of their contracts.
+import { getAccountStatement } from './reports/getAccountStatement.ts';
+import { getDashboard } from './reports/getDashboard.ts';
+import { getTrialBalance } from './reports/getTrialBalance.ts';
+import { changeAccount } from './settings/changeAccount.ts';
+import { checkBooks } from './settings/checkBooks.ts';
+import { createAccount } from './settings/createAccount.ts';
+import { createCostCentre } from './settings/createCostCentre.ts';
+import { getPostingRules } from './settings/getPostingRules.ts';
+import { importAccounts } from './settings/importAccounts.ts';
+import { listAccounts } from './settings/listAccounts.ts';
+import { listCostCentres } from './settings/listCostCentres.ts';
+import { openFiscalYear } from './settings/openFiscalYear.ts';
+import { removeAccount } from './settings/removeAccount.ts';
+import { saveLockDate } from './settings/saveLockDate.ts';
+import { changeVoucher } from './vouchers/changeVoucher.ts';
+import { findVoucherByNumber } from './vouchers/findVoucherByNumber.ts';
+import { getVoucher } from './vouchers/getVoucher.ts';
+import { listVouchers } from './vouchers/listVouchers.ts';
+import { listVoucherTypes } from './vouchers/listVoucherTypes.ts';
+import { postVoucher } from './vouchers/postVoucher.ts';
+import { removeVoucher } from './vouchers/removeVoucher.ts';
+import { reverseVoucher } from './vouchers/reverseVoucher.ts';
+import { saveVoucher } from './vouchers/saveVoucher.ts';
+
+export const financeOperations = {
+  saveVoucher,
+  changeVoucher,
+  removeVoucher,
+  postVoucher,
+  reverseVoucher,
+  getVoucher,
+  findVoucherByNumber,
+  listVouchers,
+  listVoucherTypes,
+  listAccounts,
+  createAccount,
+  changeAccount,
+  removeAccount,
+  importAccounts,
+  listCostCentres,
+  createCostCentre,
+  getPostingRules,
+  saveLockDate,
+  openFiscalYear,
+  getTrialBalance,
+  getAccountStatement,
+  getDashboard,
+  checkBooks,
+};

@@ -1,0 +1,7 @@
+// The books check on demand.
+
+import { operation } from '#functions/http/operation.ts';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import * as api from '#shared/finance/api.ts';
+
+export const checkBooks = operation(api.checkBooks, (context) => checkLedger(context.store));

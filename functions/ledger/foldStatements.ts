@@ -1,0 +1,92 @@
+// The second fold: copies journal lines into statement chunks, with a watermark of its own and larger rounds than the first.
+
+import type { Store } from '#functions/storage/store.ts';
+import { overwrite, type Write } from '#functions/storage/writes.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { foldUntilDone } from './foldJournal.ts';
+import { advanceFold, type FoldState, readLedgerView, tailLength } from './foldState.ts';
+import { readEntries } from './journalTail.ts';
+import { statementFoldKey, statementPartition } from './ledgerKeys.ts';
+import {
+  chunkName,
+  chunkSortKey,
+  packedLines,
+  type StatementLine,
+  statementLinesOf,
+} from './statementChunks.ts';
+
+const chunksMax = 95;
+const entriesMax = 400;
+/** Bytes of one round; a transaction takes 4 MB. */
+const bytesMax = 3_000_000;
+/** A round is worth its writes from this many entries on. */
+export const statementFoldMin = 200;
+
+type Round = {
+  chunks: Map<string, StatementLine[]>;
+  lanes: Record<string, number>;
+  entries: number;
+  bytes: number;
+};
+
+const add = (round: Round, entry: JournalEntry): boolean => {
+  const lines = statementLinesOf(entry);
+  const bytes = Buffer.byteLength(packedLines(lines));
+  const added = new Set(lines.map(chunkName).filter((name) => !round.chunks.has(name))).size;
+  const isFull = round.chunks.size + added > chunksMax || round.bytes + bytes > bytesMax;
+  // The first entry always goes in: its accounts are fewer than a transaction's items, or the round could never advance.
+  if (round.entries > 0 && isFull) return false;
+  for (const line of lines)
+    round.chunks.set(chunkName(line), [...(round.chunks.get(chunkName(line)) ?? []), line]);
+  round.lanes[entry.lane] = entry.seq;
+  round.entries += 1;
+  round.bytes += bytes;
+  return true;
+};
+
+const collect = async (
+  store: Store,
+  state: FoldState,
+  heads: readonly { lane: string; seq: number }[],
+): Promise<Round> => {
+  const round: Round = { chunks: new Map(), lanes: { ...state.lanes }, entries: 0, bytes: 0 };
+  for (const head of heads) {
+    const after = state.lanes[head.lane] ?? 0;
+    const entries = await readEntries(store, {
+      lane: head.lane,
+      after,
+      upTo: Math.min(head.seq, after + entriesMax),
+    });
+    for (const entry of entries) if (!add(round, entry)) break;
+  }
+  return round;
+};
+
+const chunkWrite = (name: string, lines: readonly StatementLine[], fold: number): Write => {
+  const [account = '', month = ''] = name.split('\t');
+  return overwrite({
+    key: { pk: statementPartition(account), sk: chunkSortKey(month, fold) },
+    attributes: { lines: packedLines(lines), rev: 1 },
+  });
+};
+
+const foldOnce = async (store: Store, entriesMin: number): Promise<number> => {
+  const view = await readLedgerView(store, statementFoldKey);
+  if (tailLength(view) < entriesMin) return 0;
+  const round = await collect(store, view.state, view.heads);
+  if (round.entries === 0) return 0;
+  const fold = view.state.fold + 1;
+  await store.commit([
+    advanceFold(statementFoldKey, view.state, {
+      fold,
+      lanes: round.lanes,
+      touched: [...round.chunks.keys()],
+    }),
+    ...[...round.chunks].map(([name, lines]) => chunkWrite(name, lines, fold)),
+  ]);
+  return round.entries;
+};
+
+/** Brings the statement chunks close to the heads; a short tail stays where it is. */
+export const foldStatements = (store: Store, entriesMin = statementFoldMin): Promise<void> =>
+  foldUntilDone(() => foldOnce(store, entriesMin));
