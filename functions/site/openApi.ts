@@ -1,0 +1,139 @@
+// The OpenAPI 3.1 description, made from the contracts and nothing else, so that it cannot say what the API does not do.
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { product } from '#shared/site/product.ts';
+import { errorResponse, failuresOf, sharedResponses } from './openApiFailures.ts';
+import { isOptional, type JsonSchema, jsonSchema } from './openApiSchemas.ts';
+
+type Contracts = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema };
+
+type ParameterOrReference = Parameter | { $ref: string };
+
+export type OpenApiOperation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters: ParameterOrReference[];
+  requestBody?: { required: boolean; content: unknown };
+  responses: Record<string, unknown>;
+  'x-permission'?: readonly string[];
+};
+
+export type OpenApiDocument = {
+  openapi: '3.1.1';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: Record<string, unknown>;
+};
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+const parametersOf = (place: 'path' | 'query', schema: Endpoint['params']): Parameter[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+/** Headers that carry a rule of their own; the language is a wish on every call. */
+const headersOf = ({ method, idempotent }: Endpoint): ParameterOrReference[] =>
+  [
+    'AcceptLanguage',
+    ...(method === 'GET' ? [] : ['RequestedWith']),
+    ...(method === 'POST' && idempotent !== false ? ['IdempotencyKey'] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+
+/** Any change by a signed-in user also proves that it comes from our own page. */
+const securityOf = ({ auth, method }: Endpoint): OpenApiOperation['security'] => {
+  if (auth === null) return [];
+  const proof = method === 'GET' ? {} : { csrf: [] };
+  return [
+    { apiKey: [], ...proof },
+    { bearer: [], ...proof },
+  ];
+};
+
+const operationOf = (area: string, name: string, contract: Endpoint): OpenApiOperation => {
+  const { params, query, body, output, summary, auth } = contract;
+  return {
+    operationId: name,
+    tags: [area],
+    summary,
+    security: securityOf(contract),
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(contract)],
+    ...(body && {
+      requestBody: { required: !isOptional(body), content: json(jsonSchema(body, 'input')) },
+    }),
+    responses: {
+      '200': { description: 'Done.', content: json(jsonSchema(output, 'output')) },
+      ...failuresOf(contract),
+    },
+    ...(auth !== null && auth !== 'session' && { 'x-permission': auth }),
+  };
+};
+
+const header = (name: string, required: boolean, schema: JsonSchema): Parameter => ({
+  name,
+  in: 'header',
+  required,
+  schema,
+});
+
+const components = {
+  securitySchemes: {
+    apiKey: { type: 'apiKey', in: 'header', name: 'API_KEY', description: 'The token that login answered.' },
+    bearer: { type: 'http', scheme: 'bearer', description: 'The same token.' },
+    csrf: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-XSRF-TOKEN',
+      description: 'The value of the cookie XSRF-TOKEN that login set.',
+    },
+  },
+  parameters: {
+    AcceptLanguage: header('Accept-Language', false, {
+      type: 'string',
+      enum: ['ar', 'en'],
+      default: 'ar',
+      description: 'The language of messages.',
+    }),
+    RequestedWith: header('X-Requested-With', true, { type: 'string', const: 'XMLHttpRequest' }),
+    IdempotencyKey: header('Idempotency-Key', false, {
+      type: 'string',
+      pattern: '^[\\w.:-]{8,100}$',
+      description: 'The same key with the same body has one effect and one answer for a day.',
+    }),
+  },
+  schemas: { Error: errorResponse },
+  responses: sharedResponses,
+};
+
+export const openApiDocument = (contracts: Contracts): OpenApiDocument => {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [area, calls] of Object.entries(contracts))
+    for (const [name, contract] of Object.entries(calls)) {
+      const methods = paths[contract.path] ?? {};
+      methods[contract.method.toLowerCase()] = operationOf(area, name, contract);
+      paths[contract.path] = methods;
+    }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: product.name.en,
+      version: product.version,
+      description: 'Amounts are decimal strings, days are YYYY-MM-DD, instants are ISO 8601 in UTC.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(contracts).map((name) => ({ name })),
+    paths,
+    components,
+  };
+};
