@@ -3,15 +3,15 @@
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { isBalanced } from '#shared/ledger/journalEntry.ts';
-import { addEntry, type Balances, bucketOf, nameOf, packed } from './buckets.ts';
+import { checkBuckets } from './checkBuckets.ts';
 import { checkOpenItems } from './checkOpenItems.ts';
 import { entryHash, entryOf } from './entryText.ts';
 import { foldJournal } from './foldJournal.ts';
 import { readLedgerView } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
 import { readStoredEntries } from './journalTail.ts';
-import { type LaneHead, readDirectory } from './lanes.ts';
-import { balanceFoldKey, bucketPartition, statementFoldKey, statementPartition } from './ledgerKeys.ts';
+import type { LaneHead } from './lanes.ts';
+import { balanceFoldKey, statementFoldKey, statementPartition } from './ledgerKeys.ts';
 import {
   byStatementOrder,
   chunkFold,
@@ -77,28 +77,6 @@ const checkLane = async (store: Store, head: LaneHead, report: Report): Promise<
   if (state.hash !== head.hash)
     report('head', head.lane, 'the head does not carry the hash of its last entry');
   return entries;
-};
-
-const checkBuckets = async (
-  store: Store,
-  entries: readonly JournalEntry[],
-  report: Report,
-): Promise<void> => {
-  const { state } = await readLedgerView(store, balanceFoldKey);
-  const rebuilt = new Map<string, Balances>();
-  for (const entry of entries) if (entry.seq <= (state.lanes[entry.lane] ?? 0)) addEntry(rebuilt, entry);
-  const branches = new Set([...rebuilt.keys()].map((name) => name.split('\t')[0] ?? ''));
-  const { lanes } = await readDirectory(store);
-  for (const branch of new Set([...branches, ...lanes])) {
-    for (const item of await store.all({ pk: bucketPartition(branch) })) {
-      const name = nameOf(branch, String(item['sk']));
-      if (bucketOf(item).sums !== packed(rebuilt.get(name) ?? new Map()))
-        report('bucket', name.replace('\t', ' '), 'the stored sums are not those of the journal');
-      rebuilt.delete(name);
-    }
-  }
-  for (const [name, balances] of rebuilt)
-    if (packed(balances) !== '') report('bucket', name.replace('\t', ' '), 'the bucket is missing');
 };
 
 const byAccount = (lines: readonly StatementLine[]): Map<string, StatementLine[]> => {

@@ -1,0 +1,61 @@
+// Balance buckets against the journal: each is rebuilt and compared as it stood at the fold's watermark.
+
+import type { Store } from '#functions/storage/store.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { addEntry, type Balances, type BucketName, bucketAt, bucketOf, nameOf, packed } from './buckets.ts';
+import { type FoldState, readLedgerView } from './foldState.ts';
+import { readDirectory } from './lanes.ts';
+import { balanceFoldKey, bucketPartition } from './ledgerKeys.ts';
+import { untilWhole } from './readBalances.ts';
+
+type Report = (check: string, where: string, what: string) => void;
+
+const rebuiltAt = (entries: readonly JournalEntry[], state: FoldState): Map<BucketName, Balances> => {
+  const rebuilt = new Map<BucketName, Balances>();
+  for (const entry of entries) if (entry.seq <= (state.lanes[entry.lane] ?? 0)) addEntry(rebuilt, entry);
+  return rebuilt;
+};
+
+/** Every stored bucket at the state's fold, or null when a fold was under way. */
+const storedAt = async (store: Store, branches: Iterable<string>, state: FoldState) => {
+  const stored = new Map<BucketName, Balances>();
+  for (const branch of branches) {
+    for (const item of await store.all({ pk: bucketPartition(branch) })) {
+      const balances = bucketAt(bucketOf(item), state.fold);
+      if (!balances) return null;
+      stored.set(nameOf(branch, String(item['sk'])), balances);
+    }
+  }
+  return stored;
+};
+
+const readBoth = async (store: Store, entries: readonly JournalEntry[]) => {
+  const { state } = await readLedgerView(store, balanceFoldKey);
+  const rebuilt = rebuiltAt(entries, state);
+  const { lanes } = await readDirectory(store);
+  const branches = new Set([...lanes, ...[...rebuilt.keys()].map((name) => name.split('\t')[0] ?? '')]);
+  const stored = await storedAt(store, branches, state);
+  const isBeyondEntries = Object.entries(state.lanes).some(
+    ([lane, seq]) => seq > (entries.filter((entry) => entry.lane === lane).at(-1)?.seq ?? 0),
+  );
+  return { rebuilt, stored, isBeyondEntries };
+};
+
+/** Compares; entries that were posted and folded after the walk make the comparison moot, and the next check sees them. */
+export const checkBuckets = async (
+  store: Store,
+  entries: readonly JournalEntry[],
+  report: Report,
+): Promise<void> => {
+  const { rebuilt, stored, isBeyondEntries } = await untilWhole(async () => {
+    const both = await readBoth(store, entries);
+    return both.stored ? { ...both, stored: both.stored } : null;
+  });
+  if (isBeyondEntries) return;
+  for (const name of new Set([...rebuilt.keys(), ...stored.keys()])) {
+    const expected = packed(rebuilt.get(name) ?? new Map());
+    const found = packed(stored.get(name) ?? new Map());
+    if (found !== expected)
+      report('bucket', name.replace('\t', ' '), 'the stored sums are not those of the journal');
+  }
+};
