@@ -37,6 +37,8 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets', 'app-1.js'), script);
+  writeFileSync(join(folder, 'assets', 'app-2.js'), script);
+  writeFileSync(join(folder, 'assets', 'app-2.js.br'), brotliCompressSync('twin'));
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   port = await freePort();
   const answer = staticSite({ folder, alliedOrigins: ['http://127.0.0.1:9000'] });
@@ -99,10 +101,14 @@ it('compresses as the browser likes it', async () => {
 });
 
 it('serves the compressed twin that the build made', async () => {
-  const twin = brotliCompressSync(Buffer.from(`${script} `));
-  writeFileSync(join(folder, 'assets', 'app-1.js.br'), twin);
-  const { body } = await ask('/assets/app-1.js', { 'accept-encoding': 'br' });
-  expect(body.equals(twin)).toBe(true);
+  const { body } = await ask('/assets/app-2.js', { 'accept-encoding': 'br' });
+  expect(body.equals(brotliCompressSync('twin'))).toBe(true);
+  expect((await ask('/assets/app-2.js.br')).status).toBe(404);
+});
+
+it('goes on serving what it began with when a new build replaces the files', async () => {
+  rmSync(folder, { recursive: true });
+  expect((await ask('/assets/app-1.js')).body.toString()).toBe(script);
 });
 
 it('allows the inline script of the page by its hash and nothing else', async () => {

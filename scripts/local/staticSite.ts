@@ -1,7 +1,6 @@
 // Serves the built site the way CloudFront does: compressed, cached by content, with security headers, as a single-page app.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,34 +37,42 @@ type SiteFile = {
   readonly etag: string;
   readonly cacheControl: string;
   readonly bytes: Buffer;
-  readonly compressed: Map<Encoding, Promise<Buffer>>;
-  readonly path: string;
+  readonly compressed: Map<Encoding, Buffer>;
 };
 
 /** Vite names what it puts into `assets/` by its content, so it never changes under its name. */
 const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-const siteFile = (folder: string, path: string): SiteFile => {
+const twinEndings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+/** With the compressed twins that the build made beside it. */
+const siteFile = (folder: string, path: string, paths: ReadonlySet<string>): SiteFile => {
   const bytes = readFileSync(join(folder, path));
+  const compressed = new Map<Encoding, Buffer>();
+  for (const encoding of ['br', 'gzip'] as const) {
+    const twin = `${path}${twinEndings[encoding]}`;
+    if (paths.has(twin)) compressed.set(encoding, readFileSync(join(folder, twin)));
+  }
   return {
-    path: join(folder, path),
     type: contentTypes[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     cacheControl: cacheControlOf(path),
     bytes,
-    compressed: new Map(),
+    compressed,
   };
 };
 
-/** The addresses of all files, without the ready-made compressed twins and Vite's own notes. */
-const siteAddresses = (folder: string): Set<string> =>
-  new Set(
+/** All files by address, without Vite's own notes. Held in memory, so that a new build beside does not break open pages. */
+const siteFiles = (folder: string): Map<string, SiteFile> => {
+  const paths = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-      .filter((address) => !address.startsWith('/.vite/')),
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   );
+  const addresses = [...paths].filter((path) => !/\.(br|gz)$/.test(path) && !path.startsWith('/.vite/'));
+  return new Map(addresses.map((address) => [address, siteFile(folder, address, paths)]));
+};
 
 const wantedEncoding = (request: IncomingMessage, file: SiteFile): Encoding | undefined => {
   if (!compressible.test(file.type) || file.bytes.length < compressBytesMin) return undefined;
@@ -75,11 +82,8 @@ const wantedEncoding = (request: IncomingMessage, file: SiteFile): Encoding | un
 };
 
 /** The twin that the build made, else made now and kept. */
-const compressedBytes = (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
-  const kept = file.compressed.get(encoding);
-  if (kept !== undefined) return kept;
-  const twin = `${file.path}.${encoding === 'br' ? 'br' : 'gz'}`;
-  const bytes = existsSync(twin) ? readFile(twin) : compressors[encoding](file.bytes);
+const compressedBytes = async (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
+  const bytes = file.compressed.get(encoding) ?? (await compressors[encoding](file.bytes));
   file.compressed.set(encoding, bytes);
   return bytes;
 };
@@ -130,19 +134,12 @@ export type StaticSiteSettings = {
   readonly alliedOrigins: readonly string[];
 };
 
-/** Answers every request outside /api. Files are read when first asked for. */
+/** Answers every request outside /api. */
 export const staticSite = ({ folder, alliedOrigins }: StaticSiteSettings) => {
-  const addresses = siteAddresses(folder);
-  const files = new Map<string, SiteFile>();
-  const policy = contentSecurityPolicy(
-    inlineScriptHashes(readFileSync(join(folder, 'index.html'), 'utf8')),
-    alliedOrigins,
-  );
-  const getFile = (address: string): SiteFile => {
-    const file = files.get(address) ?? siteFile(folder, address);
-    files.set(address, file);
-    return file;
-  };
+  const files = siteFiles(folder);
+  const page = files.get('/index.html');
+  if (!page) throw new Error(`There is no built site in ${folder}.`);
+  const policy = contentSecurityPolicy(inlineScriptHashes(page.bytes.toString('utf8')), alliedOrigins);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('content-security-policy', policy);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -151,8 +148,8 @@ export const staticSite = ({ folder, alliedOrigins }: StaticSiteSettings) => {
     }
     const address = decodedAddress(request.url ?? '/');
     if (address === undefined) return sendText(response, 400, 'Bad address');
-    if (addresses.has(address)) return sendFile(request, response, getFile(address));
-    if (isPageAddress(address)) return sendFile(request, response, getFile('/index.html'));
+    const file = files.get(address) ?? (isPageAddress(address) ? page : undefined);
+    if (file) return sendFile(request, response, file);
     return sendText(response, 404, 'Not found');
   };
 };
