@@ -1,10 +1,9 @@
 // The two weights of the document font, fetched when the first document is drawn and kept for the next.
 import regularAddress from '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url';
 import semiboldAddress from '@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url';
+import type { FontSource } from '#shared/documents/documentFrame.ts';
 
-type Fonts = { readonly regular: Uint8Array; readonly semibold: Uint8Array };
-
-let fonts: Promise<Fonts> | null = null;
+let fonts: Promise<FontSource> | null = null;
 
 const bytesOf = async (address: string): Promise<Uint8Array> => {
   const answer = await fetch(address);
@@ -12,7 +11,7 @@ const bytesOf = async (address: string): Promise<Uint8Array> => {
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-export const documentFonts = (): Promise<Fonts> => {
+export const documentFonts = (): Promise<FontSource> => {
   fonts ??= Promise.all([bytesOf(regularAddress), bytesOf(semiboldAddress)]).then(
     ([regular, semibold]) => ({ regular, semibold }),
     (error: unknown) => {

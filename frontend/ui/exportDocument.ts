@@ -1,22 +1,12 @@
 // Saves a document as a file: the drawing code is fetched when it is first needed.
 import { documentFonts } from '#frontend/lib/documentFonts.ts';
+import { download } from '#frontend/lib/download.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import type { VoucherDocument } from '#shared/documents/voucherDocument.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
 const pdfKind = 'application/pdf';
-
-/** Hands a file to the browser under a name; characters that no file system takes are replaced. */
-export const saveFile = (blob: Blob, name: string): void => {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name.replaceAll(/[\\/:*?"<>|]/g, '-');
-  link.click();
-  // The browser reads the address after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
 
 const pdfBlob = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: pdfKind });
 
@@ -36,7 +26,7 @@ const writers: Record<ExportFormat, (table: TableDocument) => Promise<Blob>> = {
 };
 
 export const exportTable = async (table: TableDocument, format: ExportFormat, name: string): Promise<void> =>
-  saveFile(await writers[format](table), `${name}.${format}`);
+  download(await writers[format](table), `${name}.${format}`);
 
 /** Opens the printed voucher in a tab of its own, ready to print; where tabs are blocked it is saved. */
 export const printVoucher = async (voucher: VoucherDocument, name: string): Promise<void> => {
@@ -46,5 +36,5 @@ export const printVoucher = async (voucher: VoucherDocument, name: string): Prom
   ]);
   const blob = pdfBlob(voucherPdf(voucher, { fonts }));
   const address = URL.createObjectURL(blob);
-  if (window.open(address, '_blank') === null) saveFile(blob, `${name}.pdf`);
+  if (window.open(address, '_blank') === null) download(blob, `${name}.pdf`);
 };

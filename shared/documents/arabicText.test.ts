@@ -1,6 +1,7 @@
 // The order and the joined letters of fixed lines; each agreed with what a browser draws.
 import { describe, expect, test } from 'vitest';
-import { directionOf, isolated, letterOf, shape, visual, withoutMarks } from './arabicText.ts';
+import { directionOf, letterOf, shape, visual } from './arabicText.ts';
+import { isolated, withoutMarks } from './bidiMarks.ts';
 
 describe('visual order on an Arabic page', () => {
   test.each([

@@ -1,5 +1,6 @@
 // Arabic for programs that draw one glyph per character, left to right: letters joined, text in visual order.
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import { withoutMarks } from '#shared/documents/bidiMarks.ts';
 
 export type Direction = 'rtl' | 'ltr';
 
@@ -51,7 +52,6 @@ const lamAlefOf = new Map([
 // Vowel marks have no place of their own in a row of glyphs, so they are left out.
 const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]/g;
 const joiners = /[\u200c\u200d]/g;
-const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const rightToLeftLetter = /[\u0590-\u065f\u066e-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const leftToRightLetter = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 
@@ -90,12 +90,6 @@ export const shape = (text: string): string => {
   }
   return shaped.replace(joiners, '');
 };
-
-/** Leaves out the invisible characters that only steer the order of text; no figure or export may carry them. */
-export const withoutMarks = (text: string): string => text.replace(bidiControls, '');
-
-/** Keeps a phone, a code or a signed amount together and left to right inside a sentence. */
-export const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** The direction a piece of text is set in: the page's, unless all its letters belong to the other one; figures run left to right. */
 export const directionOf = (text: string, page: Direction): Direction => {

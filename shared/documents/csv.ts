@@ -1,5 +1,5 @@
 // A table document as CSV for spreadsheets and programs: exact figures, and no cell that a spreadsheet would run as a formula.
-import { withoutMarks } from '#shared/documents/arabicText.ts';
+import { withoutMarks } from '#shared/documents/bidiMarks.ts';
 import { exactText, fullLabel, type TableDocument } from '#shared/documents/tableDocument.ts';
 
 const byteOrderMark = '\ufeff';

@@ -1,6 +1,6 @@
 // A table document as an Excel workbook: real numbers and dates, right to left where the language is, the head frozen.
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal';
-import { withoutMarks } from '#shared/documents/arabicText.ts';
+import { withoutMarks } from '#shared/documents/bidiMarks.ts';
 import { textsFor } from '#shared/documents/documentTexts.ts';
 import {
   exactText,
