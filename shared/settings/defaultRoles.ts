@@ -1,0 +1,183 @@
+// The roles of a new company with safe rights: each may do its own work and no more (B8).
+import type { Grant, RoleView } from '../auth/user.ts';
+import { menuNames } from '../menu.ts';
+
+/** Menu items by section or item; a section brings everything under it. */
+const itemsOf = (sections: readonly string[]): string[] =>
+  menuNames.filter((name) =>
+    sections.some(
+      (section) => name === section || name.startsWith(`${section}.`) || section.startsWith(`${name}.`),
+    ),
+  );
+
+/** `voucher: 'view create'` as the grants it stands for. */
+const grantsOf = (rights: Record<string, string>): Grant[] =>
+  Object.entries(rights).flatMap(([name, actions]) => actions.split(' ').map((action) => ({ name, action })));
+
+type RoleText = {
+  code: string;
+  name: string;
+  name_ar: string;
+  sections: readonly string[];
+  rights: Record<string, string>;
+};
+
+const roleOfText = ({ code, name, name_ar, sections, rights }: RoleText): RoleView => ({
+  code,
+  name,
+  name_ar,
+  modules: itemsOf(sections),
+  permissions: grantsOf(rights),
+});
+
+const everything = ['pms', 'invoices', 'inventory', 'finance', 'settings', 'crm', 'hr', 'me', 'cms'];
+const draft = 'view create edit delete submit';
+const document = `${draft} print export`;
+const list = 'view print export';
+const record = 'view create edit';
+
+/** The role that may do everything and that a company never loses. */
+export const adminRole = 'admin';
+
+const accountant: RoleText = {
+  code: 'accountant',
+  name: 'Accountant',
+  name_ar: 'محاسب',
+  sections: ['finance', 'invoices', 'inventory.reports', 'crm.parties', 'me'],
+  rights: {
+    voucher: `${document} post reverse import`,
+    account: 'view create edit delete print export import',
+    bank: record,
+    cheque: record,
+    ledger_report: list,
+    ar: list,
+    ap: list,
+    ageing: list,
+    vat_return: `${document} post`,
+    invoice_sales: `${document} post reverse`,
+    invoice_purchase: `${document} post reverse`,
+    credit_note: `${document} post reverse`,
+    party: `${record} import export`,
+    stock_report: list,
+    back_date: 'edit',
+    all_branches: 'view',
+    edit_exchange_rate: 'edit',
+    write_off_small: 'post',
+    view_cost: 'view',
+  },
+};
+
+const sales: RoleText = {
+  code: 'sales',
+  name: 'Sales',
+  name_ar: 'مندوب مبيعات',
+  sections: ['invoices', 'pms.quote', 'crm', 'me'],
+  rights: {
+    invoice_sales: document,
+    credit_note: draft,
+    quote: document,
+    party: record,
+    survey: 'view',
+    stock_report: 'view',
+    ar: 'view',
+  },
+};
+
+const purchasing: RoleText = {
+  code: 'purchasing',
+  name: 'Purchasing',
+  name_ar: 'مسؤول مشتريات',
+  sections: ['invoices', 'inventory.reports', 'crm.parties', 'me'],
+  rights: { invoice_purchase: document, party: record, stock_report: list, ap: 'view', view_cost: 'view' },
+};
+
+const storekeeper: RoleText = {
+  code: 'storekeeper',
+  name: 'Storekeeper',
+  name_ar: 'أمين مستودع',
+  sections: ['inventory', 'me'],
+  rights: { transfer: document, adjustment: document, stock_report: list },
+};
+
+const hr: RoleText = {
+  code: 'hr',
+  name: 'Human resources',
+  name_ar: 'الموارد البشرية',
+  sections: ['hr', 'me'],
+  rights: {
+    employee: `${record} print export import`,
+    leave: `${document} approve`,
+    trip: `${document} approve`,
+    task: record,
+    department: `${record} delete`,
+    designation: `${record} delete`,
+    degree: `${record} delete`,
+    leave_type: `${record} delete`,
+    see_all_employees: 'view',
+    view_salary: 'view',
+  },
+};
+
+const projectManager: RoleText = {
+  code: 'project_manager',
+  name: 'Project manager',
+  name_ar: 'مدير مشروع',
+  sections: ['pms', 'crm.parties', 'me'],
+  rights: {
+    design_request: document,
+    calculator: 'view create',
+    contract: `${document} approve`,
+    quote: `${document} approve`,
+    project: `${record} print export`,
+    task: `${record} delete`,
+    party: 'view',
+  },
+};
+
+const engineer: RoleText = {
+  code: 'engineer',
+  name: 'Engineer',
+  name_ar: 'مهندس',
+  sections: ['pms.project', 'pms.design', 'me'],
+  rights: { design_request: record, calculator: 'view create', project: 'view', task: record },
+};
+
+const auditor: RoleText = {
+  code: 'auditor',
+  name: 'Auditor',
+  name_ar: 'مراجع',
+  sections: everything,
+  rights: { '*': 'view', view_log: 'view', log: 'view export' },
+};
+
+const employee: RoleText = {
+  code: 'employee',
+  name: 'Employee',
+  name_ar: 'موظف',
+  sections: ['me'],
+  rights: {},
+};
+
+const client: RoleText = { code: 'client', name: 'Client', name_ar: 'عميل', sections: [], rights: {} };
+
+const admin: RoleText = {
+  code: adminRole,
+  name: 'Administrator',
+  name_ar: 'مدير النظام',
+  sections: everything,
+  rights: { '*': '*' },
+};
+
+export const defaultRoles: readonly RoleView[] = [
+  admin,
+  accountant,
+  sales,
+  purchasing,
+  storekeeper,
+  hr,
+  projectManager,
+  engineer,
+  employee,
+  auditor,
+  client,
+].map(roleOfText);

@@ -1,0 +1,102 @@
+// What a new company starts with: a chart without loose ends, roles that can do their work and no more.
+import { describe, expect, test } from 'vitest';
+import { isAllowed } from '../kernel/permission.ts';
+import { ancestorsOf, chartOf } from '../ledger/ledgerAccount.ts';
+import { menuNames, visibleMenu } from '../menu.ts';
+import { defaultChart } from './defaultChart.ts';
+import { defaultRoles } from './defaultRoles.ts';
+import { defaultVoucherTypes } from './defaultVoucherTypes.ts';
+
+describe('the default chart', () => {
+  const chart = chartOf(defaultChart);
+  const byMapping = (mapping: string) => defaultChart.filter((account) => account.mapping === mapping);
+
+  test('has 136 accounts with codes of their own, 107 of them leaves', () => {
+    expect(chart.size).toBe(136);
+    expect(defaultChart.filter((account) => !account.group)).toHaveLength(107);
+  });
+
+  test('every account stands under a group of its own root', () => {
+    const stray = defaultChart.filter((account) => {
+      const parent = account.parent === null ? null : chart.get(account.parent);
+      if (account.parent === null) return !account.group;
+      return !parent?.group || parent.root !== account.root || ancestorsOf(chart, account).length === 0;
+    });
+    expect(stray).toEqual([]);
+  });
+
+  test('every balance-sheet leaf has a cash-flow class or is equity of the owners', () => {
+    const silent = defaultChart.filter(
+      (account) =>
+        !account.group && ['asset', 'liability', 'equity'].includes(account.root) && !account.cashFlow,
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('both names are there, and a mapping role stands on one leaf', () => {
+    expect(defaultChart.filter((account) => !account.name || !account.name_ar)).toEqual([]);
+    const roles = defaultChart.flatMap((account) => account.mapping ?? []);
+    expect(new Set(roles).size).toBe(roles.length);
+    for (const mapping of ['cash_account', 'bank_account', 'vat_account', 'inter_branch'])
+      expect(byMapping(mapping)).toMatchObject([{ group: false }]);
+  });
+
+  test('control accounts need a party, employee advances do not', () => {
+    expect(chart.get('11201')?.control).toBe('receivable');
+    expect(chart.get('21101')?.control).toBe('payable');
+    expect(chart.get('11204')?.control).toBe('none');
+    expect(chart.get('112')?.control).toBe('none');
+    expect(chart.get('11001')?.control).toBe('cash');
+    expect(chart.get('11101')?.control).toBe('bank');
+  });
+});
+
+describe('the default roles', () => {
+  const role = (code: string) => defaultRoles.filter((each) => each.code === code);
+
+  test('are eleven, and know only items of the menu', () => {
+    expect(defaultRoles.map((each) => each.code)).toEqual([
+      ...['admin', 'accountant', 'sales', 'purchasing', 'storekeeper', 'hr'],
+      ...['project_manager', 'engineer', 'employee', 'auditor', 'client'],
+    ]);
+    const unknown = defaultRoles.flatMap((each) => each.modules).filter((name) => !menuNames.includes(name));
+    expect(unknown).toEqual([]);
+  });
+
+  test('an accountant posts and reads the books but neither locks them nor manages users', () => {
+    expect(isAllowed(role('accountant'), 'voucher', 'post')).toBe(true);
+    expect(isAllowed(role('accountant'), 'ledger_report', 'view')).toBe(true);
+    expect(isAllowed(role('accountant'), 'set_lock', 'edit')).toBe(false);
+    expect(isAllowed(role('accountant'), 'user', 'view')).toBe(false);
+  });
+
+  test('an auditor sees everything and writes nothing', () => {
+    expect(isAllowed(role('auditor'), 'voucher', 'view')).toBe(true);
+    expect(isAllowed(role('auditor'), 'all_branches', 'view')).toBe(true);
+    expect(isAllowed(role('auditor'), 'voucher', 'create')).toBe(false);
+  });
+
+  test('an employee and a client may do nothing in the office', () => {
+    for (const code of ['employee', 'client']) {
+      expect(isAllowed(role(code), 'voucher', 'view')).toBe(false);
+      expect(isAllowed(role(code), 'user', 'view')).toBe(false);
+    }
+  });
+
+  test('the menu of sales shows invoices but no books', () => {
+    const sections = visibleMenu(role('sales'), menuNames).map((item) => item.name);
+    expect(sections).toContain('invoices');
+    expect(sections).not.toContain('finance');
+    expect(sections).not.toContain('settings');
+  });
+
+  test('an item of a section brings the section, not its neighbours', () => {
+    const [purchasing] = role('purchasing');
+    expect(purchasing?.modules).toContain('crm');
+    expect(purchasing?.modules).not.toContain('crm.survey.list');
+  });
+});
+
+test('the voucher types have prefixes of their own', () => {
+  expect(defaultVoucherTypes.map((type) => type.prefix)).toEqual(['JV', 'RV', 'PV', 'CV', 'OB']);
+});
