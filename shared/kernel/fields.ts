@@ -1,7 +1,7 @@
 // The field schemas that contracts share; a message that starts with `field.` is the code of the refusal beside the field.
 import * as z from 'zod/mini';
 import { isDate } from './dates.ts';
-import { parseMoney } from './money.ts';
+import { amountDigitsMax, parseMoney } from './money.ts';
 
 /** Text of a line: trimmed, between min and max characters, no control characters. */
 export const text = (max: number, min = 0) =>
@@ -22,7 +22,7 @@ export const date = z.string('field.required').check(z.refine(isDate, 'field.dat
 export const amount = z.string('field.amount').check(
   z.refine((value) => {
     const units = parseMoney(value, 3);
-    return units !== null && units >= 0n;
+    return units !== null && units >= 0n && units < 10n ** BigInt(amountDigitsMax + 3);
   }, 'field.amount'),
 );
 

@@ -40,10 +40,10 @@ export const currencyCodes = [
   'JPY',
 ] as const;
 
-/** The largest number of digits before the decimal point that an amount may have. */
+/** The largest number of digits before the decimal point that an entered amount may have; totals may have more. */
 export const amountDigitsMax = 15;
 
-const decimalPattern = new RegExp(`^(-?)(\\d{1,${amountDigitsMax}})(?:\\.(\\d{1,10}))?$`);
+const decimalPattern = /^(-?)(\d{1,30})(?:\.(\d{1,10}))?$/;
 
 /** Reads an exact decimal string (`-12.5`); null when it is no number or has more decimals than the scale. */
 export const parseMoney = (text: string, scale = 2): Money | null => {

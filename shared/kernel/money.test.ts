@@ -1,0 +1,138 @@
+// Money against the worked examples and its laws (B1).
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { workedExample } from '#tests/support/workedExample.ts';
+import {
+  absolute,
+  allocate,
+  convert,
+  formatMoney,
+  groupedMoney,
+  mulDiv,
+  parseMoney,
+  roundDecimal,
+  scaleOf,
+  sumOf,
+} from './money.ts';
+
+type Rounding = {
+  input: { cases: { value: string; decimals: number }[] };
+  expected: { results: string[] };
+};
+
+describe('rounding', () => {
+  for (const id of ['RND-01', 'RND-02']) {
+    const { input, expected } = workedExample<Rounding>(id);
+    test.each(input.cases.map((one, index) => ({ ...one, result: expected.results[index] })))(
+      `${id}: $value to $decimals places is $result`,
+      ({ value, decimals, result }) => {
+        expect(roundDecimal(value, decimals)).toBe(result);
+      },
+    );
+  }
+
+  test('the halala that binary floats lose: 15 % of 30.30 is 4.55', () => {
+    expect(formatMoney(mulDiv(3030n, 15n, 100n))).toBe('4.55');
+  });
+
+  test('is symmetric and never further than half a unit', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), fc.bigInt({ min: 1n }), (a, b, den) => {
+        const rounded = mulDiv(a, b, den);
+        expect(mulDiv(-a, b, den)).toBe(-rounded);
+        expect(2n * absolute(rounded * den - a * b) <= den).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('currencies', () => {
+  type Scales = { input: { currencies: string[] }; expected: { scale: Record<string, number> } };
+  const { input, expected } = workedExample<Scales>('RND-03');
+  test.each(input.currencies)('RND-03: the scale of %s', (currency) => {
+    expect(scaleOf(currency)).toBe(expected.scale[currency]);
+  });
+
+  test('converts with ten decimals of rate between different scales', () => {
+    expect(convert(100_00n, 37_500_000_000n, { from: 2, to: 2 })).toBe(375_00n);
+    expect(convert(1_000n, 122_000_000_000n, { from: 3, to: 2 })).toBe(12_20n);
+  });
+});
+
+describe('allocation', () => {
+  type Allocation = {
+    input: { cases: { total: string; weights: string[] }[] };
+    expected: { results: string[][] };
+  };
+  const { input, expected } = workedExample<Allocation>('RND-04');
+  test.each(input.cases.map((one, index) => ({ ...one, parts: expected.results[index] })))(
+    'RND-04: $total over $weights',
+    ({ total, weights, parts }) => {
+      const given = allocate(
+        parseMoney(total) ?? 0n,
+        weights.map((weight) => parseMoney(weight) ?? 0n),
+      );
+      expect(given.map((part) => formatMoney(part))).toEqual(parts);
+    },
+  );
+
+  test('adds up exactly, gives nothing to a zero weight, and no part is negative', () => {
+    const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), weights, (total, list) => {
+        fc.pre(list.some((weight) => weight > 0n));
+        const parts = allocate(total, list);
+        expect(sumOf(parts)).toBe(total);
+        expect(parts.every((part, index) => part >= 0n && (list[index] !== 0n || part === 0n))).toBe(true);
+        expect(allocate(-total, list)).toEqual(parts.map((part) => -part));
+      }),
+    );
+  });
+
+  test('ties go to the stable key, whatever the order on the screen', () => {
+    expect(allocate(1n, [1n, 1n], ['b', 'a'])).toEqual([0n, 1n]);
+    expect(allocate(1n, [1n, 1n], ['a', 'b'])).toEqual([1n, 0n]);
+  });
+});
+
+describe('decimal strings', () => {
+  test('parse(format(x)) is x at every scale', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
+        fc.constantFrom(0, 2, 3),
+        (amount, scale) => {
+          expect(parseMoney(formatMoney(amount, scale), scale)).toBe(amount);
+          expect(parseMoney(groupedMoney(amount, scale).replaceAll(',', ''), scale)).toBe(amount);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    '',
+    'NaN',
+    '1e3',
+    '1,000',
+    ' 1',
+    '0x1',
+    '1.',
+    '.5',
+    '1234567890123456789012345678901',
+    '--1',
+    '1.005',
+    '٣',
+  ])('refuses %j', (text) => {
+    expect(parseMoney(text, 2)).toBeNull();
+  });
+
+  test('zeros after the scale are no decimals', () => {
+    expect(parseMoney('1.500', 2)).toBe(150n);
+  });
+
+  test('groups thousands', () => {
+    expect(groupedMoney(-123456789n)).toBe('-1,234,567.89');
+    expect(groupedMoney(12n)).toBe('0.12');
+    expect(groupedMoney(1234n, 0)).toBe('1,234');
+  });
+});
