@@ -7,6 +7,9 @@ import type { Attributes, Put } from './writes.ts';
 
 export type CompanyState = 'provisioning' | 'active' | 'suspended';
 
+/** Index partition of every company, for what runs by the clock. */
+export const allCompanies = 'ALL';
+
 /** The registry entry of a company code, or null. */
 export const findRegistration = async (company: string): Promise<Attributes | null> => {
   const answer = await documentClient(null).send(
@@ -24,6 +27,7 @@ export const registration = (company: string, state: CompanyState, expect: Put['
   write: 'put',
   registry: true,
   key: { pk: company, sk: '#' },
+  indexes: { gsi1: { pk: allCompanies, sk: company } },
   attributes: { company, state, ...(expect === 'any' ? { rev: 1 } : {}) },
   expect,
   onConflict: { code: 'company.codeTaken', details: { code: company } },

@@ -16,9 +16,9 @@ export type HostParts = {
   readonly routes: readonly GatewayRoute[];
   readonly jobs: readonly ScheduledJob[];
   /** Delivers the outbox of one company, or of all. */
-  readonly deliver: (companyCode?: string) => Promise<number>;
+  readonly deliver: (mailFolder: string) => (companyCode?: string) => Promise<number>;
   /** Calls back with the company's code after each of its commits that left something in the outbox. */
-  readonly onCommitted: (listener: (companyCode: string) => void) => void;
+  readonly onCommitted: (listener: (companyCode: string) => void) => unknown;
   readonly reportError: (message: string, error?: unknown) => void;
 };
 
@@ -77,7 +77,7 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
   const listener = await listenOn(settings.port, settings.address, originListener(answers, reportError));
   const store = await listenObjectStore(parts);
   await makeLocalTable(settings.dynamodbEndpoint, settings.tableName);
-  const outbox = startOutbox({ deliver: parts.deliver, reportError });
+  const outbox = startOutbox({ deliver: parts.deliver(settings.mailFolder), reportError });
   parts.onCommitted(outbox.wake);
   const scheduler = startScheduler(parts.jobs, reportError);
   isReady = true;

@@ -1,0 +1,39 @@
+// What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
+import { foldJournal } from '#functions/ledger/foldJournal.ts';
+import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { listCompanies } from '#functions/storage/companyList.ts';
+import { type Store, storeOf } from '#functions/storage/store.ts';
+
+export type Schedule = {
+  readonly name: string;
+  /** `cron(minute hour day month weekday year)` in Riyadh time, or `rate(5 minutes)`. */
+  readonly expression: string;
+  /** The work for one company. */
+  readonly run: (store: Store) => Promise<void>;
+};
+
+export const schedules: readonly Schedule[] = [
+  {
+    // The outbox asks for folds; this one catches what a crash between commit and delivery left behind.
+    name: 'ledger-fold',
+    expression: 'rate(5 minutes)',
+    run: async (store) => {
+      await foldJournal(store);
+      await foldStatements(store);
+    },
+  },
+];
+
+/** Runs a schedule for all companies; one that fails does not keep the others from theirs. */
+export const runSchedule = async (schedule: Schedule): Promise<void> => {
+  const failures: unknown[] = [];
+  for await (const company of listCompanies()) {
+    try {
+      await schedule.run(storeOf(company, systemClock.nowMs));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `The schedule ${schedule.name} failed.`);
+};

@@ -1,0 +1,22 @@
+// The consumer of the outbox on one machine: the same that the cloud's stream wakes, with mails written into a folder.
+import { deliverOutbox, type SendMail } from '#functions/outbox/deliverOutbox.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { listCompanies } from '#functions/storage/companyList.ts';
+import { storeOf } from '#functions/storage/store.ts';
+import { saveMail } from './mail.ts';
+
+const sender = 'Mizan <no-reply@mizan.local>';
+
+/** Delivers what waits in one company's outbox, or in everyone's, and answers how much that was. */
+export const deliverLocally = (mailFolder: string) => {
+  const sendMail: SendMail = async ({ to, subject, text }) => {
+    await saveMail(mailFolder, { from: sender, to: [to], subject, text }, new Date());
+  };
+  const deliverOne = (company: string) => deliverOutbox(storeOf(company, systemClock.nowMs), sendMail);
+  return async (company?: string): Promise<number> => {
+    if (company !== undefined) return deliverOne(company);
+    let delivered = 0;
+    for await (const each of listCompanies()) delivered += await deliverOne(each);
+    return delivered;
+  };
+};
