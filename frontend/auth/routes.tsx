@@ -6,5 +6,6 @@ const login = { load: async () => ({ Screen: (await import('./LoginView.tsx')).L
 export const authScreens = {
   root: login,
   login,
+  signup: { load: async () => ({ Screen: (await import('./SignUpView.tsx')).SignUpView }) },
   logout: { load: async () => ({ Screen: (await import('./LogoutView.tsx')).LogoutView }) },
 } satisfies Screens;

@@ -5,6 +5,7 @@ import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { useBranch } from '../session/sessionQueries.ts';
 import styles from './CompanyBlock.module.css';
+import { companyLetter } from './initials.ts';
 
 export const CompanyBlock = () => {
   const { t } = useTranslation('app');
@@ -16,7 +17,7 @@ export const CompanyBlock = () => {
     <div className={styles['block']}>
       <Link to="/admin" className={styles['logo']} aria-label={t('layout.companyHome', { company })}>
         {corp.logo === null ? (
-          <span aria-hidden="true">{[...company][0]}</span>
+          <span aria-hidden="true">{companyLetter(company)}</span>
         ) : (
           <img src={corp.logo} alt="" className={styles['picture']} />
         )}

@@ -1,0 +1,114 @@
+// The form that opens a company and signs its admin in.
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { AuthField } from './AuthField.tsx';
+import { BookChoices } from './BookChoices.tsx';
+import { CompanyCodeField } from './CompanyCodeField.tsx';
+import { FormGroup } from './FormGroup.tsx';
+import { PasswordMeter } from './PasswordMeter.tsx';
+import styles from './SignUpForm.module.css';
+import { emptySignUp, passwordNames, type SignUpField, signUpFaults, signUpOf } from './signUpForm.ts';
+import { useCodeState, useSignUp } from './signUpQueries.ts';
+
+/** Faults that only the server can find, beside their fields; a code that was taken meanwhile is one of them. */
+const serverFaults = (error: unknown): Partial<Record<string, { message: string }>> =>
+  error instanceof ApiError && error.code === 'company.codeTaken' ? { code: error } : fieldFaultsOf(error);
+
+/** A field says what is wrong once it was left, or once the form was tried. */
+const useSignUpFields = () => {
+  const { t } = useTranslation(['auth', 'refusals']);
+  const [fields, setFields] = useState(() => emptySignUp());
+  const [left, setLeft] = useState<ReadonlySet<SignUpField>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const faults = signUpFaults(fields);
+  const faultOf = (name: SignUpField) => {
+    const code = isTried || (left.has(name) && fields[name] !== '') ? faults[name] : undefined;
+    return code === undefined ? undefined : t(`refusals:${code}`);
+  };
+  const setField = (name: SignUpField, value: string) =>
+    setFields((current) => ({ ...current, [name]: value }));
+  const leave = (name: SignUpField) => setLeft((current) => new Set([...current, name]));
+  return { fields, faults, faultOf, setField, leave, setTried };
+};
+
+const useSubmit = (form: ReturnType<typeof useSignUpFields>, isCodeTaken: boolean) => {
+  const navigate = useNavigate();
+  const signUp = useSignUp();
+  const element = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.setTried(true);
+    const [first] = isCodeTaken ? ['code'] : Object.keys(form.faults);
+    if (first !== undefined) {
+      return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
+    const body = signUpOf(form.fields);
+    const query = new URLSearchParams({ company: body.code, user: body.admin.username });
+    signUp.mutate(body, {
+      onSuccess: ({ isSignedIn }) =>
+        isSignedIn
+          ? navigate('/admin', { replace: true })
+          : navigate(`/login?${query}`, { replace: true, state: 'created' }),
+    });
+  };
+  return { element, submit, signUp };
+};
+
+export const SignUpForm = () => {
+  const { t } = useTranslation('auth');
+  const form = useSignUpFields();
+  const { fields } = form;
+  const codeState = useCodeState(fields.code);
+  const { element, submit, signUp } = useSubmit(form, codeState === 'taken');
+  const found = serverFaults(signUp.error);
+  const errorOf = (name: SignUpField) => form.faultOf(name) ?? found[name]?.message;
+  const field = (name: SignUpField) => ({
+    name,
+    label: t(`signUp.${name}`),
+    value: fields[name],
+    error: errorOf(name),
+    onChange: (value: string) => form.setField(name, value),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
+      <FormGroup title={t('signUp.companyGroup')} text={t('signUp.companyText')}>
+        <CompanyCodeField {...field('code')} state={codeState} />
+        <AuthField {...field('vat_number')} dir="ltr" inputMode="numeric" maxLength={15} />
+        <AuthField {...field('name_ar')} dir="rtl" maxLength={120} />
+        <AuthField {...field('name')} dir="ltr" maxLength={120} autoComplete="organization" />
+      </FormGroup>
+      <FormGroup title={t('signUp.branchGroup')} text={t('signUp.branchText')}>
+        <AuthField {...field('branch.name_ar')} dir="rtl" maxLength={120} />
+        <AuthField {...field('branch.name')} dir="ltr" maxLength={120} />
+      </FormGroup>
+      <FormGroup title={t('signUp.booksGroup')} text={t('signUp.booksText')}>
+        <BookChoices values={fields} errorOf={errorOf} onChange={form.setField} />
+      </FormGroup>
+      <FormGroup title={t('signUp.adminGroup')} text={t('signUp.adminText')}>
+        <AuthField {...field('admin.name')} dir="auto" maxLength={120} autoComplete="name" />
+        <AuthField {...field('admin.username')} dir="ltr" maxLength={60} autoComplete="username" />
+        <AuthField
+          {...field('admin.email')}
+          dir="ltr"
+          inputMode="email"
+          maxLength={254}
+          autoComplete="email"
+        />
+        <AuthField
+          {...field('admin.password')}
+          dir="ltr"
+          autoComplete="new-password"
+          isPassword
+          hint={<PasswordMeter password={fields['admin.password']} names={passwordNames(fields)} />}
+        />
+      </FormGroup>
+      <Button type="submit" look="primary" className={styles['submit']} disabled={signUp.isPending}>
+        {signUp.isPending ? t('signUp.opening') : t('signUp.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,72 @@
+// The sign-up form against the contract it fills.
+import { expect, test } from 'vitest';
+import {
+  emptySignUp,
+  isCodeComplete,
+  passwordStrength,
+  type SignUpFields,
+  signUpFaults,
+  signUpOf,
+} from './signUpForm.ts';
+
+const filled: SignUpFields = {
+  ...emptySignUp(),
+  code: 'RAWASI',
+  name: 'Rawasi Design',
+  name_ar: 'رواسي للتصميم',
+  'admin.name': 'سارة',
+  'admin.email': 'sara@rawasi.example',
+  'admin.password': 'three green camels rest',
+};
+
+test('a filled form has no faults and sends what the contract asks for', () => {
+  expect(signUpFaults(filled)).toEqual({});
+  expect(signUpOf(filled)).toMatchObject({
+    code: 'RAWASI',
+    branch: { name: 'Main branch', name_ar: 'الفرع الرئيسي' },
+    admin: { username: 'admin', email: 'sara@rawasi.example' },
+    currency: 'SAR',
+    time_zone: 'Asia/Riyadh',
+    fiscal_year_start: '01-01',
+  });
+  expect(signUpOf(filled)).not.toHaveProperty('vat_number');
+});
+
+test('an empty form names every required field, in the order of the form', () => {
+  const faults = signUpFaults(emptySignUp({ name: '', name_ar: '' }));
+  expect(Object.keys(faults)).toEqual([
+    'code',
+    'name_ar',
+    'name',
+    'branch.name_ar',
+    'branch.name',
+    'admin.name',
+    'admin.email',
+    'admin.password',
+  ]);
+  expect(new Set(Object.values(faults))).toEqual(new Set(['field.required']));
+});
+
+test.each([
+  ['code', 'A', 'field.companyCode'],
+  ['vat_number', '123', 'field.vatNumber'],
+  ['admin.email', 'sara@', 'field.email'],
+  ['admin.username', 'سارة', 'field.username'],
+  ['admin.password', 'short', 'field.passwordShort'],
+  ['admin.password', 'passwordpassword', 'field.passwordCommon'],
+  ['admin.password', 'RawasiRawasi', 'field.passwordName'],
+] as const)('%s %s is refused', (name, value, fault) => {
+  const names = name === 'admin.password' && value === 'RawasiRawasi' ? { name: 'Rawasi' } : {};
+  expect(signUpFaults({ ...filled, ...names, [name]: value })[name]).toBe(fault);
+});
+
+test('only a whole code is asked about', () => {
+  expect(['A', 'AB', 'RAWASI-2', '-A', 'a b'].map(isCodeComplete)).toEqual([false, true, true, false, false]);
+});
+
+test('strength follows the rule first and length after', () => {
+  expect(passwordStrength('short', [])).toBe(0);
+  expect(passwordStrength('green camel 7', [])).toBe(1);
+  expect(passwordStrength('green camel rests', [])).toBe(2);
+  expect(passwordStrength('three green camels rest', [])).toBe(3);
+});

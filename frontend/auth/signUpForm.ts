@@ -1,0 +1,92 @@
+// The sign-up form as data: what it starts with, what it sends, what is wrong with it.
+
+import type { SignUp } from '#shared/auth/api.ts';
+import { signUpBody } from '#shared/auth/api.ts';
+import { passwordFault } from '#shared/auth/password.ts';
+
+export type SignUpFields = {
+  readonly code: string;
+  readonly vat_number: string;
+  readonly name_ar: string;
+  readonly name: string;
+  readonly 'branch.name_ar': string;
+  readonly 'branch.name': string;
+  readonly fiscal_year_start: string;
+  readonly currency: string;
+  readonly time_zone: string;
+  readonly 'admin.name': string;
+  readonly 'admin.username': string;
+  readonly 'admin.email': string;
+  readonly 'admin.password': string;
+};
+
+export type SignUpField = keyof SignUpFields;
+
+/** What most companies call their first branch; both names stand in the form to be changed. */
+const mainBranch = { name: 'Main branch', name_ar: 'الفرع الرئيسي' };
+
+export const emptySignUp = (branch = mainBranch): SignUpFields => ({
+  code: '',
+  vat_number: '',
+  name_ar: '',
+  name: '',
+  'branch.name_ar': branch.name_ar,
+  'branch.name': branch.name,
+  fiscal_year_start: '01-01',
+  currency: 'SAR',
+  time_zone: 'Asia/Riyadh',
+  'admin.name': '',
+  'admin.username': 'admin',
+  'admin.email': '',
+  'admin.password': '',
+});
+
+/** What the form sends; only valid fields ever leave the page, so the choice lists need no second check here. */
+export const signUpOf = (fields: SignUpFields): SignUp => ({
+  code: fields.code,
+  name: fields.name,
+  name_ar: fields.name_ar,
+  branch: { name: fields['branch.name'], name_ar: fields['branch.name_ar'] },
+  admin: {
+    name: fields['admin.name'],
+    username: fields['admin.username'],
+    email: fields['admin.email'],
+    password: fields['admin.password'],
+  },
+  fiscal_year_start: fields.fiscal_year_start,
+  currency: fields.currency as SignUp['currency'],
+  time_zone: fields.time_zone,
+  ...(fields.vat_number.trim() === '' ? {} : { vat_number: fields.vat_number }),
+});
+
+/** Names that must not be the whole password. */
+export const passwordNames = (fields: SignUpFields): string[] => [
+  fields.code,
+  fields.name,
+  fields['admin.username'],
+  fields['admin.name'],
+];
+
+/** Codes of what is wrong by field, in the order of the form: the contract's own rules and the password rule. */
+export const signUpFaults = (fields: SignUpFields): Partial<Record<SignUpField, string>> => {
+  const result = signUpBody.safeParse(signUpOf(fields));
+  const found = new Map<string, string>(
+    (result.error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message]),
+  );
+  const weak = passwordFault(fields['admin.password'], passwordNames(fields));
+  if (weak !== null && !found.has('admin.password')) found.set('admin.password', weak);
+  const names = Object.keys(fields) as SignUpField[];
+  return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, found.get(name)]] : [])));
+};
+
+/** Whether a code is worth asking the server about. */
+export const isCodeComplete = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]{1,19}$/.test(code);
+
+export type PasswordStrength = 0 | 1 | 2 | 3;
+
+/** 0 refused, then by length: a long sentence beats a short riddle. */
+export const passwordStrength = (password: string, names: readonly string[]): PasswordStrength => {
+  if (passwordFault(password, names) !== null) return 0;
+  if (password.length >= 20) return 3;
+  return password.length >= 15 ? 2 : 1;
+};

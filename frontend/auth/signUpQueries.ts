@@ -1,0 +1,67 @@
+// The calls of the sign-up page: is the code free, open the company, sign straight in.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { call } from '#frontend/lib/api.ts';
+import { enterSession } from '#frontend/lib/enterSession.ts';
+import { companyAvailability, login, type SignUp, signUp } from '#shared/auth/api.ts';
+import { isCodeComplete } from './signUpForm.ts';
+
+const askDelayMs = 350;
+
+/** The code once typing has paused. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), askDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(settled);
+};
+
+export type CodeState = 'unknown' | 'asking' | 'free' | 'taken';
+
+export const useCodeState = (typed: string): CodeState => {
+  const code = useSettled(typed);
+  const isWorthAsking = isCodeComplete(code);
+  const { data, isFetching } = useQuery({
+    queryKey: ['companyAvailability', code],
+    queryFn: ({ signal }) => call(companyAvailability, { params: { code }, quiet: true, signal }),
+    enabled: isWorthAsking,
+    retry: false,
+  });
+  if (!isCodeComplete(typed)) return 'unknown';
+  if (code !== typed || isFetching) return 'asking';
+  if (data === undefined) return 'unknown';
+  return data.available ? 'free' : 'taken';
+};
+
+/** Opening a company may be cut half-way; the same data sent again under the same key completes it. */
+const useSameKeyForSameData = () => {
+  const last = useRef({ data: '', key: '' });
+  return (body: SignUp): string => {
+    const data = JSON.stringify(body);
+    if (last.current.data !== data) last.current = { data, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+};
+
+const signIn = async ({ code, admin }: SignUp): Promise<boolean> => {
+  try {
+    const body = { corp_code: code, username: admin.username, password: admin.password };
+    await enterSession(await call(login, { body, quiet: true }));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Opens the company; the answer says whether its admin is signed in already. */
+export const useSignUp = () => {
+  const keyFor = useSameKeyForSameData();
+  return useMutation({
+    mutationFn: async (body: SignUp) => {
+      await call(signUp, { body, idempotencyKey: keyFor(body), quiet: ['validation', 'company.codeTaken'] });
+      return { isSignedIn: await signIn(body) };
+    },
+  });
+};
