@@ -71,12 +71,12 @@ const formOf = (code: number, afterJoined: boolean, beforeJoined: boolean): numb
 /** Joins the letters of a text that stays in reading order; vowel marks are left out. */
 export const shape = (text: string): string => {
   if (!rightToLeftLetter.test(text)) return text.replace(joiners, '');
-  const plain = text.replace(marks, '');
+  const bare = text.replace(marks, '');
   let shaped = '';
   let previous = zeroWidthNonJoiner;
-  for (let index = 0; index < plain.length; index++) {
-    const code = plain.charCodeAt(index);
-    const next = plain.charCodeAt(index + 1);
+  for (let index = 0; index < bare.length; index++) {
+    const code = bare.charCodeAt(index);
+    const next = bare.charCodeAt(index + 1);
     const afterJoined = joinsNext(previous) && joinsPrevious(code);
     const ligature = code === lam ? lamAlefOf.get(next) : undefined;
     if (ligature === undefined) {
@@ -100,10 +100,14 @@ export const directionOf = (text: string, page: Direction): Direction => {
 
 const bidi = bidiFactory();
 
-/** Shaped text with the levels that order it, so that its lines can be cut out one by one. */
-export type OrderedText = { readonly shaped: string; readonly embedding: EmbeddingLevels };
+/** Shaped text with the levels that order it, so that its lines can be cut out one by one; null where it stands in order already. */
+export type OrderedText = { readonly shaped: string; readonly embedding: EmbeddingLevels | null };
+
+const plain = /^[ -~]*$/;
 
 export const orderedText = (text: string, direction: Direction): OrderedText => {
+  // Most cells of a report are figures, dates and codes.
+  if (direction === 'ltr' && plain.test(text)) return { shaped: text, embedding: null };
   const shaped = shape(text);
   return { shaped, embedding: bidi.getEmbeddingLevels(shaped, direction) };
 };
@@ -112,6 +116,7 @@ export const orderedText = (text: string, direction: Direction): OrderedText => 
 export const visualLine = ({ shaped, embedding }: OrderedText, start: number, end: number): string => {
   const last = end - 1;
   if (last < start) return '';
+  if (!embedding) return shaped.slice(start, end);
   const glyphs = shaped.split('');
   // The map wants the levels themselves; given the whole result it silently mirrors nothing.
   for (const [index, mirrored] of bidi.getMirroredCharactersMap(shaped, embedding.levels, start, last))

@@ -14,7 +14,7 @@ const smallStyle: TextStyle = { size: 7.5, color: mutedInk };
 export const titleStyle: TextStyle = { size: 18, color: ink, weight: 'semibold' };
 const runningStyle: TextStyle = { size: 8.5, color: softInk, weight: 'semibold' };
 
-export const brandOf = (document: DocumentFrame): string =>
+const brandOf = (document: DocumentFrame): string =>
   document.brand && /^#[0-9a-f]{6}$/i.test(document.brand) ? document.brand : mizanGreen;
 
 /** The part of the sheet between the side margins. */
@@ -38,12 +38,16 @@ const logoBox = { width: 120, height: 44 } as const;
 /** Draws the logo at the end of the head, in its own proportions; a picture that cannot be read is left out. */
 const drawLogo = (paper: Paper, logo: string | undefined): void => {
   if (!logo || !/^data:image\/(png|jpeg);/.test(logo)) return;
-  const { width, height } = paper.pdf.getImageProperties(logo);
-  const scale = Math.min(logoBox.width / width, logoBox.height / height);
-  const size = { width: width * scale, height: height * scale };
-  const content = contentOf(paper);
-  const left = paper.leftOf({ start: content.start + content.width - size.width, width: size.width });
-  paper.pdf.addImage(logo, left, margin.top, size.width, size.height, 'logo', 'FAST');
+  try {
+    const { width, height } = paper.pdf.getImageProperties(logo);
+    const scale = Math.min(logoBox.width / width, logoBox.height / height);
+    const size = { width: width * scale, height: height * scale };
+    const content = contentOf(paper);
+    const left = paper.leftOf({ start: content.start + content.width - size.width, width: size.width });
+    paper.pdf.addImage(logo, left, margin.top, size.width, size.height, 'logo', 'FAST');
+  } catch {
+    // A broken picture must not keep anybody from printing a voucher.
+  }
 };
 
 /** Company name, branch and details with the brand line under them; says where the content begins. */
@@ -57,9 +61,9 @@ export const drawLetterhead = (paper: Paper, document: DocumentFrame): number =>
     paper.write(line, companyStyle, { ...room, baseline });
     baseline += companyStyle.size * 1.4;
   }
-  for (const text of [company.branch, ...(company.details ?? [])]) {
-    if (!text) continue;
-    paper.say(text, branchStyle, { ...room, baseline: baseline - 2 });
+  const small = [company.branch ?? '', ...(company.details ?? [])].filter((text) => text !== '');
+  for (const line of small.flatMap((text) => paper.wrap(text, branchStyle, room.width))) {
+    paper.write(line, branchStyle, { ...room, baseline: baseline - 2 });
     baseline += branchStyle.size * 1.45;
   }
   const top = Math.max(baseline - 2, company.logo ? margin.top + logoBox.height + 8 : 0);
@@ -72,11 +76,11 @@ export const drawLetterhead = (paper: Paper, document: DocumentFrame): number =>
 export const drawRunningHead = (paper: Paper, title: string, document: DocumentFrame): number => {
   const content = contentOf(paper);
   const baseline = margin.top + 2;
-  const half = { ...content, width: content.width / 2 };
-  paper.say(title, runningStyle, { ...half, baseline });
+  const half = content.width / 2;
+  paper.say(title, runningStyle, { start: content.start, width: half - 10, baseline });
   paper.say(document.company.name, smallStyle, {
-    start: content.start + half.width,
-    width: half.width,
+    start: content.start + half,
+    width: half,
     align: 'end',
     baseline,
   });
@@ -97,9 +101,9 @@ const drawFact = (paper: Paper, fact: DocumentFact, at: Place & { top: number })
     paper.write(line, valueStyle, { ...room, baseline });
     baseline += valueStyle.size * 0.25;
   }
-  if (fact.note) {
+  for (const line of fact.note ? paper.wrap(fact.note, noteStyle, room.width) : []) {
     baseline += noteStyle.size * 1.3;
-    paper.say(fact.note, noteStyle, { ...room, baseline });
+    paper.write(line, noteStyle, { ...room, baseline });
   }
   return baseline;
 };

@@ -8,7 +8,8 @@ import {
   type Table,
   type TableLayout,
 } from '#shared/documents/pdfColumns.ts';
-import type { Frame, Line, Paper, TextStyle } from '#shared/documents/pdfPaper.ts';
+import type { Line } from '#shared/documents/pdfLines.ts';
+import type { Frame, Paper, TextStyle } from '#shared/documents/pdfPaper.ts';
 import { cellPadding, faintLine, hairline, headFill, ink, totalFill } from '#shared/documents/pdfStyle.ts';
 import { type RowStyle, shownText, type TableRow } from '#shared/documents/tableDocument.ts';
 

@@ -100,7 +100,18 @@ test('the places to sign move to the next page together', () => {
   }
 });
 
-test('a logo in a form that cannot be drawn is left out', () => {
-  const company = { ...aVoucherDocument().company, logo: 'data:image/svg+xml;base64,PHN2Zy8+' };
-  expect(pagesOf(aVoucherDocument({ company }))).toHaveLength(1);
+test.each(['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='])(
+  'a logo that cannot be drawn is left out: %s',
+  (logo) => {
+    const company = { ...aVoucherDocument().company, logo };
+    expect(textsOf(aVoucherDocument({ company }))).toContain('JV-2026-0042');
+  },
+);
+
+test('names longer than their place wrap or end in dots, and nothing runs over the edge', () => {
+  const long = 'شركة رواسي للتصميم والاستشارات الهندسية المحدودة '.repeat(4).trim();
+  const company = { name: long, branch: long, details: [long] };
+  const voucher = aVoucherDocument({ company, type: long, number: 'JV-2026-0042', narration: long });
+  for (const { left } of wordsOf(voucher)) expect(left).toBeGreaterThanOrEqual(39.9);
+  expect(textsOf(voucher)).toContain('JV-2026-0042');
 });

@@ -60,7 +60,8 @@ const drawWatermark = (paper: Paper, voucher: VoucherDocument): void => {
   });
 };
 
-const drawStatus = (paper: Paper, voucher: VoucherDocument, baseline: number): void => {
+/** Draws the status at the end of a line and says how much of the line it took. */
+const drawStatus = (paper: Paper, voucher: VoucherDocument, baseline: number): number => {
   const status = statusOf(voucher);
   const color = statusColor[status];
   const style: TextStyle = { size: 10, color, weight: 'semibold' };
@@ -70,22 +71,27 @@ const drawStatus = (paper: Paper, voucher: VoucherDocument, baseline: number): v
   const start = content.start + content.width - width;
   paper.say(word, style, { start, width, baseline });
   paper.dot({ start: start - 11, width: 6 }, baseline - 3.3, color);
+  return width + 11;
 };
 
 const numberOf = (voucher: VoucherDocument): string =>
   voucher.number ?? textsFor(voucher.language)('voucher.withoutNumber');
 
+/** Type and number on one line with the status; a long type may wrap, the number stays beside its last line. */
 const drawTitle = (paper: Paper, voucher: VoucherDocument, top: number): number => {
   const content = contentOf(paper);
-  const baseline = top + titleStyle.size * 1.2;
-  paper.say(voucher.type, titleStyle, { ...content, baseline });
-  const taken = paper.measure(voucher.type, titleStyle) + 12;
-  paper.say(numberOf(voucher), numberStyle, {
-    start: content.start + taken,
-    width: content.width - taken,
-    baseline,
+  let baseline = top + titleStyle.size * 1.2;
+  const statusWidth = drawStatus(paper, voucher, baseline);
+  const numberWidth = paper.measure(numberOf(voucher), numberStyle);
+  const room = content.width - statusWidth - numberWidth - 36;
+  const lines = paper.wrap(voucher.type, titleStyle, Math.max(room, content.width / 3));
+  lines.forEach((line, index) => {
+    baseline += index === 0 ? 0 : titleStyle.size * 1.3;
+    paper.write(line, titleStyle, { ...content, baseline });
   });
-  drawStatus(paper, voucher, baseline);
+  const start = content.start + (lines.at(-1)?.width ?? 0) + 12;
+  const width = content.start + content.width - start - statusWidth - 12;
+  paper.say(numberOf(voucher), numberStyle, { start, width, baseline });
   return baseline + 14;
 };
 
