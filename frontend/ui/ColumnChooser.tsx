@@ -11,9 +11,10 @@ type Props = {
   columns: readonly { key: string; title: string; fixed?: boolean }[];
   hidden: ReadonlySet<string>;
   onChange: (hidden: ReadonlySet<string>) => void;
+  size?: 'medium' | 'small';
 };
 
-export const ColumnChooser = ({ columns, hidden, onChange }: Props) => {
+export const ColumnChooser = ({ columns, hidden, onChange, size = 'medium' }: Props) => {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -26,7 +27,13 @@ export const ColumnChooser = ({ columns, hidden, onChange }: Props) => {
   };
   return (
     <span ref={anchor}>
-      <Button look="quiet" icon={<ColumnTripleRegular />} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        look="quiet"
+        size={size}
+        icon={<ColumnTripleRegular />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {t('table.columns')}
       </Button>
       {open && (

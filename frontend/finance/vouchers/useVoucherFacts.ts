@@ -8,8 +8,8 @@ import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { byCode, type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import type { BranchView } from '#shared/settings/api.ts';
-import { useAccounts } from './accountQueries.ts';
-import { useBranches, useCostCentres, usePostingRules, useVoucherTypes } from './companyQueries.ts';
+import { useAccounts } from '../settings/accountQueries.ts';
+import { useBranches, useCostCentres, usePostingRules, useVoucherTypes } from '../settings/companyQueries.ts';
 
 /** Options of one kind: found by typing, or by their code. */
 export type Picks = { source: OptionSource; byCode: (code: string) => PickOption | null };
@@ -23,6 +23,8 @@ export type VoucherFacts = {
   rules: PostingRules & { interBranchAccount: string | null };
   currency: string;
   scale: number;
+  /** Today where the company keeps its books. */
+  today: string;
   accounts: Picks;
   costCentres: Picks;
   branchPicks: Picks;
@@ -80,6 +82,7 @@ export const useVoucherFacts = (): {
       rules,
       currency: settings.currency,
       scale: settings.scale,
+      today: settings.today,
       accounts: accountPicks([...accounts]),
       costCentres: picksOf(
         costCentres.filter((each) => each.active),

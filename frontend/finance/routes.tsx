@@ -1,0 +1,9 @@
+// The screens of finance by the names of their addresses, each fetched when it is first opened.
+import type { Screens } from '#frontend/lib/screen.ts';
+
+const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEditor.tsx')).VoucherEditor });
+
+export const financeScreens = {
+  'finance.vouchers.new': { load: voucherEditor },
+  'finance.vouchers.one': { load: voucherEditor },
+} satisfies Screens;

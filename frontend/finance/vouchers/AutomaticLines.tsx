@@ -1,0 +1,53 @@
+// The lines that posting will add so that every branch balances, shown before Post and never typed.
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { optionText } from '#frontend/ui/options.ts';
+import type { VoucherLine } from '#shared/finance/voucher.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import styles from './VoucherLines.module.css';
+import type { LineField } from './voucherDraft.ts';
+
+type Props = { lines: readonly VoucherLine[]; facts: VoucherFacts; fields: readonly LineField[] };
+
+type CellProps = { line: VoucherLine; field: LineField; facts: VoucherFacts };
+
+const AutomaticCell = ({ line, field, facts }: CellProps) => {
+  const { t } = useTranslation('finance');
+  if (field === 'debit' || field === 'credit') {
+    return <MoneyText amount={formatMoney(line[field], facts.scale)} currency={facts.currency} blankZero />;
+  }
+  if (field === 'account') {
+    const account = facts.accounts.byCode(line.account);
+    return account === null ? line.account : optionText(account);
+  }
+  if (field === 'branch') return facts.branchPicks.byCode(line.branch)?.label;
+  return field === 'text' ? <span className={styles['note']}>{t('line.automatic')}</span> : null;
+};
+
+export const AutomaticLines = ({ lines, facts, fields }: Props) => {
+  const { t } = useTranslation('finance');
+  if (lines.length === 0) return null;
+  return (
+    <tbody className={styles['automatic']} aria-label={t('line.automaticTitle')}>
+      {lines.map((line) => (
+        <tr key={`${line.branch}-${line.account}`}>
+          <th scope="row" className={styles['number']}>
+            {'+'}
+          </th>
+          {fields.map((field) => (
+            <td
+              key={field}
+              data-label={t(`line.${field}`)}
+              className={field === 'debit' || field === 'credit' ? styles['amount'] : undefined}
+              dir={field === 'debit' || field === 'credit' ? 'ltr' : undefined}
+            >
+              <AutomaticCell line={line} field={field} facts={facts} />
+            </td>
+          ))}
+          <td className={styles['tools']} />
+        </tr>
+      ))}
+    </tbody>
+  );
+};

@@ -1,0 +1,20 @@
+// Somebody else changed or posted the draft: take their version, or look at one's own once more.
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+
+type Props = { onReload: () => void; onStay: () => void };
+
+export const ConflictDialog = ({ onReload, onStay }: Props) => {
+  const { t } = useTranslation('finance');
+  return (
+    <ConfirmDialog
+      title={t('conflict.title')}
+      confirm={t('conflict.reload')}
+      cancel={t('conflict.stay')}
+      onConfirm={onReload}
+      onClose={onStay}
+    >
+      <p>{t('conflict.text')}</p>
+    </ConfirmDialog>
+  );
+};

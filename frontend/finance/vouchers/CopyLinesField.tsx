@@ -1,0 +1,61 @@
+// Copies the lines of another voucher: its number is typed, Enter adds them, the field is ready for the next.
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#frontend/lib/apiError.ts';
+import { classNames } from '#frontend/ui/classNames.ts';
+import styles from './CopyLinesField.module.css';
+import { type DraftLine, linesOf } from './voucherDraft.ts';
+import { useFindVoucher } from './voucherQueries.ts';
+
+type Props = { onCopy: (lines: readonly Partial<DraftLine>[], number: string) => void };
+
+export const CopyLinesField = ({ onCopy }: Props) => {
+  const { t } = useTranslation('finance');
+  const [number, setNumber] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending } = useFindVoucher();
+  const faultId = useId();
+  const find = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const wanted = number.trim();
+    if (wanted === '' || isPending) return;
+    mutate(wanted, {
+      onSuccess: (voucher) => {
+        onCopy(linesOf(voucher), voucher.number ?? wanted);
+        setNumber('');
+        setFault(null);
+      },
+      onError: (error) =>
+        setFault(
+          error instanceof ApiError && error.status === 404
+            ? t('copy.unknown', { number: wanted })
+            : error.message,
+        ),
+    });
+  };
+  return (
+    <div className={styles['copy']}>
+      <input
+        className={classNames(styles['input'], fault !== null && styles['wrong'])}
+        aria-label={t('copy.label')}
+        aria-invalid={fault === null ? undefined : true}
+        aria-describedby={fault === null ? undefined : faultId}
+        placeholder={t('copy.hint')}
+        title={t('copy.hint')}
+        autoComplete="off"
+        value={number}
+        onChange={(event) => {
+          setNumber(event.target.value);
+          setFault(null);
+        }}
+        onKeyDown={find}
+      />
+      {fault !== null && (
+        <span id={faultId} role="alert" className={styles['fault']}>
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+// The buttons above a draft: print, save, post, and the quieter ones in a menu.
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { SaveRegular } from '@fluentui/react-icons/svg/save';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { localName } from '#frontend/lib/locale.ts';
+import { usePermission, useSession } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { Menu } from '#frontend/ui/Menu.tsx';
+import type { VoucherView } from '#shared/finance/voucher.ts';
+import type { Postability } from './usePostability.ts';
+import { usePrint } from './usePrint.ts';
+import type { VoucherCommands } from './useVoucherCommands.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import type { Busy } from './useVoucherWork.ts';
+import { VoucherNeighbours } from './VoucherNeighbours.tsx';
+import { ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';
+import { newVoucherPath } from './voucherPath.ts';
+
+type Props = {
+  voucher: (VoucherView & { previous?: string | null; next?: string | null }) | null;
+  busy: Busy;
+  postability: Postability;
+  commands: VoucherCommands;
+  partyName: (code: string) => string;
+  draft: VoucherDraft;
+  facts: VoucherFacts;
+};
+
+const usePrintDraft = ({ draft, facts, partyName, voucher }: Props) => {
+  const { user } = useSession();
+  const print = usePrint(facts, partyName);
+  const { header } = draft;
+  return () =>
+    print(
+      {
+        ...header,
+        number: null,
+        status: 'draft',
+        reverses: null,
+        reversedBy: null,
+        lines: ruleLinesOf(draft, facts.scale),
+        preparedBy: voucher?.createdBy.name ?? localName(user),
+        posted: null,
+      },
+      header.branch,
+    );
+};
+
+const PostButton = ({
+  postability,
+  busy,
+  onPost,
+}: {
+  postability: Postability;
+  busy: Busy;
+  onPost: () => void;
+}) => {
+  const { t } = useTranslation('finance');
+  const reasonId = useId();
+  const { reason } = postability;
+  // The button keeps the focus and says why it does nothing, so it is not taken out of reach.
+  return (
+    <>
+      <Button
+        look="primary"
+        aria-disabled={reason !== null || busy !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+        title={reason ?? undefined}
+        onClick={() => busy === null && onPost()}
+      >
+        {t(busy === 'posting' ? 'post.busy' : 'post.act')}
+      </Button>
+      {reason !== null && (
+        <span id={reasonId} className="visuallyHidden">
+          {reason}
+        </span>
+      )}
+    </>
+  );
+};
+
+export const DraftActions = (props: Props) => {
+  const { voucher, busy, postability, commands } = props;
+  const { t } = useTranslation('finance');
+  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  const canSave = usePermission('voucher', voucher === null ? 'create' : 'edit');
+  const canPost = usePermission('voucher', 'post');
+  const canRemove = usePermission('voucher', 'delete');
+  const print = usePrintDraft(props);
+  const acts = [
+    ...(voucher === null
+      ? []
+      : [
+          {
+            key: 'duplicate',
+            label: t('voucher.duplicate'),
+            icon: <CopyRegular />,
+            onChoose: () => navigate(newVoucherPath(voucher.id)),
+          },
+        ]),
+    {
+      key: 'remove',
+      label: t(voucher === null ? 'voucher.discard' : 'voucher.remove'),
+      icon: <DeleteRegular />,
+      danger: true,
+      disabled: voucher !== null && !canRemove,
+      onChoose: () => setRemoving(true),
+    },
+  ];
+  return (
+    <>
+      {voucher !== null && <VoucherNeighbours previous={voucher.previous} next={voucher.next} />}
+      <Menu iconOnly label={t('voucher.more')} icon={<MoreHorizontalRegular />} acts={acts} />
+      <Button icon={<PrintRegular />} onClick={print}>
+        {t('voucher.print')}
+      </Button>
+      <Button icon={<SaveRegular />} disabled={!canSave || busy !== null} onClick={commands.save}>
+        {t(busy === 'saving' ? 'save.busy' : 'save.act')}
+      </Button>
+      {canPost && <PostButton postability={postability} busy={busy} onPost={commands.post} />}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('remove.title')}
+          confirm={t('remove.confirm')}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => {
+            setRemoving(false);
+            // A refusal is told in the error dialog and leaves the draft where it is.
+            commands.remove().catch(() => undefined);
+          }}
+        >
+          <p>{t('remove.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

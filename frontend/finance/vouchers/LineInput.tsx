@@ -1,0 +1,154 @@
+// The input of one cell: an amount, a text, a date, or a type-ahead over accounts, parties, cost centres or branches.
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountInput } from '#frontend/ui/AmountInput.tsx';
+import { ComboInput } from '#frontend/ui/ComboInput.tsx';
+import { dateEntryText, parseDateEntry } from '#frontend/ui/dateEntry.ts';
+import type { PickOption } from '#frontend/ui/options.ts';
+import { RecordPicker } from '#frontend/ui/RecordPicker.tsx';
+import { listParties } from '#shared/crm/api.ts';
+import { lineTextMax } from '#shared/ledger/limits.ts';
+import { partyOption } from './partyOption.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import type { DraftLine, LineField } from './voucherDraft.ts';
+
+/** What all rows of the grid share; it changes rarely, so that rows stay as they are drawn. */
+export type LineGrid = {
+  facts: VoucherFacts;
+  fields: readonly LineField[];
+  partyByCode: (code: string) => PickOption | null;
+  onChange: (key: number, field: LineField, value: string) => void;
+  onChooseParty: (key: number, party: PickOption | null) => void;
+  onCreateParty: ((key: number, name: string) => void) | undefined;
+  onCreateCostCentre: ((key: number, name: string) => void) | undefined;
+};
+
+type Native = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'>;
+
+type Props = Native & {
+  line: DraftLine;
+  field: LineField;
+  grid: LineGrid;
+  needsParty: boolean;
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+type InputProps = Native & {
+  'data-line': number;
+  'data-field': LineField;
+  onKeyDown: Props['onPress'];
+};
+
+type Choice = { picks: VoucherFacts['accounts']; value: string; onChoose: (code: string) => void };
+
+const ChoiceInput = ({
+  picks,
+  value,
+  onChoose,
+  ...input
+}: Choice & InputProps & Partial<Pick<ComponentProps<typeof ComboInput>, 'onCreate' | 'placeholder'>>) => (
+  <ComboInput
+    {...input}
+    opensOnArrow={false}
+    value={picks.byCode(value)}
+    source={picks.source}
+    onChange={(option) => onChoose(option?.key ?? '')}
+  />
+);
+
+const DueDateInput = ({
+  value,
+  onChange,
+  today,
+  ...input
+}: InputProps & { value: string; onChange: (value: string) => void; today: string }) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <input
+      {...input}
+      autoComplete="off"
+      inputMode="numeric"
+      dir="ltr"
+      value={draft ?? dateEntryText(value)}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => {
+        if (draft === null) return;
+        setDraft(null);
+        onChange(draft.trim() === '' ? '' : (parseDateEntry(draft, today) ?? value));
+      }}
+    />
+  );
+};
+
+const PartyInput = ({
+  line,
+  grid,
+  needsParty,
+  ...input
+}: Pick<Props, 'line' | 'grid' | 'needsParty'> & InputProps) => {
+  const { t } = useTranslation('finance');
+  const create = grid.onCreateParty;
+  return (
+    <RecordPicker
+      {...input}
+      list={listParties}
+      toOption={partyOption}
+      opensOnArrow={false}
+      aria-required={needsParty}
+      placeholder={needsParty ? t('line.partyNeeded') : undefined}
+      value={grid.partyByCode(line.party)}
+      onChange={(option) => grid.onChooseParty(line.key, option)}
+      onCreate={create && ((name) => create(line.key, name))}
+    />
+  );
+};
+
+export const LineInput = ({ line, field, grid, needsParty, onPress, ...aria }: Props) => {
+  const { t } = useTranslation('finance');
+  const input = { ...aria, 'data-line': line.key, 'data-field': field, onKeyDown: onPress };
+  const change = (value: string) => grid.onChange(line.key, field, value);
+  const { facts, onCreateCostCentre } = grid;
+  switch (field) {
+    case 'account': {
+      const placeholder = t('line.accountHint');
+      return (
+        <ChoiceInput
+          {...input}
+          picks={facts.accounts}
+          value={line.account}
+          onChoose={change}
+          placeholder={placeholder}
+        />
+      );
+    }
+    case 'party':
+      return <PartyInput {...input} line={line} grid={grid} needsParty={needsParty} />;
+    case 'costCentre':
+      return (
+        <ChoiceInput
+          {...input}
+          picks={facts.costCentres}
+          value={line.costCentre}
+          onChoose={change}
+          onCreate={onCreateCostCentre && ((name) => onCreateCostCentre(line.key, name))}
+        />
+      );
+    case 'branch':
+      return <ChoiceInput {...input} picks={facts.branchPicks} value={line.branch} onChoose={change} />;
+    case 'dueDate':
+      return <DueDateInput {...input} value={line.dueDate} onChange={change} today={facts.today} />;
+    case 'text':
+      return (
+        <input
+          {...input}
+          autoComplete="off"
+          maxLength={lineTextMax}
+          value={line.text}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case 'debit':
+    case 'credit':
+      return <AmountInput {...input} value={line[field]} onChange={change} currency={facts.currency} />;
+  }
+};

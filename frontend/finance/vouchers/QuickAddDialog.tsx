@@ -1,0 +1,90 @@
+// Adds a party or a cost centre without leaving the voucher.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { locale } from '#frontend/lib/locale.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import type { PartyView } from '#shared/crm/api.ts';
+import { useCreateCostCentre } from '../settings/companyQueries.ts';
+import { useCreateParty } from './partyQueries.ts';
+
+export type QuickAdd = { kind: 'party' | 'costCentre'; key: number; name: string };
+
+type Added = { code: string; name: string; name_ar: string };
+
+type Props = { add: QuickAdd; onAdded: (added: Added) => void; onClose: () => void };
+
+const roles: readonly PartyView['role'][] = ['customer', 'supplier', 'both'];
+
+/** The names as typed; the other language takes the same text until somebody translates it. */
+const namesOf = (name: string, nameAr: string) => ({ name: name || nameAr, name_ar: nameAr || name });
+
+export const QuickAddDialog = ({ add, onAdded, onClose }: Props) => {
+  const { t } = useTranslation('finance');
+  const [name, setName] = useState(locale === 'en' ? add.name : '');
+  const [nameAr, setNameAr] = useState(locale === 'ar' ? add.name : '');
+  const [code, setCode] = useState('');
+  const [role, setRole] = useState<string>('customer');
+  const party = useCreateParty();
+  const costCentre = useCreateCostCentre();
+  const isParty = add.kind === 'party';
+  const { error, isPending } = isParty ? party : costCentre;
+  const faults = fieldFaultsOf(error);
+  const save = () => {
+    if (isPending) return;
+    const names = namesOf(name.trim(), nameAr.trim());
+    if (isParty) party.mutate({ ...names, role: role as PartyView['role'] }, { onSuccess: onAdded });
+    else costCentre.mutate({ ...names, code }, { onSuccess: onAdded });
+  };
+  return (
+    <Dialog
+      title={t(`quickAdd.${add.kind}`)}
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={isPending}>
+            {t('quickAdd.save')}
+          </Button>
+          <Button onClick={onClose}>{t('quickAdd.cancel')}</Button>
+        </>
+      }
+    >
+      {!isParty && (
+        <TextField
+          label={t('quickAdd.code')}
+          value={code}
+          onChange={setCode}
+          required
+          dir="ltr"
+          error={faults['code']?.message}
+        />
+      )}
+      <TextField
+        label={t('quickAdd.nameAr')}
+        value={nameAr}
+        onChange={setNameAr}
+        dir="rtl"
+        error={faults['name_ar']?.message}
+      />
+      <TextField
+        label={t('quickAdd.name')}
+        value={name}
+        onChange={setName}
+        dir="ltr"
+        error={faults['name']?.message}
+      />
+      {isParty && (
+        <SelectField
+          label={t('quickAdd.role')}
+          value={role}
+          choices={roles.map((each) => ({ value: each, label: t(`quickAdd.${each}`) }))}
+          onChange={setRole}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,140 @@
+// The voucher editor: head, grid of lines, totals, and what can be done with a draft.
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Page } from '#frontend/ui/Page.tsx';
+import type { VoucherView } from '#shared/finance/voucher.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftActions } from './DraftActions.tsx';
+import { LinesCard } from './LinesCard.tsx';
+import { QuickAddDialog } from './QuickAddDialog.tsx';
+import { RestoredBar } from './RestoredBar.tsx';
+import { useLineGrid } from './useLineGrid.ts';
+import { useLocalDraft } from './useLocalDraft.ts';
+import { usePostability } from './usePostability.ts';
+import { useVoucherCommands } from './useVoucherCommands.ts';
+import { useVoucherDraft } from './useVoucherDraft.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import { useVoucherWork } from './useVoucherWork.ts';
+import { VoucherHeader } from './VoucherHeader.tsx';
+import type { LinesControl } from './VoucherLines.tsx';
+import { voucherCrumbs } from './voucherCrumbs.ts';
+import type { DraftChange, DraftLine } from './voucherDraft.ts';
+import { noFaults } from './voucherFaults.ts';
+
+type Props = {
+  facts: VoucherFacts;
+  /** The draft that is opened; null for a new voucher. */
+  voucher: (VoucherView & { previous?: string | null; next?: string | null }) | null;
+  /** The voucher that a new one is a duplicate of. */
+  copied: VoucherView | null;
+  onReload: () => void;
+};
+
+/** The draft with all that is done to it: typing, keeping, checking, saving, posting. */
+const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
+  const opened = useVoucherDraft({ voucher, copied, facts });
+  const { draft, dispatch, handoff } = opened;
+  const lines = useRef<LinesControl>(null);
+  const work = useVoucherWork({
+    draft,
+    saved: voucher === null ? null : { id: voucher.id, rev: handoff?.rev ?? voucher.rev },
+    savedVersion: opened.savedVersion,
+    faults: handoff?.faults ?? noFaults,
+  });
+  const stopKeeping = useLocalDraft(voucher?.id, draft, work.isUnsaved);
+  const postability = usePostability(draft, facts);
+  const commands = useVoucherCommands({ work, draft, voucher, postability, lines, stopKeeping });
+
+  // The cell that had the focus when the draft got its address takes it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
+  useEffect(() => {
+    if (handoff?.focus) lines.current?.focusCell(handoff.focus);
+    else if (voucher === null) lines.current?.focusCell({ key: draft.lines[0]?.key ?? 0, field: 'account' });
+  }, []);
+
+  const { setFaults } = work;
+  /** A line that is changed is no longer the one that was refused. */
+  const change = useCallback(
+    (each: DraftChange) => {
+      if (each.do === 'setLine') {
+        setFaults((before) =>
+          before.lines.some((fault) => fault.key === each.key)
+            ? { ...before, lines: before.lines.filter((fault) => fault.key !== each.key) }
+            : before,
+        );
+      }
+      dispatch(each);
+    },
+    [dispatch, setFaults],
+  );
+  return { opened, draft, lines, work, postability, commands, change, stopKeeping };
+};
+
+export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
+  const { t } = useTranslation('finance');
+  const editing = useEditing({ facts, voucher, copied });
+  const { opened, draft, work, postability, commands, change } = editing;
+  const { grid, choices, adding, added, stopAdding } = useLineGrid(facts, draft.lines, change);
+  const copyLines = (copiedLines: readonly Partial<DraftLine>[], number: string) => {
+    change({ do: 'appendLines', lines: copiedLines });
+    showToast({ type: 'success', text: t('copy.done', { count: copiedLines.length, number }) });
+  };
+
+  const reload = () => {
+    editing.stopKeeping();
+    onReload();
+  };
+  return (
+    <Page
+      title={t(voucher === null ? 'voucher.newTitle' : 'voucher.draftTitle')}
+      crumbs={voucherCrumbs(t)}
+      actions={
+        <DraftActions
+          voucher={voucher}
+          busy={work.busy}
+          postability={postability}
+          commands={commands}
+          partyName={(code) => grid.partyByCode(code)?.label ?? code}
+          draft={draft}
+          facts={facts}
+        />
+      }
+    >
+      {opened.restoredAtMs !== null && (
+        <RestoredBar
+          atMs={opened.restoredAtMs}
+          onKeep={opened.keepRestored}
+          onDiscard={opened.discardRestored}
+        />
+      )}
+      <VoucherHeader
+        header={draft.header}
+        facts={facts}
+        faults={work.faults.header}
+        isUnsaved={work.isUnsaved}
+        isNew={voucher === null}
+        onChange={(field, value) => change({ do: 'setHeader', field, value })}
+      />
+      <LinesCard
+        ref={editing.lines}
+        draft={draft}
+        grid={grid}
+        columns={choices}
+        faults={work.faults}
+        postability={postability}
+        dispatch={change}
+        onCopy={copyLines}
+      />
+      {adding && (
+        <QuickAddDialog
+          add={adding}
+          onClose={stopAdding}
+          onAdded={(record) => added({ key: record.code, label: localName(record) })}
+        />
+      )}
+      {work.hasConflict && <ConflictDialog onReload={reload} onStay={work.endConflict} />}
+    </Page>
+  );
+};

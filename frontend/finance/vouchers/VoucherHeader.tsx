@@ -1,0 +1,93 @@
+// The head of the voucher editor: type, date, branch, reference and narration.
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { Card } from '#frontend/ui/Card.tsx';
+import { DateField } from '#frontend/ui/DateField.tsx';
+import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import { narrationMax, referenceMax } from '#shared/ledger/limits.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import styles from './VoucherHeader.module.css';
+import type { DraftHeader } from './voucherDraft.ts';
+
+type Props = {
+  header: DraftHeader;
+  facts: VoucherFacts;
+  faults: Readonly<Record<string, string>>;
+  isUnsaved: boolean;
+  isNew: boolean;
+  onChange: (field: keyof DraftHeader, value: string) => void;
+};
+
+const saveState = (isNew: boolean, isUnsaved: boolean): 'new' | 'unsaved' | 'saved' => {
+  if (isUnsaved) return 'unsaved';
+  return isNew ? 'new' : 'saved';
+};
+
+export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, onChange }: Props) => {
+  const { t } = useTranslation('finance');
+  const type = facts.types.find((each) => each.code === header.type);
+  const branches = facts.branches.filter((branch) => branch.active || branch.code === header.branch);
+  const types = facts.types.filter((each) => each.active || each.code === header.type);
+  const set = (field: keyof DraftHeader) => (value: string) => onChange(field, value);
+  return (
+    <Card
+      title={type === undefined ? t('voucher.one') : localName(type)}
+      aside={<span className={styles['state']}>{t(`voucher.${saveState(isNew, isUnsaved)}`)}</span>}
+      actions={
+        <StatusDot tone="neutral" framed>
+          {t('status.draft')}
+        </StatusDot>
+      }
+    >
+      <div className={styles['fields']}>
+        <SelectField
+          label={t('voucher.type')}
+          value={header.type}
+          error={faults['type']}
+          choices={types.map((each) => ({ value: each.code, label: localName(each) }))}
+          onChange={set('type')}
+        />
+        <DateField
+          label={t('voucher.date')}
+          value={header.date}
+          error={faults['date']}
+          required
+          onChange={set('date')}
+        />
+        {facts.branches.length > 1 && (
+          <SelectField
+            label={t('voucher.branch')}
+            value={header.branch}
+            error={faults['branch']}
+            choices={branches.map((branch) => ({ value: branch.code, label: localName(branch) }))}
+            onChange={set('branch')}
+          />
+        )}
+        <TextField
+          label={t('voucher.reference')}
+          value={header.reference}
+          error={faults['reference']}
+          maxLength={referenceMax}
+          dir="auto"
+          onChange={set('reference')}
+        />
+        <DateField
+          label={t('voucher.referenceDate')}
+          value={header.referenceDate}
+          error={faults['referenceDate']}
+          onChange={set('referenceDate')}
+        />
+        <TextField
+          className={styles['wide']}
+          label={t('voucher.narration')}
+          value={header.narration}
+          error={faults['narration']}
+          maxLength={narrationMax}
+          onChange={set('narration')}
+        />
+      </div>
+    </Card>
+  );
+};

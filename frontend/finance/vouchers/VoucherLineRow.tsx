@@ -1,0 +1,96 @@
+// One line of the voucher grid: native inputs in table cells, drawn again only when the line itself changes.
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { type KeyboardEvent, memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#frontend/ui/classNames.ts';
+import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { type LineGrid, LineInput } from './LineInput.tsx';
+import styles from './VoucherLines.module.css';
+import type { DraftLine, LineField } from './voucherDraft.ts';
+import type { LineFault } from './voucherFaults.ts';
+
+type Props = {
+  line: DraftLine;
+  index: number;
+  grid: LineGrid;
+  fault: LineFault | undefined;
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onRemove: (key: number) => void;
+  onFocusLine: (key: number) => void;
+  ref: Ref<HTMLTableRowElement>;
+};
+
+type CellProps = Pick<Props, 'line' | 'index' | 'grid' | 'onPress'> & {
+  field: LineField;
+  message: string | undefined;
+  needsParty: boolean;
+};
+
+const LineCell = ({ line, index, field, grid, message, needsParty, onPress }: CellProps) => {
+  const { t } = useTranslation('finance');
+  const title = t(`line.${field}`);
+  const noteId = `fault-${line.key}-${field}`;
+  const isAmount = field === 'debit' || field === 'credit';
+  return (
+    <td
+      data-label={title}
+      className={classNames(styles[field], isAmount && styles['amount'])}
+      dir={isAmount ? 'ltr' : undefined}
+    >
+      <LineInput
+        line={line}
+        field={field}
+        grid={grid}
+        needsParty={needsParty}
+        onPress={onPress}
+        aria-label={t('line.cell', { name: title, number: index + 1 })}
+        aria-invalid={message === undefined ? undefined : true}
+        aria-describedby={message === undefined ? undefined : noteId}
+      />
+      {message !== undefined && (
+        <span id={noteId} className={styles['fault']} dir="auto">
+          {message}
+        </span>
+      )}
+    </td>
+  );
+};
+
+export const VoucherLineRow = memo((props: Props) => {
+  const { line, index, grid, fault, onPress, onRemove, onFocusLine, ref } = props;
+  const { t } = useTranslation('finance');
+  const account = grid.facts.chart.get(line.account);
+  const needsParty = account !== undefined && partyLedgerOf(account) !== null;
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} onFocus={() => onFocusLine(line.key)}>
+      <th scope="row" className={styles['number']}>
+        {index + 1}
+      </th>
+      {grid.fields.map((field) => (
+        <LineCell
+          key={field}
+          line={line}
+          index={index}
+          field={field}
+          grid={grid}
+          needsParty={needsParty}
+          message={fault?.field === field ? fault.message : undefined}
+          onPress={onPress}
+        />
+      ))}
+      <td className={styles['tools']}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['remove']}
+          aria-label={t('line.remove', { number: index + 1 })}
+          title={t('line.remove', { number: index + 1 })}
+          onClick={() => onRemove(line.key)}
+        >
+          <DeleteRegular />
+        </button>
+      </td>
+    </tr>
+  );
+});
+VoucherLineRow.displayName = 'VoucherLineRow';

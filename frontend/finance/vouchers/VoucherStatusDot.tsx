@@ -1,0 +1,23 @@
+// The state of a voucher; a posted one that was reversed says so.
+import { useTranslation } from 'react-i18next';
+import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
+import type { VoucherRow } from '#shared/finance/voucher.ts';
+
+const tones: Record<VoucherRow['status'] | 'reversed', StatusTone> = {
+  draft: 'neutral',
+  pending: 'warning',
+  posted: 'success',
+  reversed: 'danger',
+};
+
+type Props = { voucher: Pick<VoucherRow, 'status' | 'reversedBy'>; framed?: boolean };
+
+export const VoucherStatusDot = ({ voucher, framed }: Props) => {
+  const { t } = useTranslation('finance');
+  const state = voucher.reversedBy === null ? voucher.status : 'reversed';
+  return (
+    <StatusDot tone={tones[state]} framed={framed}>
+      {t(`status.${state}`)}
+    </StatusDot>
+  );
+};

@@ -1,0 +1,87 @@
+// The bar under the grid: totals, the live variance, the keys, and why the voucher cannot be posted yet.
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
+import { WarningFilled } from '@fluentui/react-icons/svg/warning';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '#frontend/ui/KeyHint.tsx';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { formatMoney, type Money } from '#shared/kernel/money.ts';
+import styles from './VoucherTotals.module.css';
+
+type Props = {
+  totals: { debit: Money; credit: Money; variance: Money };
+  currency: string;
+  scale: number;
+  /** The sentence of what stands in the way of posting, and what a press on it does. */
+  reason?: string | undefined;
+  onReason?: (() => void) | undefined;
+  withKeys?: boolean | undefined;
+};
+
+const Hints = () => {
+  const { t } = useTranslation('finance');
+  return (
+    <div className={styles['hints']}>
+      <KeyboardRegular aria-hidden="true" />
+      <KeyHint keys={['Enter']}>{t('keys.next')}</KeyHint>
+      <KeyHint keys={['=']}>{t('keys.fill')}</KeyHint>
+      <KeyHint keys={['Alt', 'Del']}>{t('keys.remove')}</KeyHint>
+      <KeyHint keys={['Ctrl', 'S']}>{t('keys.save')}</KeyHint>
+      <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>
+    </div>
+  );
+};
+
+const Variance = ({ variance, isEmpty, amount }: { variance: Money; isEmpty: boolean; amount: string }) => {
+  const { t } = useTranslation('finance');
+  if (isEmpty) return <span className={styles['chip']}>{t('totals.empty')}</span>;
+  return variance === 0n ? (
+    <span className={styles['chip']} data-tone="success">
+      <CheckmarkCircleFilled aria-hidden="true" />
+      {t('totals.balanced')}
+    </span>
+  ) : (
+    <span className={styles['chip']} data-tone="warning">
+      <WarningFilled aria-hidden="true" />
+      {t('totals.variance')}
+      <MoneyText amount={amount} />
+    </span>
+  );
+};
+
+export const VoucherTotals = ({ totals, currency, scale, reason, onReason, withKeys }: Props) => {
+  const { t } = useTranslation('finance');
+  const { debit, credit, variance } = totals;
+  const size = variance < 0n ? -variance : variance;
+  return (
+    <div className={styles['bar']}>
+      {withKeys === true && <Hints />}
+      {reason !== undefined && (
+        <button type="button" className={styles['reason']} onClick={onReason}>
+          {reason}
+        </button>
+      )}
+      <dl className={styles['totals']}>
+        <div>
+          <dt>{t('totals.debit')}</dt>
+          <dd>
+            <MoneyText amount={formatMoney(debit, scale)} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('totals.credit')}</dt>
+          <dd>
+            <MoneyText amount={formatMoney(credit, scale)} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <output className={styles['variance']} aria-live="polite">
+        <Variance
+          variance={variance}
+          isEmpty={debit === 0n && credit === 0n}
+          amount={formatMoney(size, scale)}
+        />
+      </output>
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+// A posted voucher: read, printed, duplicated or reversed, never changed.
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { localName } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import type { VoucherView as Voucher } from '#shared/finance/voucher.ts';
+import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import { variance } from '#shared/ledger/normalBalance.ts';
+import { PostedLines } from './PostedLines.tsx';
+import { ReverseDialog } from './ReverseDialog.tsx';
+import { usePartyNames } from './usePartyNames.ts';
+import { usePrint } from './usePrint.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import { VoucherHeadline } from './VoucherHeadline.tsx';
+import { VoucherNeighbours } from './VoucherNeighbours.tsx';
+import { VoucherTotals } from './VoucherTotals.tsx';
+import { voucherCrumbs } from './voucherCrumbs.ts';
+import { newVoucherPath } from './voucherPath.ts';
+import { exactLines } from './voucherPrint.ts';
+
+type Props = {
+  facts: VoucherFacts;
+  voucher: Voucher & { previous?: string | null; next?: string | null };
+};
+
+const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: string) => string }) => {
+  const { t } = useTranslation('finance');
+  const navigate = useNavigate();
+  const print = usePrint(facts, partyName);
+  const [isReversing, setReversing] = useState(false);
+  const canCreate = usePermission('voucher', 'create');
+  const mayReverse = usePermission('voucher', 'reverse');
+  const canReverse = mayReverse && voucher.reversedBy === null && voucher.reverses === null;
+  const { postedBy, postedAt } = voucher;
+  return (
+    <>
+      <VoucherNeighbours previous={voucher.previous} next={voucher.next} />
+      {canReverse && (
+        <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>
+          {t('reverse.act')}
+        </Button>
+      )}
+      {canCreate && (
+        <Button icon={<CopyRegular />} onClick={() => void navigate(newVoucherPath(voucher.id))}>
+          {t('voucher.duplicate')}
+        </Button>
+      )}
+      <Button
+        look="primary"
+        icon={<PrintRegular />}
+        onClick={() =>
+          print(
+            {
+              ...voucher,
+              lines: exactLines(voucher, facts.scale),
+              preparedBy: voucher.createdBy.name,
+              posted: postedBy && postedAt ? { by: postedBy.name, at: postedAt } : null,
+            },
+            voucher.branch,
+          )
+        }
+      >
+        {t('voucher.print')}
+      </Button>
+      {isReversing && <ReverseDialog voucher={voucher} facts={facts} onClose={() => setReversing(false)} />}
+    </>
+  );
+};
+
+export const VoucherView = ({ facts, voucher }: Props) => {
+  const { t } = useTranslation('finance');
+  const parties = usePartyNames(voucher.lines.flatMap((line) => (line.party === null ? [] : [line.party])));
+  const partyName = (code: string) => parties.byCode(code)?.label ?? code;
+  const type = facts.types.find((each) => each.code === voucher.type);
+  const sums = sumsOf(exactLines(voucher, facts.scale));
+  return (
+    <Page
+      title={voucher.number ?? (type === undefined ? t('voucher.one') : localName(type))}
+      crumbs={voucherCrumbs(t)}
+      actions={<Actions facts={facts} voucher={voucher} partyName={partyName} />}
+    >
+      <VoucherHeadline facts={facts} voucher={voucher} />
+      <Card flush title={t('line.title')}>
+        <PostedLines facts={facts} voucher={voucher} partyName={partyName} />
+        <VoucherTotals
+          totals={{ ...sums, variance: variance(sums) }}
+          currency={facts.currency}
+          scale={facts.scale}
+        />
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,142 @@
+// The keyboard of the voucher grid: what each key does in a cell, and where the focus goes then.
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { direction } from '#frontend/lib/locale.ts';
+import type { DraftChange, LineField } from './voucherDraft.ts';
+import { type Cell, cellBeside, cellInLine, type GridShape, leavesText, nextCell } from './voucherGrid.ts';
+
+type Press = KeyboardEvent<HTMLInputElement>;
+type Act = 'next' | 'up' | 'down' | 'left' | 'right' | 'fill' | 'remove' | 'insert';
+
+const plainActs: Record<string, Act> = { Enter: 'next', ArrowUp: 'up', ArrowDown: 'down' };
+const altActs: Record<string, Act> = { Delete: 'remove', Insert: 'insert' };
+
+const isAmount = (field: LineField): boolean => field === 'debit' || field === 'credit';
+
+const arrowAct = (event: Press): Act | null => {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null;
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const own = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
+  const caret = { start: selectionStart, end: selectionEnd, length: value.length, direction: own } as const;
+  if (!leavesText(event.key, caret)) return null;
+  return event.key === 'ArrowLeft' ? 'left' : 'right';
+};
+
+const actOf = (event: Press, field: LineField): Act | null => {
+  if (event.altKey) return altActs[event.key] ?? null;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  if (event.key === '=' && isAmount(field)) return 'fill';
+  return plainActs[event.key] ?? arrowAct(event);
+};
+
+const forwards = direction === 'rtl' ? -1 : 1;
+
+const cellOf = (shape: GridShape, at: Cell, act: Act): Cell | null => {
+  if (act === 'next') return nextCell(shape, at);
+  if (act === 'up') return cellInLine(shape, at, -1);
+  if (act === 'down') return cellInLine(shape, at, 1);
+  return cellBeside(shape, at, act === 'right' ? forwards : -forwards);
+};
+
+export const inputSelector = ({ key, field }: Cell): string =>
+  `input[data-line="${key}"][data-field="${field}"]`;
+
+type Grid = {
+  box: RefObject<HTMLElement | null>;
+  shape: GridShape;
+  scale: number;
+  dispatch: Dispatch<DraftChange>;
+  /** Makes sure that the line is drawn, however far away it is. */
+  onReveal: (key: number) => void;
+};
+
+/** What can be done to the grid from outside and by keys; all functions are stable. */
+const useGridActs = (grid: Grid) => {
+  // A stable function for a thousand rows, which still sees the last lines.
+  const latest = useRef(grid);
+  useLayoutEffect(() => {
+    latest.current = grid;
+  });
+
+  const focusCell = useCallback((cell: Cell) => {
+    const { box, onReveal } = latest.current;
+    flushSync(() => onReveal(cell.key));
+    const input = box.current?.querySelector<HTMLInputElement>(inputSelector(cell));
+    input?.focus();
+    input?.select();
+  }, []);
+
+  /** A change is drawn at once, so that the focus can go where it leads. */
+  const apply = useCallback((change: DraftChange): GridShape => {
+    flushSync(() => latest.current.dispatch(change));
+    return latest.current.shape;
+  }, []);
+
+  const addLine = useCallback(
+    (after?: number) => {
+      const { shape } = latest.current;
+      const at = after ?? shape.lines.at(-1)?.key ?? 0;
+      const { lines, fields } = apply({ do: 'insertLine', after: at });
+      const added = lines[lines.findIndex((line) => line.key === at) + 1];
+      const [field] = fields;
+      if (added !== undefined && field !== undefined) focusCell({ key: added.key, field });
+    },
+    [apply, focusCell],
+  );
+
+  const removeLine = useCallback(
+    (key: number, field?: LineField) => {
+      const { lines, fields } = latest.current.shape;
+      const index = lines.findIndex((line) => line.key === key);
+      const after = apply({ do: 'removeLine', key }).lines;
+      const neighbour = after[Math.min(index, after.length - 1)];
+      const column = field ?? fields[0];
+      if (neighbour !== undefined && column !== undefined) focusCell({ key: neighbour.key, field: column });
+    },
+    [apply, focusCell],
+  );
+
+  const fill = useCallback(
+    (at: Cell) => {
+      const { lines } = apply({ do: 'fillVariance', key: at.key, scale: latest.current.scale });
+      const line = lines.find((each) => each.key === at.key);
+      if (line === undefined) return;
+      const sides = { debit: line.debit, credit: line.credit };
+      focusCell({ key: at.key, field: sides.credit === '' ? 'debit' : 'credit' });
+    },
+    [apply, focusCell],
+  );
+
+  return { latest, focusCell, addLine, removeLine, fill };
+};
+
+export const useGridKeys = (grid: Grid) => {
+  const { latest, focusCell, addLine, removeLine, fill } = useGridActs(grid);
+  const press = useCallback(
+    (event: Press) => {
+      const { line, field } = event.currentTarget.dataset;
+      const at = { key: Number(line), field: field as LineField };
+      const act = actOf(event, at.field);
+      if (act === null) return;
+      event.preventDefault();
+      if (act === 'remove') return removeLine(at.key, at.field);
+      if (act === 'insert') return addLine(at.key);
+      if (act === 'fill') return fill(at);
+      // An option that was just chosen may ask for a party: its line has to be drawn before the next cell is looked for.
+      flushSync(() => undefined);
+      const cell = cellOf(latest.current.shape, at, act);
+      if (cell !== null) focusCell(cell);
+      else if (act === 'next') addLine();
+    },
+    [latest, addLine, fill, focusCell, removeLine],
+  );
+
+  return { press, focusCell, addLine, removeLine };
+};

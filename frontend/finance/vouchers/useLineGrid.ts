@@ -1,0 +1,49 @@
+// What the rows of the voucher grid share: columns, names, and adding a party or cost centre on the spot.
+import { type Dispatch, useMemo, useState } from 'react';
+import { usePermission } from '#frontend/lib/session.ts';
+import type { PickOption } from '#frontend/ui/options.ts';
+import type { LineGrid } from './LineInput.tsx';
+import type { QuickAdd } from './QuickAddDialog.tsx';
+import { useLineFields } from './useLineFields.ts';
+import { usePartyNames } from './usePartyNames.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import type { DraftChange, DraftLine } from './voucherDraft.ts';
+
+/** What the rows share, as one value that changes only when they have to be drawn anew. */
+export const useLineGrid = (
+  facts: VoucherFacts,
+  lines: readonly DraftLine[],
+  dispatch: Dispatch<DraftChange>,
+) => {
+  const [adding, setAdding] = useState<QuickAdd | null>(null);
+  const canAddParty = usePermission('party', 'create');
+  const canAddCostCentre = usePermission('account', 'create');
+  const [firstCodes] = useState(() => lines.map((line) => line.party).filter((code) => code !== ''));
+  const parties = usePartyNames(firstCodes);
+  const { fields, choices } = useLineFields(facts);
+  const { byCode, remember } = parties;
+  const grid: LineGrid = useMemo(
+    () => ({
+      facts,
+      fields,
+      partyByCode: byCode,
+      onChange: (key, field, value) => dispatch({ do: 'setLine', key, field, value }),
+      onChooseParty: (key, party) => {
+        if (party !== null) remember(party);
+        dispatch({ do: 'setLine', key, field: 'party', value: party?.key ?? '' });
+      },
+      onCreateParty: canAddParty ? (key, name) => setAdding({ kind: 'party', key, name }) : undefined,
+      onCreateCostCentre: canAddCostCentre
+        ? (key, name) => setAdding({ kind: 'costCentre', key, name })
+        : undefined,
+    }),
+    [facts, fields, byCode, remember, dispatch, canAddParty, canAddCostCentre],
+  );
+  const added = (option: PickOption) => {
+    if (adding === null) return;
+    if (adding.kind === 'party') grid.onChooseParty(adding.key, option);
+    else dispatch({ do: 'setLine', key: adding.key, field: 'costCentre', value: option.key });
+    setAdding(null);
+  };
+  return { grid, choices, adding, added, stopAdding: () => setAdding(null) };
+};

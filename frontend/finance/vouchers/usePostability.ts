@@ -1,0 +1,79 @@
+// Whether the draft may be posted as it stands, the sentence of what stands in the way, and what posting would add.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '#frontend/ui/MoneyText.tsx';
+import {
+  type PostingFault,
+  postingFault,
+  type VoucherLine,
+  withInterBranchLines,
+} from '#shared/finance/voucher.ts';
+import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import { draftTotals, filledLines, isAmountEntry, ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';
+import { cellOfFault } from './voucherFaults.ts';
+import type { Cell } from './voucherGrid.ts';
+
+export type Postability = {
+  totals: { debit: Money; credit: Money; variance: Money };
+  /** What stands in the way, or null when the draft may be posted. */
+  reason: string | null;
+  /** The cell that the reason is about. */
+  cell: Cell | null;
+  /** The lines that the system will add so that every branch balances. */
+  added: VoucherLine[];
+};
+
+/** An entry that is no amount of the currency; the rules see exact amounts only. */
+const entryFault = (draft: VoucherDraft, scale: number): { cell: Cell; position: number } | null => {
+  for (const [index, line] of filledLines(draft).entries()) {
+    for (const field of ['debit', 'credit'] as const) {
+      if (!isAmountEntry(line[field], scale)) return { cell: { key: line.key, field }, position: index + 1 };
+    }
+  }
+  return null;
+};
+
+const faultOf = (
+  draft: VoucherDraft,
+  facts: VoucherFacts,
+  lines: readonly VoucherLine[],
+): PostingFault | null =>
+  postingFault(
+    {
+      status: 'draft',
+      kind: facts.types.find((type) => type.code === draft.header.type)?.kind ?? 'journal',
+      date: draft.header.date,
+      lines,
+    },
+    {
+      rules: facts.rules,
+      chart: facts.chart,
+      branches: new Set(facts.branches.filter((branch) => branch.active).map((branch) => branch.code)),
+      // A picker offers only parties that exist, so every party on a line does.
+      parties: new Set(lines.flatMap((line) => (line.party === null ? [] : [line.party]))),
+      interBranchAccount: facts.rules.interBranchAccount,
+    },
+  );
+
+export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postability => {
+  const { t } = useTranslation(['finance', 'refusals']);
+  return useMemo(() => {
+    const totals = draftTotals(draft.lines, facts.scale);
+    const lines = ruleLinesOf(draft, facts.scale);
+    const added = withInterBranchLines(lines, facts.rules.interBranchAccount).filter(
+      (line) => line.automatic,
+    );
+    const entry = entryFault(draft, facts.scale);
+    if (entry !== null) {
+      return { totals, added, cell: entry.cell, reason: t('post.amount', { position: entry.position }) };
+    }
+    if (draft.header.date === '') return { totals, added, cell: null, reason: t('post.date') };
+    const fault = faultOf(draft, facts, lines);
+    if (fault === null) return { totals, added, cell: null, reason: null };
+    const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
+    const variance = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
+    const reason = t(`refusals:${fault.code}`, { ...fault.details, position, variance });
+    return { totals, added, cell: cellOfFault(fault, draft), reason };
+  }, [draft, facts, t]);
+};

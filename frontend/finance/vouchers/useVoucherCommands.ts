@@ -1,0 +1,108 @@
+// What the buttons and keys of the editor do: save, post, delete; each leads to the right address afterwards.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '#frontend/lib/toasts.ts';
+import type { VoucherView } from '#shared/finance/voucher.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { forgetDraft } from './useLocalDraft.ts';
+import type { Postability } from './usePostability.ts';
+import type { useVoucherWork } from './useVoucherWork.ts';
+import type { LinesControl } from './VoucherLines.tsx';
+import type { LineField, VoucherDraft } from './voucherDraft.ts';
+import type { Cell } from './voucherGrid.ts';
+import { giveHandoff } from './voucherHandoff.ts';
+import { voucherPath } from './voucherPath.ts';
+import { useRemoveVoucher } from './voucherQueries.ts';
+
+type Editor = {
+  work: ReturnType<typeof useVoucherWork>;
+  draft: VoucherDraft;
+  voucher: VoucherView | null;
+  postability: Postability;
+  lines: RefObject<LinesControl | null>;
+  /** What is kept in this browser is no longer needed. */
+  stopKeeping: () => void;
+};
+
+export type VoucherCommands = { save: () => void; post: () => void; remove: () => Promise<void> };
+
+/** The grid's cell that has the focus. */
+const focusedCell = (): Cell | null => {
+  const { line, field } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+  return line === undefined || field === undefined ? null : { key: Number(line), field: field as LineField };
+};
+
+/** Takes a new draft to its own address, with everything that was typed while it was being saved. */
+const useMoveToAddress = (latest: RefObject<Editor>) => {
+  const navigate = useNavigate();
+  return (isSaved: boolean) => {
+    const { work, draft, voucher, stopKeeping } = latest.current;
+    const saved = work.saved.current;
+    if (voucher !== null || saved === null) return;
+    giveHandoff({ ...saved, draft, isSaved, faults: work.faults, focus: focusedCell() });
+    stopKeeping();
+    void navigate(voucherPath(saved.id), { replace: true });
+  };
+};
+
+const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean) => void) => {
+  const { t } = useTranslation('finance');
+  const navigate = useNavigate();
+  return async () => {
+    const { work, postability, lines, voucher, stopKeeping } = latest.current;
+    if (postability.reason !== null) {
+      showToast({ type: 'warn', text: postability.reason, ignoreDuplicates: true });
+      if (postability.cell !== null) lines.current?.focusCell(postability.cell);
+      return;
+    }
+    const posted = await work.post(work.isUnsaved);
+    // A refused voucher may have been saved on the way; it is then at home at its own address.
+    if (posted === null) return setTimeout(() => moveToAddress(!latest.current.work.isUnsaved));
+    stopKeeping();
+    showToast({ type: 'success', text: t('post.done', { number: posted.number }) });
+    for (const warning of posted.warnings) showToast({ type: 'warn', text: warning.message, duration: 8000 });
+    return navigate(voucherPath(posted.id), { replace: voucher === null });
+  };
+};
+
+export const useVoucherCommands = (editor: Editor): VoucherCommands => {
+  const { t } = useTranslation('finance');
+  const navigate = useNavigate();
+  const { mutateAsync: removeDraft } = useRemoveVoucher();
+  const latest = useRef(editor);
+  useLayoutEffect(() => {
+    latest.current = editor;
+  });
+  const moveToAddress = useMoveToAddress(latest);
+  const post = usePosting(latest, moveToAddress);
+  const save = async () => {
+    const { version } = latest.current.draft;
+    const voucher = await latest.current.work.save();
+    if (voucher === null) return;
+    showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
+    const isSaved = latest.current.draft.version === version;
+    if (isSaved) forgetDraft(latest.current.voucher?.id);
+    moveToAddress(isSaved);
+  };
+  const remove = async () => {
+    const { voucher, stopKeeping } = latest.current;
+    if (voucher !== null) await removeDraft(voucher.id);
+    stopKeeping();
+    void navigate(routeNamed('finance.vouchers.list').path);
+  };
+  const keys = useRef({ save, post });
+  keys.current = { save, post };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+      if (event.code === 'KeyS') void keys.current.save();
+      else if (event.key === 'Enter') void keys.current.post();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return { save: () => void save(), post: () => void post(), remove };
+};

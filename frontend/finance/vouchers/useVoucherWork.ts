@@ -1,0 +1,137 @@
+// Saving and posting from the editor: each press has its effect once, whatever happens to the network meanwhile.
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '#frontend/lib/apiError.ts';
+import type { VoucherInput, VoucherView, Warning } from '#shared/finance/voucher.ts';
+import { inputOf, type VoucherDraft } from './voucherDraft.ts';
+import { faultsOfError, noFaults, type VoucherFaults } from './voucherFaults.ts';
+import { usePostVoucher, useSaveVoucher } from './voucherQueries.ts';
+
+export type Saved = { id: string; rev: number };
+export type Busy = 'saving' | 'posting' | null;
+
+type Start = {
+  draft: VoucherDraft;
+  saved: Saved | null;
+  /** The version of the draft that the server has. */
+  savedVersion: number;
+  faults: VoucherFaults;
+};
+
+const conflictCodes = ['voucher.changed', 'voucher.alreadyPosted'];
+
+/** The server answered, so the call had its effect or will never have it; anything else may still have happened. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** A new voucher is created once: after a lost reply the very same call is made again before anything else. */
+const useSaveOnce = (start: Saved | null) => {
+  const { mutateAsync } = useSaveVoucher();
+  const saved = useRef<Saved | null>(start);
+  const attempt = useRef<{ idempotencyKey: string; body: VoucherInput } | null>(null);
+  const change = useCallback(
+    async (body: VoucherInput): Promise<VoucherView> => {
+      const voucher = await mutateAsync({ body, saved: saved.current, idempotencyKey: crypto.randomUUID() });
+      saved.current = { id: voucher.id, rev: voucher.rev };
+      return voucher;
+    },
+    [mutateAsync],
+  );
+  const save = useCallback(
+    async (body: VoucherInput): Promise<VoucherView> => {
+      if (saved.current !== null) return change(body);
+      const first = attempt.current ?? { idempotencyKey: crypto.randomUUID(), body };
+      attempt.current = first;
+      try {
+        const voucher = await mutateAsync({ ...first, saved: null });
+        saved.current = { id: voucher.id, rev: voucher.rev };
+        attempt.current = null;
+        return JSON.stringify(first.body) === JSON.stringify(body) ? voucher : change(body);
+      } catch (error) {
+        if (isAnswered(error)) attempt.current = null;
+        throw error;
+      }
+    },
+    [change, mutateAsync],
+  );
+  return { saved, save };
+};
+
+/** Posting keeps its key until the server has answered, so that a second press finds the first result. */
+const usePostOnce = () => {
+  const { mutateAsync } = usePostVoucher();
+  const key = useRef<string | null>(null);
+  return useCallback(
+    async ({ id, rev }: Saved) => {
+      key.current ??= crypto.randomUUID();
+      try {
+        const posted = await mutateAsync({ id, rev, idempotencyKey: key.current });
+        key.current = null;
+        return posted;
+      } catch (error) {
+        if (isAnswered(error)) key.current = null;
+        throw error;
+      }
+    },
+    [mutateAsync],
+  );
+};
+
+export const useVoucherWork = (start: Start) => {
+  const { saved, save } = useSaveOnce(start.saved);
+  const postOnce = usePostOnce();
+  const [busy, setBusy] = useState<Busy>(null);
+  const [faults, setFaults] = useState(start.faults);
+  const [hasConflict, setConflict] = useState(false);
+  const [savedVersion, setSavedVersion] = useState(start.savedVersion);
+  const draft = useRef(start.draft);
+  const working = useRef(false);
+  useLayoutEffect(() => {
+    draft.current = start.draft;
+  });
+
+  /** One piece of work at a time; a refusal marks its cells, a conflict asks. */
+  const work = useCallback(async <Result>(kind: Busy, act: () => Promise<Result>): Promise<Result | null> => {
+    if (working.current) return null;
+    working.current = true;
+    setBusy(kind);
+    setFaults(noFaults);
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof ApiError && conflictCodes.includes(error.code)) setConflict(true);
+      setFaults(faultsOfError(error, draft.current));
+      return null;
+    } finally {
+      working.current = false;
+      setBusy(null);
+    }
+  }, []);
+
+  const saveNow = useCallback(async (): Promise<VoucherView> => {
+    const { version } = draft.current;
+    const voucher = await save(inputOf(draft.current));
+    setSavedVersion(version);
+    return voucher;
+  }, [save]);
+
+  const post = useCallback(
+    (isUnsaved: boolean): Promise<(VoucherView & { warnings: Warning[] }) | null> =>
+      work('posting', async () => {
+        if (isUnsaved || saved.current === null) await saveNow();
+        return postOnce(saved.current as Saved);
+      }),
+    [postOnce, saveNow, saved, work],
+  );
+
+  return {
+    busy,
+    faults,
+    setFaults,
+    hasConflict,
+    endConflict: useCallback(() => setConflict(false), []),
+    isUnsaved: start.draft.version !== savedVersion,
+    saved,
+    save: useCallback(() => work('saving', saveNow), [saveNow, work]),
+    post,
+  };
+};

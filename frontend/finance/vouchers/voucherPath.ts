@@ -1,0 +1,10 @@
+// The addresses of vouchers.
+import { routeNamed } from '#shared/routes.ts';
+
+export const voucherPath = (id: string): string =>
+  routeNamed('finance.vouchers.one').path.replace('{id}', encodeURIComponent(id));
+
+export const newVoucherPath = (copyOf?: string): string => {
+  const { path } = routeNamed('finance.vouchers.new');
+  return copyOf === undefined ? path : `${path}?copy=${encodeURIComponent(copyOf)}`;
+};

@@ -1,0 +1,74 @@
+// The printed voucher out of what is on the screen: names in the language of the page, amounts exact.
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { formatDate, formatHijri, formatInstant } from '#frontend/ui/dateFormat.ts';
+import type { DocumentFrame } from '#shared/documents/documentFrame.ts';
+import type { VoucherDocument, VoucherDocumentLine } from '#shared/documents/voucherDocument.ts';
+import type { VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
+import { parseMoney } from '#shared/kernel/money.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+
+/** What is printed of a voucher, draft or posted. */
+export type Printable = Pick<
+  VoucherView,
+  | 'type'
+  | 'number'
+  | 'status'
+  | 'date'
+  | 'reference'
+  | 'referenceDate'
+  | 'narration'
+  | 'reverses'
+  | 'reversedBy'
+> & {
+  lines: readonly VoucherLine[];
+  preparedBy: string;
+  posted: { by: string; at: string } | null;
+};
+
+type Names = { facts: VoucherFacts; partyName: (code: string) => string };
+
+const printedLine = (line: VoucherLine, { facts, partyName }: Names): VoucherDocumentLine => ({
+  account: { code: line.account, name: facts.accounts.byCode(line.account)?.label ?? '' },
+  party: line.party === null ? undefined : partyName(line.party),
+  costCentre: line.costCentre === null ? undefined : facts.costCentres.byCode(line.costCentre)?.label,
+  text: line.text === '' ? undefined : line.text,
+  debit: line.debit,
+  credit: line.credit,
+});
+
+/** The lines of a saved voucher with exact amounts. */
+export const exactLines = (voucher: VoucherView, scale: number): VoucherLine[] =>
+  voucher.lines.map((line) => ({
+    ...line,
+    branch: line.branch ?? voucher.branch,
+    debit: parseMoney(line.debit, scale) ?? 0n,
+    credit: parseMoney(line.credit, scale) ?? 0n,
+  }));
+
+export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names: Names): VoucherDocument => {
+  const { facts } = names;
+  const type = facts.types.find((each) => each.code === voucher.type);
+  return {
+    ...frame,
+    type: type === undefined ? voucher.type : localName(type),
+    number: voucher.number,
+    status: voucher.status,
+    date: { gregorian: formatDate(voucher.date, locale), hijri: formatHijri(voucher.date, locale) },
+    reference: {
+      number: voucher.reference === '' ? undefined : voucher.reference,
+      date: voucher.referenceDate ? formatDate(voucher.referenceDate, locale) : undefined,
+    },
+    narration: voucher.narration,
+    currency: { label: facts.currency, scale: facts.scale },
+    lines: voucher.lines.map((line) => printedLine(line, names)),
+    preparedBy: voucher.preparedBy,
+    posted: voucher.posted
+      ? { by: voucher.posted.by, at: formatInstant(voucher.posted.at, locale) }
+      : undefined,
+    reversalOf: voucher.reverses?.number,
+    reversedBy: voucher.reversedBy?.number,
+    ...(type?.kind === 'payment'
+      ? { signatures: ['prepared', 'reviewed', 'approved', 'received'] as const }
+      : {}),
+  };
+};
