@@ -1,0 +1,126 @@
+// Alarms: each says in its description what is wrong for the people who use the product, and goes to one mail address.
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Cell } from './cell.ts';
+
+export type Watched = {
+  readonly api: HttpApi;
+  readonly table: TableV2;
+  readonly functions: Readonly<Record<string, LambdaFunction>>;
+  readonly consumer: LambdaFunction;
+  readonly failed: Queue;
+};
+
+type Wanted = {
+  readonly name: string;
+  readonly says: string;
+  readonly metric: IMetric;
+  /** Alarm when the metric is above this. */
+  readonly above: number;
+  /** In how many of the last periods; three of three keeps a single slow minute silent. */
+  readonly periods?: number;
+};
+
+const period = Duration.minutes(5);
+const sum = { period, statistic: Stats.SUM };
+const operations = [
+  Operation.GET_ITEM,
+  Operation.QUERY,
+  Operation.BATCH_GET_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+const ofFunction = ([area, lambda]: readonly [string, LambdaFunction]): Wanted[] => [
+  {
+    name: `${area}-faults`,
+    says: `The function ${area} ended without an answer: a crash, or its time ran out.`,
+    metric: lambda.metricErrors(sum),
+    above: 0,
+  },
+  {
+    name: `${area}-throttled`,
+    says: `Calls of ${area} were turned away, because the account runs as many functions as it may.`,
+    metric: lambda.metricThrottles(sum),
+    above: 0,
+  },
+];
+
+const ofCell = ({ api, table, consumer, failed }: Watched): Wanted[] => [
+  {
+    name: 'api-faults',
+    says: 'Calls are answered with 5xx: people see the error dialog.',
+    metric: api.metricServerError(sum),
+    above: 5,
+  },
+  {
+    name: 'api-slow',
+    says: 'One call in twenty takes longer than two seconds.',
+    metric: api.metricLatency({ period, statistic: 'p95' }),
+    above: 2000,
+    periods: 3,
+  },
+  {
+    name: 'dead-letters',
+    says: 'A side effect or a scheduled job failed for good and waits in the queue of dead letters.',
+    metric: failed.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    above: 0,
+  },
+  {
+    name: 'outbox-late',
+    says: 'The outbox is behind: mails and folds are late by more than a minute.',
+    metric: consumer.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
+    above: 60_000,
+    periods: 3,
+  },
+  {
+    name: 'table-throttled',
+    says: 'The table turns requests away: one company or branch is busier than a partition can bear.',
+    metric: table.metricThrottledRequestsForOperations({ ...sum, operations }),
+    above: 0,
+    periods: 3,
+  },
+  {
+    name: 'table-faults',
+    says: 'The table answers with faults of its own.',
+    metric: table.metricSystemErrorsForOperations({ ...sum, operations }),
+    above: 0,
+  },
+];
+
+/** A topic that takes alarms only, over TLS only. */
+const topicOf = (stack: Stack, cell: Cell): Topic => {
+  const topic = new Topic(stack, 'Alarms', { displayName: `Mizan ${cell.name}`, enforceSSL: true });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  );
+  topic.addSubscription(new EmailSubscription(cell.alarmMail));
+  return topic;
+};
+
+export const alarms = (stack: Stack, cell: Cell, watched: Watched): void => {
+  const action = new SnsAction(topicOf(stack, cell));
+  const wanted = [...ofCell(watched), ...Object.entries(watched.functions).flatMap(ofFunction)];
+  for (const { name, says, metric, above, periods = 1 } of wanted)
+    new Alarm(stack, `Alarm-${name}`, {
+      alarmName: `mizan-${cell.name}-${name}`,
+      alarmDescription: says,
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(action);
+};

@@ -1,0 +1,163 @@
+// The stack that answers calls: one HTTP API, one explicit route per contract, one function per area.
+import { join } from 'node:path';
+import { RemovalPolicy, Stack, Tags, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { type Cell, edgeRegion, originSecretName } from './cell.ts';
+import { cloudFunction } from './cloudFunction.ts';
+import type { DataStack } from './dataStack.ts';
+
+export type ApiStack = {
+  readonly stack: Stack;
+  readonly api: HttpApi;
+  /** area → its function. */
+  readonly functions: Readonly<Record<string, LambdaFunction>>;
+};
+
+export type ApiSettings = {
+  readonly cell: Cell;
+  readonly data: DataStack;
+  /** area → name of the call → contract. */
+  readonly contracts: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+  /** The folder that `bundleAreas` wrote. */
+  readonly bundles: string;
+};
+
+/** Areas that ask the registry which company codes exist: sign-up, login, and the health check. */
+const registryAreas = new Set(['auth', 'site']);
+/** Argon2 keeps a whole core busy for its time, so sign-in gets one. */
+const memoryMibOf: Readonly<Record<string, number>> = { auth: 1769 };
+
+/** Names and roles, the same for every function of the cell. */
+export const dataEnvironment = (cell: Cell, data: DataStack): Record<string, string> => ({
+  MIZAN_TABLE: data.table.tableName,
+  MIZAN_BUCKET: data.files.bucketName,
+  MIZAN_ORIGIN: `https://${cell.domain}`,
+  MIZAN_TENANT_ROLE: data.tenantRole.roleArn,
+});
+
+const secretOf = (stack: Stack, id: string, props: { secretName?: string; region?: string }): string => {
+  const secret = new Secret(stack, id, {
+    ...(props.secretName === undefined ? {} : { secretName: props.secretName }),
+    ...(props.region === undefined ? {} : { replicaRegions: [{ region: props.region }] }),
+    // 32 bytes in hex: the letters after f are left out.
+    generateSecretString: {
+      passwordLength: 64,
+      excludePunctuation: true,
+      excludeUppercase: true,
+      requireEachIncludedType: false,
+      excludeCharacters: 'ghijklmnopqrstuvwxyz',
+    },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'Changing it signs everybody out or cuts CloudFront off, so it is changed by a deployment, never by a clock.',
+  });
+  // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
+  return secret.secretValue.unsafeUnwrap();
+};
+
+const apiOf = (stack: Stack): HttpApi => {
+  const api = new HttpApi(stack, 'HttpApi', { createDefaultStage: false, description: stack.stackName });
+  const accessLog = new LogGroup(stack, 'AccessLog', {
+    retention: RetentionDays.ONE_YEAR,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  new HttpStage(stack, 'Stage', {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: 1000, burstLimit: 500 },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(accessLog),
+      format: AccessLogFormat.custom(
+        JSON.stringify({
+          requestId: '$context.requestId',
+          at: '$context.requestTime',
+          route: '$context.routeKey',
+          status: '$context.status',
+          latencyMs: '$context.responseLatency',
+          bytes: '$context.responseLength',
+          forwardedFor: '$context.identity.sourceIp',
+          fault: '$context.integrationErrorMessage',
+        }),
+      ),
+    },
+  });
+  return api;
+};
+
+const addRoutes = (
+  api: HttpApi,
+  lambda: LambdaFunction,
+  named: readonly [area: string, ApiSettings['contracts'][string]],
+): void => {
+  const [area, calls] = named;
+  // One permission for the whole area instead of one for each route keeps a route at one resource.
+  const integration = new HttpLambdaIntegration(`${area}Calls`, lambda, { scopePermissionToRoute: false });
+  for (const [name, { method, path }] of Object.entries(calls)) {
+    const route = new HttpRoute(Stack.of(api), `${area}-${name}`, {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+      integration,
+    });
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        'The one pipeline checks session, company and permission by the contract, and CloudFront by its secret.',
+    });
+  }
+};
+
+/** Routes come from the contracts and from nowhere else. */
+export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
+  const { cell, data, contracts, bundles } = settings;
+  const stack = new Stack(scope, `mizan-${cell.name}-Api`, {
+    env: { region: cell.region },
+    description: `Mizan ${cell.name}: the API`,
+    terminationProtection: cell.kind === 'silo',
+  });
+  Tags.of(stack).add('mizan:cell', cell.name);
+  const api = apiOf(stack);
+  const environment = {
+    ...dataEnvironment(cell, data),
+    MIZAN_SECRET: secretOf(stack, 'TokenSecret', {}),
+    MIZAN_ORIGIN_SECRET: secretOf(stack, 'OriginSecret', {
+      secretName: originSecretName(cell),
+      ...(cell.region === edgeRegion ? {} : { region: edgeRegion }),
+    }),
+  };
+  const functions = Object.fromEntries(
+    Object.entries(contracts).map(([area, calls]) => {
+      const asksRegistry = registryAreas.has(area);
+      const lambda = cloudFunction(stack, area, {
+        cell,
+        bundle: join(bundles, area),
+        description: `Mizan ${cell.name}: the calls of ${area}`,
+        environment: asksRegistry
+          ? { ...environment, MIZAN_REGISTRY_ROLE: data.registryRole.roleArn }
+          : environment,
+        roles: [data.tenantRole.roleArn, ...(asksRegistry ? [data.registryRole.roleArn] : [])],
+        ...(memoryMibOf[area] === undefined ? {} : { memoryMib: memoryMibOf[area] }),
+      });
+      addRoutes(api, lambda, [area, calls]);
+      return [area, lambda] as const;
+    }),
+  );
+  return { stack, api, functions };
+};

@@ -1,0 +1,102 @@
+// The stack that holds what a cell knows: the table, the private files, the roles that may touch them, and a silo's own key and backups.
+import { Aws, Duration, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Role } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { BucketEncryption, type CorsRule, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import {
+  partitionKey,
+  sortKey,
+  tableIndexes,
+  timeToLiveAttribute,
+} from '#functions/storage/tableDefinition.ts';
+import { backUp } from './backup.ts';
+import type { Cell } from './cell.ts';
+import { dataRoles } from './dataRoles.ts';
+import { privateBucket } from './privateBucket.ts';
+
+export type DataStack = {
+  readonly stack: Stack;
+  readonly table: TableV2;
+  readonly files: IBucket;
+  readonly tenantRole: Role;
+  readonly registryRole: Role;
+};
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** Known without asking the bucket, because the edge names it from another region. */
+export const filesBucketName = ({ name }: Cell): string => `mizan-${name}-files-${Aws.ACCOUNT_ID}`;
+
+const tableOf = (stack: Stack, cell: Cell, key: Key | undefined): TableV2 =>
+  new TableV2(stack, 'Table', {
+    tableName: `mizan-${cell.name}`,
+    partitionKey: text(partitionKey),
+    sortKey: text(sortKey),
+    globalSecondaryIndexes: tableIndexes.map((index) => ({
+      indexName: index.name,
+      partitionKey: text(index.partitionKey),
+      sortKey: text(index.sortKey),
+    })),
+    billing: Billing.onDemand(),
+    timeToLiveAttribute,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    dynamoStream: StreamViewType.NEW_IMAGE,
+    encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+
+/** The browser sends files straight to the bucket with a signed form, and only from the cell's own address. */
+const corsOf = ({ domain }: Cell): CorsRule => ({
+  allowedOrigins: [`https://${domain}`],
+  allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+  allowedHeaders: ['*'],
+  exposedHeaders: ['ETag'],
+  maxAge: 3000,
+});
+
+const filesOf = (stack: Stack, cell: Cell, key: Key | undefined): IBucket => {
+  const accessLogs = privateBucket(stack, 'FileLogs', {
+    lifecycleRules: [{ expiration: Duration.days(365) }],
+  });
+  return privateBucket(stack, 'Files', {
+    bucketName: filesBucketName(cell),
+    ...(key && { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }),
+    versioned: true,
+    cors: [corsOf(cell)],
+    serverAccessLogsBucket: accessLogs,
+    serverAccessLogsPrefix: 'files/',
+    lifecycleRules: [
+      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      { noncurrentVersionExpiration: Duration.days(90) },
+    ],
+  });
+};
+
+const keyOf = (stack: Stack, cell: Cell): Key | undefined =>
+  cell.kind === 'silo'
+    ? new Key(stack, 'Key', {
+        alias: `mizan/${cell.name}`,
+        description: `Everything that ${cell.company} keeps in Mizan`,
+        enableKeyRotation: true,
+        pendingWindow: Duration.days(30),
+        removalPolicy: RemovalPolicy.RETAIN,
+      })
+    : undefined;
+
+/** One table and one bucket a cell; deleting either takes a change of this file first. */
+export const dataStack = (scope: Construct, cell: Cell): DataStack => {
+  const stack = new Stack(scope, `mizan-${cell.name}-Data`, {
+    env: { region: cell.region },
+    description: `Mizan ${cell.name}: table, files and the roles that may touch them`,
+    terminationProtection: true,
+  });
+  Tags.of(stack).add('mizan:cell', cell.name);
+  const key = keyOf(stack, cell);
+  const table = tableOf(stack, cell, key);
+  const files = filesOf(stack, cell, key);
+  if (key) backUp(stack, { key, table, files });
+  return { stack, table, files, ...dataRoles(stack, cell, { table, files, key }) };
+};

@@ -1,0 +1,120 @@
+// What happens by itself: the outbox wakes its consumer, the clock wakes the ledger, and somebody is told when either fails.
+import { afterAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#functions/storage/clock.ts';
+import { companyPrefix, itemKeys } from '#functions/storage/keys.ts';
+import { outboxWrite } from '#functions/storage/outbox.ts';
+import { contracts } from '#shared/contracts.ts';
+import { actionsOf, named, statementsOf, synthesise } from '#tests/support/cellTemplates.ts';
+import { outboxFilter } from './opsStack.ts';
+
+const { pool, silo, built, remove } = synthesise();
+afterAll(remove);
+
+const resources = silo.resources('ops');
+const [queueId] = named(resources, 'AWS::SQS::Queue', 'DeadLetters');
+const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] };
+
+describe('the consumer of the outbox', () => {
+  const { Properties: mapping } = silo.only('ops', 'AWS::Lambda::EventSourceMapping');
+
+  test('is woken by new outbox items of any company, and by nothing else', () => {
+    const [filter, ...others] = mapping.FilterCriteria.Filters;
+    expect(others).toEqual([]);
+    expect(JSON.parse(filter.Pattern)).toEqual({
+      eventName: ['INSERT'],
+      dynamodb: { Keys: { pk: { S: [{ suffix: '#OUT' }] } } },
+    });
+    const ending = outboxFilter.dynamodb.Keys.pk.S[0].suffix;
+    const { key } = outboxWrite({ kind: 'ledger.fold' }, systemClock);
+    expect(itemKeys(companyPrefix('NAKHEEL'), key)['pk']?.endsWith(ending)).toBe(true);
+    for (const pk of ['SEQ', 'J#RIYADH#0', 'VCH#out', 'AUD#2026-01-01'])
+      expect((companyPrefix('NAKHEEL') + pk).endsWith(ending)).toBe(false);
+  });
+
+  test('tries again, finds the one bad record, and puts it aside', () => {
+    expect(mapping).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 8,
+      StartingPosition: 'TRIM_HORIZON',
+    });
+    expect(mapping.DestinationConfig.OnFailure.Destination).toEqual(queueArn);
+  });
+
+  test('reads the stream, and the table only as one company', () => {
+    const [roleId] = named(resources, 'AWS::IAM::Role', 'outboxRole');
+    const statements = statementsOf(resources, roleId);
+    const onTable = statements.filter((each) =>
+      actionsOf(each).some((action) => action.startsWith('dynamodb:')),
+    );
+    expect(onTable).toHaveLength(1);
+    expect(onTable[0]?.Sid).toBe('Stream');
+    expect(JSON.stringify(onTable[0]?.Resource)).toMatch(/StreamArn/);
+    expect(statements.flatMap(actionsOf)).toContain('sts:AssumeRole');
+  });
+
+  test('is the only one that may send mail, from the own domain', () => {
+    const senders = Object.keys(resources).filter((id) =>
+      statementsOf(resources, id).flatMap(actionsOf).includes('ses:SendEmail'),
+    );
+    expect(senders).toEqual([named(resources, 'AWS::IAM::Role', 'outboxRole')[0]]);
+    expect(silo.only('ops', 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('nakheel.example');
+  });
+});
+
+describe('the schedules', () => {
+  const schedules = silo.ofType('ops', 'AWS::Scheduler::Schedule').map(({ Properties }) => Properties);
+  const [runnerId] = named(resources, 'AWS::Lambda::Function', 'ledger');
+
+  test('are those of the list, in the time of Riyadh', () => {
+    const planned = schedules.map(({ Name, ScheduleExpression }) => ({
+      name: Name,
+      expression: ScheduleExpression,
+    }));
+    expect(planned).toEqual(built.schedules);
+    expect(
+      schedules.every(({ ScheduleExpressionTimezone }) => ScheduleExpressionTimezone === 'Asia/Riyadh'),
+    ).toBe(true);
+  });
+
+  test('wake the runner by name, again after a failure, and end in the dead letters', () => {
+    for (const { Name, Target } of schedules) {
+      expect(JSON.parse(Target.Input)).toEqual({ schedule: Name });
+      expect(Target.Arn).toEqual({ 'Fn::GetAtt': [runnerId, 'Arn'] });
+      expect(Target.DeadLetterConfig).toEqual({ Arn: queueArn });
+      expect(Target.RetryPolicy.MaximumRetryAttempts).toBe(5);
+    }
+    expect(resources[runnerId]?.Properties.DeadLetterConfig).toEqual({ TargetArn: queueArn });
+  });
+});
+
+describe('alarms', () => {
+  const alarms = silo.ofType('ops', 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+  const names = alarms.map(({ AlarmName }) => AlarmName.replace('mizan-nakheel-', ''));
+
+  test('watch every function, the API, the table, the outbox and the dead letters', () => {
+    const functions = [...Object.keys(contracts), 'outbox', 'ledger'];
+    expect(names.sort()).toEqual(
+      [
+        ...functions.flatMap((area) => [`${area}-faults`, `${area}-throttled`]),
+        ...['api-faults', 'api-slow', 'dead-letters', 'outbox-late', 'table-faults', 'table-throttled'],
+      ].sort(),
+    );
+  });
+
+  test('say what is wrong and reach a person', () => {
+    const [topicId] = named(resources, 'AWS::SNS::Topic', 'Alarms');
+    for (const { AlarmDescription, AlarmActions } of alarms) {
+      expect(AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
+      expect(AlarmActions).toEqual([{ Ref: topicId }]);
+    }
+    expect(silo.only('ops', 'AWS::SNS::Subscription').Properties).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'operations@nakheel.example',
+    });
+  });
+
+  test('have one page of graphs beside them', () => {
+    expect(pool.only('ops', 'AWS::CloudWatch::Dashboard').Properties.DashboardName).toBe('mizan-pool-9');
+  });
+});

@@ -1,0 +1,158 @@
+// The stack of what happens by itself: side effects from the table's stream, schedules, mail, and who is told when something is wrong.
+import { join } from 'node:path';
+import { CfnOutput, Duration, Stack, Tags } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { alarms } from './alarms.ts';
+import { type ApiStack, dataEnvironment } from './apiStack.ts';
+import type { Cell } from './cell.ts';
+import { cloudFunction } from './cloudFunction.ts';
+import { dashboard } from './dashboard.ts';
+import type { DataStack } from './dataStack.ts';
+
+/** What runs by the clock. */
+export type ScheduleEntry = {
+  readonly name: string;
+  /** `cron(minute hour day month weekday year)` or `rate(5 minutes)`. */
+  readonly expression: string;
+};
+
+export type OpsSettings = {
+  readonly cell: Cell;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly schedules: readonly ScheduleEntry[];
+  /** The folder that `bundleAreas` wrote. */
+  readonly bundles: string;
+};
+
+/** The zone that schedules are meant in; the local scheduler uses the same. */
+const scheduleTimeZone = 'Asia/Riyadh';
+
+/** Items of a company's outbox, when they are written; every other change of the table wakes nobody. */
+export const outboxFilter = {
+  eventName: ['INSERT'],
+  dynamodb: { Keys: { pk: { S: [{ suffix: '#OUT' }] } } },
+} as const;
+
+/** What could not be done is kept for two weeks, and an alarm says so. */
+const deadLetters = (stack: Stack): Queue =>
+  new Queue(stack, 'DeadLetters', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+
+/** The stream is the only thing of the table that a function may read without a company's role. */
+const consumeOutbox = ({ table }: DataStack, consumer: LambdaFunction, failed: Queue): void => {
+  const streamArn = table.tableStreamArn ?? '';
+  consumer.addToRolePolicy(
+    new PolicyStatement({
+      sid: 'Stream',
+      actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+        (action) => `dynamodb:${action}`,
+      ),
+      resources: [streamArn],
+    }),
+  );
+  consumer.addEventSourceMapping('Stream', {
+    eventSourceArn: streamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize: 25,
+    parallelizationFactor: 4,
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    retryAttempts: 8,
+    maxRecordAge: Duration.hours(20),
+    filters: [{ pattern: JSON.stringify(outboxFilter) }],
+    onFailure: new SqsDlq(failed),
+  });
+};
+
+const runByTheClock = (
+  stack: Stack,
+  { cell, schedules }: OpsSettings,
+  { runner, failed }: { runner: LambdaFunction; failed: Queue },
+): void => {
+  const group = new CfnScheduleGroup(stack, 'Schedules', { name: `mizan-${cell.name}` });
+  const role = new Role(stack, 'SchedulerRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+  });
+  role.addToPolicy(
+    new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [runner.functionArn] }),
+  );
+  failed.grantSendMessages(role);
+  for (const { name, expression } of schedules)
+    new CfnSchedule(stack, `Schedule-${name}`, {
+      name,
+      groupName: group.ref,
+      scheduleExpression: expression,
+      scheduleExpressionTimezone: scheduleTimeZone,
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: runner.functionArn,
+        roleArn: role.roleArn,
+        input: JSON.stringify({ schedule: name }),
+        deadLetterConfig: { arn: failed.queueArn },
+        retryPolicy: { maximumRetryAttempts: 5, maximumEventAgeInSeconds: 3600 },
+      },
+    });
+};
+
+/** Mail leaves from the cell's own domain; only the consumer of the outbox may send. */
+const mailFrom = (stack: Stack, { domain }: Cell, sender: LambdaFunction): void => {
+  const identity = new EmailIdentity(stack, 'Mail', {
+    identity: Identity.domain(domain),
+    mailFromDomain: `bounce.${domain}`,
+  });
+  identity.grantSendEmail(sender);
+  for (const [index, { name, value }] of identity.dkimRecords.entries())
+    new CfnOutput(stack, `MailRecord${index + 1}`, {
+      description: 'Put this CNAME into the domain, or mail does not leave',
+      value: `${name} ${value}`,
+    });
+  sender.addEnvironment('MIZAN_MAIL', `ses:no-reply@${domain}`);
+};
+
+/** Whatever happens without a call, and the eyes on everything. */
+export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stack } => {
+  const { cell, data, api, bundles } = settings;
+  const stack = new Stack(scope, `mizan-${cell.name}-Ops`, {
+    env: { region: cell.region },
+    description: `Mizan ${cell.name}: side effects, schedules, mail and alarms`,
+    terminationProtection: cell.kind === 'silo',
+  });
+  Tags.of(stack).add('mizan:cell', cell.name);
+  const failed = deadLetters(stack);
+  const common = {
+    cell,
+    environment: { ...dataEnvironment(cell, data), MIZAN_REGISTRY_ROLE: data.registryRole.roleArn },
+    roles: [data.tenantRole.roleArn, data.registryRole.roleArn],
+    deadLetters: failed,
+  };
+  const consumer = cloudFunction(stack, 'outbox', {
+    ...common,
+    bundle: join(bundles, 'outbox'),
+    description: `Mizan ${cell.name}: delivers the outbox`,
+    timeoutSeconds: 120,
+  });
+  const runner = cloudFunction(stack, 'ledger', {
+    ...common,
+    bundle: join(bundles, 'ledger'),
+    description: `Mizan ${cell.name}: folds and checks by the clock`,
+    timeoutSeconds: 900,
+  });
+  consumeOutbox(data, consumer, failed);
+  runByTheClock(stack, settings, { runner, failed });
+  mailFrom(stack, cell, consumer);
+  const functions = { ...api.functions, outbox: consumer, ledger: runner };
+  const watched = { api: api.api, table: data.table, functions, failed, consumer };
+  alarms(stack, cell, watched);
+  dashboard(stack, cell, watched);
+  return { stack };
+};

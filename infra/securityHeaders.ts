@@ -1,0 +1,72 @@
+// The security headers that CloudFront adds to every answer, of the API as of the site; the local host sends the same ones.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, type Stack } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+
+/** The hashes by which the page's own inline scripts, and no others, may run. */
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** Styles may be inline because the component library writes its rules at run time; nothing else may. */
+export const contentSecurityPolicy = (html: string, filesOrigin: string): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    `img-src 'self' data: blob: ${filesOrigin}`,
+    `connect-src 'self' ${filesOrigin}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    `form-action 'self' ${filesOrigin}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers that CloudFront has no field of its own for. */
+const furtherHeaders = {
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** `siteFolder` is what Vite built: its page says which inline scripts may run. */
+export const securityHeaders = (
+  stack: Stack,
+  { siteFolder, filesOrigin }: { siteFolder: string; filesOrigin: string },
+): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(stack, 'SecurityHeaders', {
+    comment: stack.stackName,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy(
+          readFileSync(join(siteFolder, 'index.html'), 'utf8'),
+          filesOrigin,
+        ),
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: {
+        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(furtherHeaders).map(([header, value]) => ({
+        header,
+        value,
+        override: true,
+      })),
+    },
+  });

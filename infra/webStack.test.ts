@@ -1,0 +1,256 @@
+// At the edge: the site from a private bucket, the API uncached, the same security headers as on one machine, and a firewall.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  securityHeaders as localHeaders,
+  contentSecurityPolicy as localPolicy,
+} from '#scripts/local/securityHeaders.ts';
+import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
+import { callerHeaders, pageRewrite } from './edgeFunctions.ts';
+import { requestsMax, signInsMax } from './firewall.ts';
+import { contentSecurityPolicy } from './securityHeaders.ts';
+
+const { pool, silo, assembly, remove } = synthesise();
+afterAll(remove);
+
+const resources = silo.resources('web');
+const { DistributionConfig: distribution } = silo.only('web', 'AWS::CloudFront::Distribution').Properties;
+const origin = (id: string) => distribution.Origins.find((each: { Id: string }) => each.Id === id);
+
+/** Identifiers of CloudFront's own policies, as its documentation lists them. */
+const policies = {
+  cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+  allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+};
+
+test('the stack stands in the region that CloudFront takes its certificate from', () => {
+  expect(pool.stacks.web.region).toBe('us-east-1');
+  expect(pool.stacks.data.region).toBe('me-central-1');
+});
+
+describe('the way to the API', () => {
+  const [api, ...others] = distribution.CacheBehaviors;
+
+  test('is /api/*, uncached, with everything the caller sent but his host name', () => {
+    expect(others).toEqual([]);
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: policies.cachingDisabled,
+      OriginRequestPolicyId: policies.allViewerExceptHostHeader,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+  });
+
+  test('carries the secret that the functions ask for, read at deployment in its own region', () => {
+    const { OriginCustomHeaders, CustomOriginConfig } = origin(api.TargetOriginId);
+    expect(OriginCustomHeaders).toEqual([
+      {
+        HeaderName: 'x-origin-secret',
+        HeaderValue: '{{resolve:secretsmanager:mizan/nakheel/origin:SecretString:::}}',
+      },
+    ]);
+    expect(CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+    const [, secret] = named(silo.resources('api'), 'AWS::SecretsManager::Secret', 'OriginSecret');
+    expect(secret.Properties).toMatchObject({
+      Name: 'mizan/nakheel/origin',
+      ReplicaRegions: [{ Region: 'us-east-1' }],
+    });
+    expect(silo.stacks.web.dependencies).toContain(silo.stacks.api);
+  });
+
+  test('needs no helper of its own to learn the address of the API in the other region', () => {
+    expect(JSON.stringify(origin(api.TargetOriginId).DomainName)).toContain('Fn::GetStackOutput');
+    expect(Object.values(resources).filter(({ Type }) => /CrossRegion/.test(Type))).toEqual([]);
+  });
+});
+
+describe('the site', () => {
+  const behaviour = distribution.DefaultCacheBehavior;
+
+  test('comes from a bucket that only CloudFront reads', () => {
+    const { OriginAccessControlId, S3OriginConfig } = origin(behaviour.TargetOriginId);
+    expect(OriginAccessControlId).toBeDefined();
+    expect(S3OriginConfig).toEqual({ OriginAccessIdentity: '' });
+    const [, policy] = named(resources, 'AWS::S3::BucketPolicy', 'SitePolicy');
+    const allowed = policy.Properties.PolicyDocument.Statement.filter(
+      (each: { Effect: string }) => each.Effect === 'Allow',
+    );
+    const outside = allowed.filter((each: { Principal: { Service?: string } }) => each.Principal.Service);
+    expect(outside.length).toBeGreaterThan(0);
+    for (const { Principal, Condition } of outside) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+      expect(Condition.StringEquals['AWS:SourceArn']).toBeDefined();
+    }
+  });
+
+  test('is cached, over TLS 1.2 and newer, at its own address', () => {
+    expect(behaviour).toMatchObject({
+      CachePolicyId: policies.cachingOptimized,
+      ViewerProtocolPolicy: 'redirect-to-https',
+    });
+    expect(distribution.Aliases).toEqual(['nakheel.example']);
+    expect(distribution.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+  });
+
+  test('is put there without notes and twins: assets forever, before the pages that name them', () => {
+    const deployments = Object.entries(resources).filter(
+      ([, { Type }]) => Type === 'Custom::CDKBucketDeployment',
+    );
+    const kept = deployments.map(([, { Properties }]) => [
+      Properties.SystemMetadata['cache-control'],
+      Properties.Prune,
+      filesOf(Properties.SourceObjectKeys[0].replace('.zip', '')),
+    ]);
+    expect(kept).toEqual([
+      ['public, max-age=31536000, immutable', false, ['assets/main.js']],
+      ['no-cache', false, ['favicon.svg', 'index.html']],
+    ]);
+    const [[assets], [, pages]] = deployments as unknown as [[string], [string, { DependsOn: string[] }]];
+    expect(pages.DependsOn).toContain(assets);
+  });
+
+  const filesOf = (hash: string): string[] => {
+    const folder = join(assembly.directory, `asset.${hash}`);
+    expect(existsSync(folder)).toBe(true);
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .sort();
+  };
+});
+
+describe('security headers', () => {
+  const { ResponseHeadersPolicyConfig: config } = silo.only(
+    'web',
+    'AWS::CloudFront::ResponseHeadersPolicy',
+  ).Properties;
+
+  test('are on every answer', () => {
+    const [id] = named(resources, 'AWS::CloudFront::ResponseHeadersPolicy', 'SecurityHeaders');
+    for (const behaviour of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
+      expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: id });
+  });
+
+  test('are those of the host on one machine', () => {
+    const { ContentTypeOptions, FrameOptions, ReferrerPolicy } = config.SecurityHeadersConfig;
+    const sent = {
+      ...(ContentTypeOptions.Override && { 'x-content-type-options': 'nosniff' }),
+      'x-frame-options': FrameOptions.FrameOption,
+      'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(
+        config.CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [
+          Header,
+          Value,
+        ]),
+      ),
+    };
+    expect(sent).toEqual(localHeaders);
+    const files = 'https://files.example';
+    expect(contentSecurityPolicy('', files)).toBe(localPolicy([], [files]));
+  });
+
+  test('let only our own scripts run, and the one inline script of the page by its hash', async () => {
+    const policy: string = config.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy[
+      'Fn::Join'
+    ][1]
+      .map((part: unknown) => (typeof part === 'string' ? part : '…'))
+      .join('');
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inlineScript));
+    const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash};`);
+    expect(policy).toContain("default-src 'self'; ");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/connect-src 'self' https:\/\/mizan-nakheel-files-…\.s3\.me-central-1\.…;/);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+  });
+
+  test('make browsers stay with HTTPS for two years', () => {
+    expect(config.SecurityHeadersConfig.StrictTransportSecurity).toEqual({
+      AccessControlMaxAgeSec: 63_072_000,
+      IncludeSubdomains: true,
+      Preload: true,
+      Override: true,
+    });
+  });
+});
+
+describe('the firewall', () => {
+  const { Properties: acl } = silo.only('web', 'AWS::WAFv2::WebACL');
+  const rule = (name: string) => acl.Rules.find((each: { Name: string }) => each.Name === name);
+
+  test('stands before the distribution', () => {
+    const [id] = named(resources, 'AWS::WAFv2::WebACL', 'Firewall');
+    expect(distribution.WebACLId).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    expect(acl.Scope).toBe('CLOUDFRONT');
+  });
+
+  test('turns away who asks too often, sooner at the door, with the answer that the product gives itself', () => {
+    expect(rule('Requests').Statement.RateBasedStatement.Limit).toBe(requestsMax);
+    const { Limit, ScopeDownStatement } = rule('SignIns').Statement.RateBasedStatement;
+    expect(Limit).toBe(signInsMax);
+    expect(
+      ScopeDownStatement.OrStatement.Statements.map(
+        (each: { ByteMatchStatement: { SearchString: string } }) => each.ByteMatchStatement.SearchString,
+      ),
+    ).toEqual(['/api/login', '/api/companies']);
+    expect(rule('SignIns').Action.Block.CustomResponse.ResponseCode).toBe(429);
+  });
+
+  test('only counts what its common rules think of the texts and sizes of our bodies', () => {
+    const { RuleActionOverrides } = rule('CommonRuleSet').Statement.ManagedRuleGroupStatement;
+    const counted = RuleActionOverrides.map((each: { Name: string }) => each.Name);
+    expect(counted).toContain('SizeRestrictions_BODY');
+    expect(counted.every((name: string) => name.endsWith('_BODY'))).toBe(true);
+  });
+
+  test('keeps tokens out of its log', () => {
+    const { RedactedFields } = silo.only('web', 'AWS::WAFv2::LoggingConfiguration').Properties;
+    const names = RedactedFields.map((each: { SingleHeader: { Name: string } }) => each.SingleHeader.Name);
+    expect(names).toEqual(expect.arrayContaining(['api_key', 'authorization', 'cookie']));
+  });
+});
+
+describe('the programs at the edge', () => {
+  type EdgeRequest = { uri: string; headers: Record<string, { value: string }> };
+  const ran = (code: string, request: EdgeRequest): EdgeRequest =>
+    runInNewContext(`${code}; handler(event)`, { event: { request, viewer: { ip: '192.0.2.7' } } });
+
+  test.each([
+    ['/', '/index.html'],
+    ['/finance/vouchers/new', '/index.html'],
+    ['/crm/parties/acme.sa', '/index.html'],
+    ['/assets/main-abc.js', '/assets/main-abc.js'],
+    ['/assets/unknown', '/assets/unknown'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/fonts/plex.WOFF2', '/fonts/plex.WOFF2'],
+  ])('%s is answered by %s', (address, file) => {
+    expect(ran(pageRewrite, { uri: address, headers: {} }).uri).toBe(file);
+  });
+
+  test('the API learns host name and address of the caller, whatever he claims', () => {
+    const claimed = {
+      host: { value: 'nakheel.example' },
+      'x-forwarded-host': { value: 'evil.example' },
+      'x-viewer-address': { value: '203.0.113.1' },
+    };
+    const { headers, uri } = ran(callerHeaders, { uri: '/api/login', headers: claimed });
+    expect(uri).toBe('/api/login');
+    expect(headers['x-forwarded-host']).toEqual({ value: 'nakheel.example' });
+    expect(headers['x-viewer-address']).toEqual({ value: '192.0.2.7' });
+  });
+
+  test('both are attached to where they belong', () => {
+    const codeOf = (behaviour: { FunctionAssociations: { FunctionARN: { 'Fn::GetAtt': [string] } }[] }) =>
+      resources[behaviour.FunctionAssociations[0]?.FunctionARN['Fn::GetAtt'][0] ?? '']?.Properties
+        .FunctionCode;
+    expect(codeOf(distribution.DefaultCacheBehavior)).toBe(pageRewrite.trim());
+    expect(codeOf(distribution.CacheBehaviors[0])).toBe(callerHeaders.trim());
+  });
+});

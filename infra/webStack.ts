@@ -1,0 +1,145 @@
+// The stack at the edge: the site from a private bucket and the API behind one address, with firewall and security headers.
+import {
+  CfnOutput,
+  Duration,
+  Fn,
+  ReferenceStrength,
+  SecretValue,
+  Stack,
+  Tags,
+  Validations,
+} from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { ApiStack } from './apiStack.ts';
+import { type Cell, edgeRegion, originSecretName } from './cell.ts';
+import { filesBucketName } from './dataStack.ts';
+import { callerHeaders, edgeFunction, pageRewrite } from './edgeFunctions.ts';
+import { firewall } from './firewall.ts';
+import { privateBucket } from './privateBucket.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { deploySite } from './siteFiles.ts';
+
+export type WebSettings = {
+  readonly cell: Cell;
+  readonly api: ApiStack;
+  /** The folder that Vite built. */
+  readonly siteFolder: string;
+};
+
+/** CloudFront writes its log with an access list, so this bucket alone allows one. */
+const logBucket = (stack: Stack): IBucket =>
+  privateBucket(stack, 'Logs', {
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(365) }],
+  });
+
+const apiBehaviour = (
+  stack: Stack,
+  { cell, api }: WebSettings,
+  headers: ResponseHeadersPolicy,
+): BehaviorOptions => {
+  // Read at deployment from the other region: `https://<id>.execute-api.<region>.amazonaws.com` without its beginning.
+  const endpoint = Stack.consumeReference(api.api.apiEndpoint, ReferenceStrength.WEAK);
+  return {
+    origin: new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      readTimeout: Duration.seconds(30),
+      customHeaders: {
+        'x-origin-secret': SecretValue.secretsManager(originSecretName(cell)).unsafeUnwrap(),
+      },
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: headers,
+    compress: true,
+    functionAssociations: [
+      {
+        function: edgeFunction(stack, 'CallerHeaders', callerHeaders),
+        eventType: FunctionEventType.VIEWER_REQUEST,
+      },
+    ],
+  };
+};
+
+const siteBehaviour = (stack: Stack, bucket: IBucket, headers: ResponseHeadersPolicy): BehaviorOptions => ({
+  // With the right to list, a file that is not there is a 404 instead of a 403; no address of ours reaches the list itself.
+  origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  }),
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+  responseHeadersPolicy: headers,
+  compress: true,
+  functionAssociations: [
+    {
+      function: edgeFunction(stack, 'PageRewrite', pageRewrite),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    },
+  ],
+});
+
+export const webStack = (scope: Construct, settings: WebSettings): { stack: Stack } => {
+  const { cell, api, siteFolder } = settings;
+  const stack = new Stack(scope, `mizan-${cell.name}-Web`, {
+    env: { region: edgeRegion },
+    description: `Mizan ${cell.name}: the site and the way to the API`,
+    terminationProtection: cell.kind === 'silo',
+  });
+  Tags.of(stack).add('mizan:cell', cell.name);
+  stack.addStackDependency(api.stack, 'the secret that CloudFront sends is made there');
+  const logs = logBucket(stack);
+  const bucket = privateBucket(stack, 'Site', {
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'site/',
+  });
+  const filesOrigin = `https://${filesBucketName(cell)}.s3.${cell.region}.${stack.urlSuffix}`;
+  const headers = securityHeaders(stack, { siteFolder, filesOrigin });
+  const distribution = new Distribution(stack, 'Distribution', {
+    comment: stack.stackName,
+    domainNames: [cell.domain],
+    certificate: new Certificate(stack, 'Certificate', {
+      domainName: cell.domain,
+      validation: CertificateValidation.fromDns(),
+    }),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    webAclId: firewall(stack).attrArn,
+    enableLogging: true,
+    logBucket: logs,
+    logFilePrefix: 'cloudfront/',
+    defaultRootObject: 'index.html',
+    defaultBehavior: siteBehaviour(stack, bucket, headers),
+    additionalBehaviors: { '/api/*': apiBehaviour(stack, settings, headers) },
+  });
+  new CfnOutput(stack, 'Address', {
+    description: `Let ${cell.domain} be a CNAME of this`,
+    value: distribution.distributionDomainName,
+  });
+  Validations.of(distribution).acknowledge({
+    id: 'AwsSolutions-CFR1',
+    reason: 'People sign in from wherever they travel; the firewall decides by behaviour, not by country.',
+  });
+  deploySite(stack, { bucket, distribution, siteFolder });
+  return { stack };
+};
