@@ -2,7 +2,7 @@
 
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, create, type Put } from '#functions/storage/writes.ts';
+import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
 import type { RoleView, UserView } from '#shared/auth/user.ts';
 
 export type UserRecord = {
@@ -42,7 +42,14 @@ export const rolePartition = 'ROLE';
 
 export const roleKey = (code: string): Key => ({ pk: rolePartition, sk: code });
 
-export const userOf = (item: Attributes): UserRecord => item as UserRecord;
+/** Only the user's own fields: what is written back must not carry the keys of the item. */
+export const userOf = (item: Attributes): UserRecord => {
+  const { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status } =
+    item as UserRecord;
+  const { passwordHash, session, rev } = item as UserRecord;
+  const person = { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status };
+  return { ...person, passwordHash, session, rev };
+};
 
 export const sessionOf = (item: Attributes): SessionRecord => item as SessionRecord;
 
@@ -52,6 +59,13 @@ export const userIndexes = (user: { id: string; name: string }) => ({
 
 export const newUserWrite = (user: Omit<UserRecord, 'rev'>): Put =>
   create({ key: userKey(user.id), indexes: userIndexes(user), attributes: user });
+
+/** The user with some fields changed; a conflict when somebody else changed the item meanwhile. */
+export const changedUserWrite = (user: UserRecord, changes: Partial<Omit<UserRecord, 'id' | 'rev'>>): Put => {
+  const { rev, ...fields } = user;
+  const changed = { ...fields, ...changes };
+  return replace({ key: userKey(user.id), indexes: userIndexes(changed), attributes: changed, rev });
+};
 
 /** The user as the specification's calls answer it. */
 export const userView = (user: UserRecord): UserView => ({
@@ -67,12 +81,24 @@ export const userView = (user: UserRecord): UserView => ({
   status: user.status,
 });
 
+export const newRoleWrite = (role: RoleView): Put =>
+  create({ key: roleKey(role.code), attributes: { ...role } });
+
 export const roleOf = (item: Attributes): RoleView => ({
   code: String(item['code']),
   name: String(item['name']),
   name_ar: String(item['name_ar']),
   modules: item['modules'] as string[],
   permissions: item['permissions'] as RoleView['permissions'],
+});
+
+/** Guards of the two names under which a user signs in. */
+export const signInGuards = { username: 'username', email: 'email' } as const;
+
+/** The guard item of a name typed at sign-in: an e-mail address has an @, a user name never. */
+export const signInKey = (name: string): Key => ({
+  pk: `UQ#${name.includes('@') ? signInGuards.email : signInGuards.username}`,
+  sk: name.trim().toLowerCase(),
 });
 
 type Cached = { authRev: number; roles: Map<string, RoleView> };

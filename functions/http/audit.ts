@@ -6,6 +6,7 @@ import type { SessionContext } from './context.ts';
 
 export type AuditAction =
   | 'login'
+  | 'failedLogin'
   | 'logout'
   | 'forcedLogout'
   | 'create'

@@ -76,7 +76,7 @@ export const login = endpoint({
     end_other: z.optional(z.boolean()),
   }),
   output: z.object({ token: z.string(), user: userView, corp: corpView }),
-  refusals: ['login.wrong', 'login.inactive', 'login.alreadyOnline'],
+  refusals: ['login.wrong', 'login.inactive', 'login.alreadyOnline', 'session.companyInactive'],
   summary: 'Signs in with company code, user name or e-mail, and password.',
 });
 

@@ -1,0 +1,12 @@
+// Adds a user with roles and a branch to a company, for the demo company and for tests.
+import type { Clock } from '#functions/storage/clock.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { UserView } from '#shared/auth/user.ts';
+import { type NewUser, newUserWrites } from './newUser.ts';
+import { userView } from './userRecords.ts';
+
+export const createUser = async (store: Store, clock: Clock, person: NewUser): Promise<UserView> => {
+  const { user, writes } = await newUserWrites(clock, person);
+  await store.commit(writes);
+  return userView({ ...user, rev: 1 });
+};

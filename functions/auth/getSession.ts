@@ -1,0 +1,41 @@
+// The signed-in user with roles, branch and settings: what a page needs before it can show anything.
+import type { SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
+import * as api from '#shared/auth/api.ts';
+import type { SessionSettings } from '#shared/auth/user.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { corpView } from './corpView.ts';
+import { setCsrfCookie } from './csrfCookie.ts';
+import { userKey, userOf, userView } from './userRecords.ts';
+
+const settingsOf = ({ company, clock }: SessionContext): SessionSettings => ({
+  currency: company.currency,
+  scale: scaleOf(company.currency),
+  time_zone: company.timeZone,
+  today: dateInZone(clock.nowMs(), company.timeZone),
+  idle_minutes: company.idleMinutes,
+  extend_logs_out: company.extendLogsOut,
+  digits: company.digits,
+  hijri: company.hijri,
+  theme_revision: company.themeRevision,
+  branches: company.branches,
+});
+
+export const getSession = operation(api.getSession, async (context) => {
+  const { store, actor, company } = context;
+  const [userItem, branchItem] = await store.getAll([userKey(actor.id), branchKey(actor.branch)]);
+  if (!userItem || !branchItem) return notFound('user');
+  const { id, name, name_ar } = branchOf(branchItem);
+  // The token outlives the browser's window, the cookie does not: it is given again.
+  setCsrfCookie(context, context.sessionKey);
+  return {
+    user: userView(userOf(userItem)),
+    corp: corpView(company),
+    branch: { id, name, name_ar },
+    roles: actor.roles,
+    settings: settingsOf(context),
+  };
+});

@@ -1,0 +1,38 @@
+// Ends the session of the token.
+import { auditWrite } from '#functions/http/audit.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import * as api from '#shared/auth/api.ts';
+import { clearCsrfCookie } from './csrfCookie.ts';
+import { changedUserWrite, sessionKeyOf, userKey, userOf } from './userRecords.ts';
+
+const triesMax = 5;
+
+/** The user item forgets the session, unless it already names another one. */
+const forgetSession = async ({ store, actor, sessionKey }: SessionContext): Promise<Write[]> => {
+  const item = await store.get(userKey(actor.id));
+  if (item?.['session'] !== sessionKey) return [];
+  return [changedUserWrite(userOf(item), { session: null })];
+};
+
+const endSession = async (context: SessionContext): Promise<void> => {
+  await context.store.commit([
+    { write: 'remove', key: sessionKeyOf(context.sessionKey), expect: 'any' },
+    ...(await forgetSession(context)),
+    auditWrite(context, { action: 'logout', entity: 'user', id: context.actor.id }),
+  ]);
+};
+
+export const logout = operation(api.logout, async (context) => {
+  for (let count = 1; ; count += 1) {
+    try {
+      await endSession(context);
+      clearCsrfCookie(context);
+      return { done: true as const };
+    } catch (error) {
+      if (!(error instanceof CommitConflict) || count === triesMax) throw error;
+    }
+  }
+});

@@ -1,0 +1,51 @@
+// The items of a new user: the user, the guards of both sign-in names, and the employee the user is.
+import { newEmployeeWrite } from '#functions/hr/employeeRecords.ts';
+import { type Clock, newId } from '#functions/storage/clock.ts';
+import { uniqueGuard, type Write } from '#functions/storage/writes.ts';
+import { hashPassword } from './passwordHash.ts';
+import { newUserWrite, signInGuards, type UserRecord } from './userRecords.ts';
+
+export type NewUser = {
+  username: string;
+  name: string;
+  name_ar: string;
+  email: string;
+  password: string;
+  roles: string[];
+  branch: string;
+};
+
+/** Names are guarded as they are typed at sign-in: small letters. */
+export const newUserWrites = async (
+  clock: Clock,
+  person: NewUser,
+): Promise<{ user: Omit<UserRecord, 'rev'>; writes: Write[] }> => {
+  const id = newId(clock);
+  const employee_id = newId(clock);
+  const { password, username, email, ...facts } = person;
+  const names = { username: username.toLowerCase(), email: email.toLowerCase() };
+  const user: Omit<UserRecord, 'rev'> = {
+    ...facts,
+    ...names,
+    id,
+    employee_id,
+    imageUrl: null,
+    status: 'active',
+    passwordHash: await hashPassword(password),
+    session: null,
+  };
+  const { name, name_ar, branch } = person;
+  const writes = [
+    newUserWrite(user),
+    uniqueGuard(signInGuards.username, names.username, {
+      id,
+      onConflict: { code: 'user.usernameTaken', details: { username: names.username } },
+    }),
+    uniqueGuard(signInGuards.email, names.email, {
+      id,
+      onConflict: { code: 'user.emailTaken', details: { email: names.email } },
+    }),
+    newEmployeeWrite({ id: employee_id, name, name_ar, email: names.email, branch }),
+  ];
+  return { user, writes };
+};

@@ -1,0 +1,61 @@
+// The first write of a company: registry, company, branch, lane, admin and audit entry, all or nothing.
+import { auditWrite } from '#functions/http/audit.ts';
+import type { OpenContext } from '#functions/http/context.ts';
+import { newLedgerWrites } from '#functions/ledger/lanes.ts';
+import { newBranchWrite } from '#functions/settings/branchRecords.ts';
+import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
+import { registration } from '#functions/storage/registry.ts';
+import { storeOf } from '#functions/storage/store.ts';
+import { create } from '#functions/storage/writes.ts';
+import type * as api from '#shared/auth/api.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { fiscalYearHolding } from '#shared/ledger/postingRules.ts';
+import { adminRole } from '#shared/settings/defaultRoles.ts';
+import { newUserWrites } from './newUser.ts';
+import { knownTimeZone } from './timeZone.ts';
+
+export type SignUpInput = EndpointInput<typeof api.signUp>['body'];
+
+const firstBranch = '01';
+
+/** The company as it stands after sign-up; it becomes active when everything else is there. */
+export const newCompany = (body: SignUpInput): Omit<CompanyRecord, 'rev'> => ({
+  code: body.code,
+  name: body.name,
+  name_ar: body.name_ar,
+  logo: null,
+  currency: body.currency,
+  timeZone: knownTimeZone(body.time_zone) ?? body.time_zone,
+  fiscalYearStart: body.fiscal_year_start,
+  vatNumber: body.vat_number || null,
+  state: 'provisioning',
+  authRev: 1,
+  themeRevision: 1,
+  idleMinutes: 120,
+  extendLogsOut: false,
+  oneSession: true,
+  digits: 'latn',
+  hijri: true,
+  branches: 1,
+});
+
+/** The books open with the fiscal year that holds today. */
+const firstRules = (context: OpenContext, company: Omit<CompanyRecord, 'rev'>) => {
+  const today = dateInZone(context.clock.nowMs(), company.timeZone);
+  return { rev: 1, years: [fiscalYearHolding(today, company.fiscalYearStart)], lockDate: null };
+};
+
+export const openCompany = async (context: OpenContext, body: SignUpInput): Promise<void> => {
+  const company = newCompany(body);
+  const admin = { ...body.admin, name_ar: body.admin.name, roles: [adminRole], branch: firstBranch };
+  const { user, writes } = await newUserWrites(context.clock, admin);
+  await storeOf(body.code, context.clock.nowMs).commit([
+    registration(body.code, 'provisioning', 'new'),
+    create({ key: companyKey, attributes: company }),
+    newBranchWrite({ code: firstBranch, ...body.branch }),
+    ...newLedgerWrites({ branch: firstBranch, rules: firstRules(context, company) }),
+    ...writes,
+    auditWrite({ ...context, actor: user }, { action: 'create', entity: 'company', id: body.code }),
+  ]);
+};

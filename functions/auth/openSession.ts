@@ -1,0 +1,81 @@
+// Opens a session in one transaction with the user's item, which names the session that is on: two at once cannot both begin.
+import { auditWrite } from '#functions/http/audit.ts';
+import type { OpenContext } from '#functions/http/context.ts';
+import { sessionEnd } from '#functions/http/session.ts';
+import { newSessionToken, sha256 } from '#functions/http/tokens.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { create, type Write } from '#functions/storage/writes.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { hashPassword, isOutdatedHash } from './passwordHash.ts';
+import { changedUserWrite, sessionKeyOf, type UserRecord, userKey, userOf } from './userRecords.ts';
+
+type SignIn = { company: CompanyRecord; user: UserRecord; password: string; endOther: boolean };
+
+export type Opened = { token: string; sessionKey: string; user: UserRecord };
+
+const absoluteSeconds = 12 * 3600;
+const triesMax = 5;
+
+/** The session the user item names, when it is still alive and only one is allowed. */
+const otherSession = async (store: Store, { company, user }: SignIn): Promise<string | null> => {
+  if (!company.oneSession || user.session === null) return null;
+  const item = await store.get(sessionKeyOf(user.session));
+  return item ? user.session : null;
+};
+
+const sessionItem = (context: OpenContext, { company, user }: SignIn, sessionKey: string): Write => {
+  const nowMs = context.clock.nowMs();
+  const startedAt = context.clock.now();
+  const absoluteEnd = Math.floor(nowMs / 1000) + absoluteSeconds;
+  const { address, agent } = context.caller;
+  return create({
+    key: sessionKeyOf(sessionKey),
+    indexes: { gsi2: { pk: `SES#U#${user.id}`, sk: startedAt } },
+    attributes: { user: user.id, startedAt, lastSeenMs: nowMs, absoluteEnd, address, agent },
+    expiresAt: sessionEnd(nowMs, company, absoluteEnd),
+  });
+};
+
+const endOther = (context: OpenContext, user: UserRecord, sessionKey: string): Write[] => [
+  { write: 'remove', key: sessionKeyOf(sessionKey), expect: 'any' },
+  auditWrite(
+    { ...context, actor: user },
+    { action: 'forcedLogout', entity: 'user', id: user.id, facts: { session: sessionKey.slice(0, 12) } },
+  ),
+];
+
+const openOnce = async (context: OpenContext, store: Store, signIn: SignIn): Promise<Opened> => {
+  const { user, company } = signIn;
+  const other = await otherSession(store, signIn);
+  refuseUnless(other === null || signIn.endOther, 'login.alreadyOnline');
+  const token = newSessionToken(company.code);
+  const sessionKey = sha256(token);
+  const renewed = isOutdatedHash(user.passwordHash)
+    ? { passwordHash: await hashPassword(signIn.password) }
+    : {};
+  await store.commit([
+    changedUserWrite(user, { session: sessionKey, ...renewed }),
+    sessionItem(context, signIn, sessionKey),
+    ...(other === null ? [] : endOther(context, user, other)),
+    auditWrite({ ...context, actor: user, sessionKey }, { action: 'login', entity: 'user', id: user.id }),
+  ]);
+  return { token, sessionKey, user };
+};
+
+/** Opens the session, or refuses while another one is alive and nobody asked to end it. */
+export const openSession = async (context: OpenContext, store: Store, signIn: SignIn): Promise<Opened> => {
+  let { user } = signIn;
+  for (let count = 1; ; count += 1) {
+    try {
+      return await openOnce(context, store, { ...signIn, user });
+    } catch (error) {
+      if (!(error instanceof CommitConflict) || count === triesMax) throw error;
+    }
+    const item = await store.get(userKey(user.id));
+    // The password was proved against the hash that was read: another one needs a new sign-in.
+    if (!item || userOf(item).passwordHash !== user.passwordHash) throw new Refusal('login.wrong');
+    user = userOf(item);
+  }
+};

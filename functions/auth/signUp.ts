@@ -1,0 +1,25 @@
+// Opens a company with its first branch, chart of accounts and admin user; a cut call is resumed by sending it again.
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { operation } from '#functions/http/operation.ts';
+import { findRegistration } from '#functions/storage/registry.ts';
+import { storeOf } from '#functions/storage/store.ts';
+import * as api from '#shared/auth/api.ts';
+import { isReservedCode } from '#shared/auth/reservedCodes.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { countCall, signUpLimit } from './callCount.ts';
+import { openCompany } from './openCompany.ts';
+import { provisionCompany } from './provisionCompany.ts';
+import { checkResumable } from './resumeSignUp.ts';
+import { signUpFaults } from './signUpFaults.ts';
+
+export const signUp = operation(api.signUp, async (context, { body }) => {
+  const { code } = body;
+  await countCall(context, signUpLimit);
+  refuseFields(signUpFaults(body), context.caller.language);
+  refuseUnless(!isReservedCode(code), 'company.codeTaken', { code });
+  const registered = await findRegistration(code);
+  if (registered) await checkResumable(context, body, registered);
+  else await openCompany(context, body);
+  await provisionCompany(storeOf(code, context.clock.nowMs));
+  return { code, status: 'active' as const };
+});

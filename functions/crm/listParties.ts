@@ -1,0 +1,67 @@
+// Customers and suppliers by name; a search looks at a bounded number of them and goes on from the cursor.
+import type { SessionContext } from '#functions/http/context.ts';
+import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
+import { operation } from '#functions/http/operation.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import * as api from '#shared/crm/api.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { matchesSearch } from '#shared/kernel/searchKey.ts';
+import { partyIndex, partyKey, partyOf } from './partyRecords.ts';
+
+type Query = EndpointInput<typeof api.listParties>['query'];
+type Search = { found: Attributes[]; last: Attributes | null };
+
+const pageSizeDefault = 50;
+/** Parties one call may look at while it searches. */
+const examinedMax = 3000;
+const searchReadSize = 500;
+
+const isWanted = (query: Query, item: Attributes): boolean =>
+  !query.search || matchesSearch(String(item['searchKey']), query.search);
+
+const keyAfter = (item: Attributes): Attributes => ({
+  pk: item['pk'],
+  sk: item['sk'],
+  gsi1pk: item['gsi1pk'],
+  gsi1sk: item['gsi1sk'],
+});
+
+const search = async (context: SessionContext, query: Query, start: Attributes | null): Promise<Search> => {
+  const pageSize = query.limit ?? pageSizeDefault;
+  const readSize = query.search ? searchReadSize : pageSize + 1;
+  const found: Attributes[] = [];
+  let after = start;
+  for (let examined = 0; examined < examinedMax; ) {
+    const page = await context.store.page({ pk: partyIndex, index: 'gsi1', limit: readSize, after });
+    found.push(...page.items.filter((item) => isWanted(query, item)));
+    const lastShown = found[pageSize - 1];
+    // One more than the page proves that there is a next one.
+    if (lastShown && found.length > pageSize)
+      return { found: found.slice(0, pageSize), last: keyAfter(lastShown) };
+    examined += page.items.length;
+    after = page.last;
+    if (after === null) break;
+  }
+  return { found, last: after };
+};
+
+/** A whole code that was typed is found even before the index knows the party. */
+const withExactCode = async (
+  context: SessionContext,
+  query: Query,
+  found: Attributes[],
+): Promise<Attributes[]> => {
+  const code = query.search ?? '';
+  if (query.cursor !== undefined || !/^[\w./-]{1,20}$/.test(code)) return found;
+  const item = await context.store.get(partyKey(code));
+  if (!item) return found;
+  return [item, ...found.filter((other) => other['code'] !== item['code'])];
+};
+
+export const listParties = operation(api.listParties, async (context, { query }) => {
+  const purpose = `${context.company.code} parties ${JSON.stringify(query.search ?? '')}`;
+  const start = query.cursor === undefined ? null : decodeCursor<Attributes>(purpose, query.cursor);
+  const { found, last } = await search(context, query, start);
+  const items = await withExactCode(context, query, found);
+  return { items: items.map(partyOf), cursor: last ? encodeCursor(purpose, last) : null };
+});

@@ -1,0 +1,25 @@
+// Items of branches: the code is the id, and the lane of the branch carries the same name.
+import type { Attributes, Put } from '#functions/storage/writes.ts';
+import type { BranchView } from '#shared/settings/api.ts';
+import { definitionKey, definitionPartition, newDefinitionWrite } from './definitionRecords.ts';
+
+export type NewBranch = { code: string; name: string; name_ar: string };
+
+export const branchPartition = definitionPartition('branch');
+
+export const branchKey = (code: string) => definitionKey('branch', code);
+
+export const branchOf = (item: Attributes): BranchView => ({
+  id: String(item['code']),
+  code: String(item['code']),
+  name: String(item['name']),
+  name_ar: String(item['name_ar']),
+  active: item['active'] !== false,
+});
+
+export const newBranchWrite = (branch: NewBranch): Put =>
+  newDefinitionWrite(
+    'branch',
+    { ...branch, active: true },
+    { code: 'branch.codeTaken', details: { code: branch.code } },
+  );
