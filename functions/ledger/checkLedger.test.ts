@@ -1,0 +1,67 @@
+// The books check: each kind of stored item is damaged behind the product's back, and the check names it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overwrite } from '#functions/storage/writes.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { checkLedger } from './checkLedger.ts';
+import { journalKey } from './ledgerKeys.ts';
+
+let engine: TestEngine;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+
+afterAll(() => engine.stop());
+
+describe('the books check', () => {
+  const damaged = async (company: string) => {
+    const store = await aLedger(engine, company);
+    const random = seeded(5);
+    for (let index = 0; index < 40; index += 1) await post(store, randomMove(random));
+    expect((await checkLedger(store)).findings).toEqual([]);
+    return store;
+  };
+
+  test('finds a changed entry', async () => {
+    const store = await damaged('HASH');
+    const item = await store.get(journalKey('01', 3));
+    const text = String(item?.['text']).replace('حركة', 'حركه');
+    await store.commit([
+      overwrite({ key: journalKey('01', 3), attributes: { text, hash: item?.['hash'], rev: 1 } }),
+    ]);
+    const { findings } = await checkLedger(store);
+    expect(findings.map((finding) => finding.check)).toContain('hash');
+    expect(findings[0]?.where).toBe('01:3');
+  });
+
+  test('finds a changed bucket', async () => {
+    const store = await damaged('BUCKET');
+    const [item] = await store.all({ pk: 'B#01', begins: 'M#' });
+    if (!item) throw new Error('The fold wrote no bucket');
+    const sums = `${item['sums']}\n9999\t1\t0`;
+    await store.commit([
+      overwrite({
+        key: { pk: 'B#01', sk: String(item['sk']) },
+        attributes: { fold: item['fold'], sums, delta: item['delta'], rev: 1 },
+      }),
+    ]);
+    expect((await checkLedger(store)).findings.map((finding) => finding.check)).toEqual(['bucket']);
+  });
+
+  test('finds a lost statement chunk', async () => {
+    const store = await damaged('CHUNK');
+    const [item] = await store.all({ pk: 'GL#1101' });
+    await store.commit([
+      { write: 'remove', key: { pk: 'GL#1101', sk: String(item?.['sk']) }, expect: 'any' },
+    ]);
+    expect((await checkLedger(store)).findings.map((finding) => finding.check)).toEqual(['statement']);
+  });
+
+  test('finds an open item that no entry made', async () => {
+    const store = await damaged('ITEM');
+    const key = { pk: 'OI#AR', sk: 'C1#2025-01-01#01-000000000001#0000' };
+    await store.commit([overwrite({ key, attributes: { remaining: 5n, rev: 1 } })]);
+    expect((await checkLedger(store)).findings.map((finding) => finding.check)).toEqual(['openItem']);
+  });
+});

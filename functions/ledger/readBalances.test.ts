@@ -1,0 +1,74 @@
+// Balances on the real storage: what readers see while others post and fold is always exactly the journal.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addSums, noSums } from '#shared/ledger/normalBalance.ts';
+import { aLedger, expectBalances, type Move, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { checkLedger } from './checkLedger.ts';
+import { foldJournal } from './foldJournal.ts';
+import { readBalances } from './readBalances.ts';
+
+let engine: TestEngine;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+
+afterAll(() => engine.stop());
+
+describe('balances', () => {
+  test('are those of the journal before, between and after folds, in every period and branch', async () => {
+    const store = await aLedger(engine, 'BALANCES');
+    const random = seeded(7);
+    const moves: Move[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      for (let index = 0; index < 25; index += 1) {
+        const move = randomMove(random);
+        await post(store, move);
+        moves.push(move);
+      }
+      await expectBalances(store, moves);
+      await foldJournal(store);
+      await expectBalances(store, moves);
+    }
+  });
+
+  test('stay whole while several clients post and several folds race', async () => {
+    const store = await aLedger(engine, 'RACES');
+    const random = seeded(11);
+    const moves = Array.from({ length: 160 }, () => randomMove(random));
+    const clients = Array.from({ length: 8 }, async (_, client) => {
+      for (let index = client; index < moves.length; index += 8) await post(store, moves[index] as Move);
+    });
+    let isPosting = true;
+    const watcher = (async () => {
+      const whole = { from: '2025-01-01', to: '2026-12-31' };
+      let before = 0;
+      while (isPosting) {
+        await Promise.all([foldJournal(store), foldJournal(store)]);
+        const { opening, movement, cut } = await readBalances(store, whole, ['01', '02']);
+        const all = [...opening.values(), ...movement.values()].reduce(addSums, noSums);
+        expect(all.debit).toBe(all.credit);
+        const seen = Object.values(cut).reduce((sum, seq) => sum + seq, 0);
+        expect(seen).toBeGreaterThanOrEqual(before);
+        before = seen;
+      }
+    })();
+    await Promise.all(clients);
+    isPosting = false;
+    await watcher;
+    await expectBalances(store, moves);
+    expect((await checkLedger(store)).findings).toEqual([]);
+  });
+
+  test('a later entry with an earlier date changes nothing but its buckets', async () => {
+    const store = await aLedger(engine, 'BACKDATED');
+    const late: Move = { date: '2025-06-10', branch: '01', from: '4101', to: '1101', amount: 500n };
+    const early: Move = { ...late, date: '2025-01-05', amount: 70n };
+    await post(store, late);
+    await foldJournal(store);
+    await post(store, early);
+    await expectBalances(store, [late, early]);
+    await foldJournal(store);
+    await expectBalances(store, [late, early]);
+  });
+});

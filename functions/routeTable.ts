@@ -1,0 +1,25 @@
+// Every call of the product with the operation that answers it: what the local host serves and the tests loop over.
+import { authOperations } from '#functions/auth/routes.ts';
+import { cmsOperations } from '#functions/cms/routes.ts';
+import { crmOperations } from '#functions/crm/routes.ts';
+import { financeOperations } from '#functions/finance/routes.ts';
+import { hrOperations } from '#functions/hr/routes.ts';
+import type { Operation } from '#functions/http/operation.ts';
+import { settingsOperations } from '#functions/settings/routes.ts';
+import { siteOperations } from '#functions/site/routes.ts';
+
+export type Route = Operation & { area: string; name: string };
+
+const areas: Record<string, Record<string, Operation>> = {
+  auth: authOperations,
+  cms: cmsOperations,
+  crm: crmOperations,
+  finance: financeOperations,
+  hr: hrOperations,
+  settings: settingsOperations,
+  site: siteOperations,
+};
+
+export const routeTable: readonly Route[] = Object.entries(areas).flatMap(([area, operations]) =>
+  Object.entries(operations).map(([name, operation]) => ({ area, name, ...operation })),
+);
