@@ -11,11 +11,12 @@ export const page = {
 
 let isLeaving = false;
 
-/** Clears what belongs to the session and goes to `path`. A second call while the page is leaving does nothing. */
+/** Clears what belongs to the session and goes to `path`. A second call meanwhile does nothing. */
 export const leaveSession = async (path: string): Promise<void> => {
   if (isLeaving) return;
   isLeaving = true;
   await clearSessionStorage();
+  isLeaving = false;
   Hub.dispatch(sessionChannel, { event: 'signedOut' });
   page.load(path);
 };

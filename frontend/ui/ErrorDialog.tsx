@@ -16,11 +16,11 @@ export const ErrorDialog = () => {
   useEffect(() => {
     const element = dialog.current;
     if (notice === null || element === null) return;
-    element.showModal();
+    element.showModal?.();
     const leave = registerModal(closeErrorNotice);
     return () => {
       leave();
-      element.close();
+      element.close?.();
     };
   }, [notice]);
   return (

@@ -59,9 +59,10 @@ export const UserMenu = () => {
   const { user } = useSession();
   const name = localName(user);
   return (
-    <Menu positioning={{ position: 'below', align: 'end' }}>
+    <Menu inline positioning={{ position: 'below', align: 'end' }}>
       <MenuTrigger disableButtonEnhancement>
-        <button type="button" className={styles['trigger']} aria-label={t('layout.userMenu', { name })}>
+        <button type="button" className={styles['trigger']}>
+          <span className="visuallyHidden">{t('layout.userMenu')}</span>
           <UserPicture user={user} />
           <span className={styles['name']}>{name}</span>
         </button>

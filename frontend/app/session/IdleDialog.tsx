@@ -28,8 +28,8 @@ export const IdleDialog = ({ secondsLeft, onLogin, onExtend }: Props) => {
   useEscapeRefused();
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    element?.showModal?.();
+    return () => element?.close?.();
   }, []);
   const stay = (event: SyntheticEvent) => event.preventDefault();
   return (

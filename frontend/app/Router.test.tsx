@@ -1,0 +1,130 @@
+// From the address to the page, as a visitor and as somebody who signed in.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startApi } from '#frontend/lib/api.ts';
+import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { startTexts } from '#frontend/lib/i18n.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
+import { Router } from './Router.tsx';
+
+const Address = () => {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
+};
+
+const open = (path: string) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <PageTitleProvider>
+          <Router />
+        </PageTitleProvider>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+const address = () => screen.getByLabelText('address').textContent;
+
+type Answers = Record<string, (body: Record<string, unknown>) => [status: number, body: unknown]>;
+
+let sent: Record<string, unknown>[] = [];
+const answer = (answers: Answers) =>
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
+    sent.push(body);
+    const [status, content] = answers[new URL(String(url)).pathname]?.(body) ?? [404, { code: 'notFound' }];
+    return new Response(JSON.stringify(content), { status });
+  });
+
+beforeAll(async () => {
+  window.scrollTo = () => undefined;
+  startApi();
+  await startTexts();
+});
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  queryClient.clear();
+  answer({});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(['/', '/login', '/LogIn'])('%s shows the login page to a visitor', async (path) => {
+  open(path);
+  expect(await screen.findByRole('heading', { name: 'تسجيل الدخول' })).toBeInTheDocument();
+  expect(document.title).toBe('تسجيل الدخول · ميزان');
+});
+
+test('an unknown address leads to /404', async () => {
+  open('/nowhere?x=1');
+  expect(await screen.findByRole('heading', { name: 'الصفحة غير موجودة' })).toBeInTheDocument();
+  expect(address()).toBe('/404');
+});
+
+test('an address whose screen is not built leads to /404 too', async () => {
+  browserStorage.token.set('T');
+  browserStorage.corp.set({ code: 'ACME', company_name: 'Acme', logo: null });
+  open('/pms/quote');
+  await waitFor(() => expect(address()).toBe('/404'));
+});
+
+test('a stored company without a code is logged out', async () => {
+  const { page } = await import('#frontend/lib/leaveSession.ts');
+  const load = vi.spyOn(page, 'load').mockReturnValue(undefined);
+  browserStorage.token.set('T');
+  browserStorage.corp.set({ code: '', company_name: 'x', logo: null });
+  open('/login');
+  await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
+  expect(browserStorage.token.get()).toBeNull();
+});
+
+const fillIn = async () => {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('رمز الشركة'), 'ACME');
+  await user.type(screen.getByLabelText('اسم المستخدم أو البريد الإلكتروني'), 'sara');
+  await user.type(screen.getByLabelText('كلمة المرور'), 'three green camels{Enter}');
+  return user;
+};
+
+test('the three required messages stand beside their fields', async () => {
+  open('/login');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'تسجيل الدخول' }));
+  expect(screen.getByLabelText('رمز الشركة')).toHaveAccessibleDescription('فضلاً أدخل رمز الشركة');
+  expect(screen.getByLabelText('كلمة المرور')).toHaveAccessibleDescription('فضلاً أدخل كلمة المرور');
+  expect(screen.getByLabelText('اسم المستخدم أو البريد الإلكتروني')).toHaveAccessibleDescription(
+    'فضلاً أدخل اسم المستخدم',
+  );
+  expect(sent).toEqual([]);
+});
+
+test('a user who is online elsewhere may end the other session, and goes where the address asked to', async () => {
+  const user = { id: 'u1', name: 'Sara', name_ar: 'سارة', roles: [] };
+  const corp = { code: 'ACME', company_name: 'Acme', company_name_ar: 'أكمي', logo: null };
+  answer({
+    '/api/login': (body) =>
+      body['end_other'] === true
+        ? [200, { token: 'T2', user, corp }]
+        : [422, { code: 'login.alreadyOnline', message: 'x' }],
+  });
+  open('/login?redirect=%2F404%3Ffrom%3Dlogin');
+  const person = await fillIn();
+  await person.click(await screen.findByRole('button', { name: 'إنهاء الجلسة الأخرى والدخول' }));
+  await waitFor(() => expect(address()).toBe('/404?from=login'));
+  expect(browserStorage.token.get()).toBe('T2');
+  expect(browserStorage.corp.get()).toMatchObject({ code: 'ACME', company_name: 'Acme', logo: null });
+  expect(sent[0]).toEqual({ corp_code: 'ACME', username: 'sara', password: 'three green camels' });
+});
+
+test('a redirect to another site is not followed', async () => {
+  answer({ '/api/login': () => [200, { token: 'T', user: { id: 'u' }, corp: { code: 'ACME' } }] });
+  open('/login?redirect=https%3A%2F%2Fevil.example');
+  await fillIn();
+  await waitFor(() => expect(address()).not.toContain('/login'));
+  expect(address()).not.toContain('evil');
+});
