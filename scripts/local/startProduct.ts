@@ -31,6 +31,8 @@ export type Product = {
   /** Undefined once everything answers, else one sentence that says what did not come up. */
   readonly problem: () => Promise<string | undefined>;
   readonly stop: () => Promise<void>;
+  /** For tests that make what no call makes yet; it never leaves the machine. */
+  readonly dynamodbEndpoint: string;
   readonly enginePid: () => number | undefined;
   readonly hostPid: () => number | undefined;
   readonly renewHost: () => Promise<void>;
@@ -97,12 +99,13 @@ const superviseHost = (settings: ProductSettings, environment: NodeJS.ProcessEnv
 export const startProduct = async (settings: ProductSettings): Promise<Product> => {
   const [enginePort, objectStorePort] = [await freePort(), await freePort()];
   const engine = superviseEngine(settings, enginePort);
+  const dynamodbEndpoint = settings.dynamodbEndpoint ?? `http://127.0.0.1:${enginePort}`;
   const environment = hostEnvironment({
     ...settings,
     environment: process.env,
     dataFolder: settings.folder.path,
     secret: settings.folder.secret,
-    dynamodbEndpoint: settings.dynamodbEndpoint ?? `http://127.0.0.1:${enginePort}`,
+    dynamodbEndpoint,
     objectStorePort,
     isAllLocal: settings.dynamodbEndpoint === undefined && settings.s3Endpoint === undefined,
   });
@@ -119,6 +122,7 @@ export const startProduct = async (settings: ProductSettings): Promise<Product> 
       await engine?.stop();
       forgetProcesses(settings.folder.path);
     },
+    dynamodbEndpoint,
     enginePid: () => engine?.pid(),
     hostPid: host.pid,
     renewHost: host.renew,

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the running product; read it with `inject('serverUrl')`. */
     readonly serverUrl: string;
+    /** Its engine, for factories that make what no call makes yet. */
+    readonly dynamodbEndpoint: string;
   }
 }
 
@@ -14,6 +16,7 @@ let server: TestServer | undefined;
 export const setup = async ({ provide }: TestProject): Promise<void> => {
   server = await startTestServer();
   provide('serverUrl', server.url);
+  provide('dynamodbEndpoint', server.dynamodbEndpoint);
 };
 
 export const teardown = async (): Promise<void> => {

@@ -10,6 +10,7 @@ export type TestServer = {
   /** Address of the API, without a slash at its end. */
   readonly url: string;
   readonly dataFolder: string;
+  readonly dynamodbEndpoint: string;
   readonly enginePid: () => number | undefined;
   readonly hostPid: () => number | undefined;
   readonly stop: () => Promise<void>;
@@ -18,7 +19,9 @@ export type TestServer = {
 const projectFolder = join(import.meta.dirname, '..', '..');
 
 /** Starts everything from the sources; answers when the API does. */
-export const startTestServer = async (say: (sentence: string) => void = () => undefined): Promise<TestServer> => {
+export const startTestServer = async (
+  say: (sentence: string) => void = () => undefined,
+): Promise<TestServer> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mizan-server-'));
   const port = await freePort();
   const product = await startProduct({
@@ -43,6 +46,6 @@ export const startTestServer = async (say: (sentence: string) => void = () => un
     await product.stop();
     throw new Error(`${problem} (kept: ${dataFolder})`);
   }
-  const { enginePid, hostPid } = product;
-  return { url: `http://127.0.0.1:${port}`, dataFolder, enginePid, hostPid, stop };
+  const { enginePid, hostPid, dynamodbEndpoint } = product;
+  return { url: `http://127.0.0.1:${port}`, dataFolder, dynamodbEndpoint, enginePid, hostPid, stop };
 };
