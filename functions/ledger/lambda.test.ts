@@ -1,0 +1,33 @@
+// The scheduler's name of a job leads to its work for every company in the registry; an unknown name is a fault.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registration } from '#functions/storage/registry.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { readLedgerView, tailLength } from './foldState.ts';
+import { handler } from './lambda.ts';
+import { balanceFoldKey } from './ledgerKeys.ts';
+
+let engine: TestEngine;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterAll(() => engine.stop());
+
+test('the fold catches up what no outbox asked for, in every company', async () => {
+  const stores = await Promise.all(['DATE', 'FIG'].map((company) => aLedger(engine, company)));
+  const random = seeded(11);
+  for (const store of stores) {
+    await store.commit([registration(store.company, 'active', 'new')]);
+    for (let index = 0; index < 4; index += 1) await post(store, randomMove(random));
+  }
+  const tails = () =>
+    Promise.all(stores.map(async (store) => tailLength(await readLedgerView(store, balanceFoldKey))));
+  expect(await tails()).toEqual([4, 4]);
+  await handler({ schedule: 'ledger-fold' });
+  expect(await tails()).toEqual([0, 0]);
+});
+
+test('a name that is not on the list is a fault', async () => {
+  await expect(handler({ schedule: 'tea' })).rejects.toThrow('There is no schedule tea');
+});

@@ -1,0 +1,59 @@
+// The stream wakes the consumer for the companies it names; what fails is told by where to read again, the rest is done.
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readLedgerView } from '#functions/ledger/foldState.ts';
+import { balanceFoldKey } from '#functions/ledger/ledgerKeys.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { type OutboxMessage, outboxPartition, outboxWrite } from '#functions/storage/outbox.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { handler } from './lambda.ts';
+
+let engine: TestEngine;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterAll(() => engine.stop());
+
+const event = (...keys: readonly [pk: string, number: string][]): DynamoDBStreamEvent => ({
+  Records: keys.map(([pk, SequenceNumber]) => ({
+    eventName: 'INSERT',
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'x' } }, SequenceNumber },
+  })),
+});
+
+const leave = (store: Store, message: OutboxMessage) => store.commit([outboxWrite(message, systemClock)]);
+const foldOf = async (store: Store) => (await readLedgerView(store, balanceFoldKey)).state.fold;
+const waiting = (store: Store) => store.all({ pk: outboxPartition });
+
+test('a fold that was asked for is done once for all requests, and the outbox is empty', async () => {
+  const store = await aLedger(engine, 'PALM');
+  const random = seeded(7);
+  for (let index = 0; index < 5; index += 1) await post(store, randomMove(random));
+  await leave(store, { kind: 'ledger.fold' });
+  await leave(store, { kind: 'ledger.fold' });
+  const before = await foldOf(store);
+  const answer = await handler(event(['T#PALM#OUT', '100'], ['T#PALM#OUT', '101']));
+  expect(answer).toEqual({ batchItemFailures: [] });
+  expect(await waiting(store)).toEqual([]);
+  expect(await foldOf(store)).toBe(before + 1);
+});
+
+test('a company that fails is reported by its first record, and does not keep the others from theirs', async () => {
+  const failing = await aLedger(engine, 'FAILING');
+  const other = await aLedger(engine, 'OTHER');
+  await leave(failing, { kind: 'mail', to: 'somebody@example.com', subject: 'Hello', text: 'Hello' });
+  await leave(other, { kind: 'ledger.fold' });
+  const answer = await handler(
+    event(['T#FAILING#OUT', '200'], ['T#FAILING#OUT', '201'], ['T#OTHER#OUT', '202']),
+  );
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '200' }] });
+  expect(await waiting(failing)).toHaveLength(1);
+  expect(await waiting(other)).toEqual([]);
+});
+
+test('a key that is no outbox wakes nobody', async () => {
+  expect(await handler(event(['R#PALM', '300'], ['T#PALM#SEQ', '301']))).toEqual({ batchItemFailures: [] });
+});
