@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { type JournalEntry, type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
 
-const amountFields = new Set(['debit', 'credit', 'foreignAmount', 'taxBase', 'amount']);
-
 const isEmpty = (value: unknown): boolean => value === null || value === '' || value === 0n;
 
 const writtenLine = (line: JournalLine): Partial<JournalLine> =>
@@ -19,13 +17,28 @@ export const entryText = (entry: JournalEntry): string =>
 /** Chains the entry to the one before: `prev` is part of the text. */
 export const entryHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** The named fields as amounts; a field that is not there or null stays so. */
+const withAmounts = <Part extends object>(part: Part, fields: readonly (keyof Part)[]): Part => {
+  const read = { ...part };
+  for (const field of fields) {
+    const value = part[field];
+    if (typeof value === 'string') Object.assign(read, { [field]: BigInt(value) });
+  }
+  return read;
+};
+
 /** Reads a stored text back; the shape is ours, because the hash proves it. */
 export const entryOf = (text: string): JournalEntry => {
-  const entry = JSON.parse(text, (key, value: unknown) =>
-    amountFields.has(key) && typeof value === 'string' ? BigInt(value) : value,
-  ) as JournalEntry;
-  entry.lines = entry.lines.map((line) => ({ ...noLine, ...line }));
-  return entry;
+  const entry = JSON.parse(text) as JournalEntry;
+  return {
+    ...entry,
+    lines: entry.lines.map((line) => ({
+      ...noLine,
+      ...withAmounts(line, ['debit', 'credit', 'foreignAmount', 'taxBase']),
+    })),
+    openItems: entry.openItems.map((item) => withAmounts(item, ['amount', 'foreignAmount'])),
+    allocations: entry.allocations.map((allocation) => withAmounts(allocation, ['amount'])),
+  };
 };
 
 export type StoredEntry = { seq: number; hash: string; text: string };

@@ -1,0 +1,201 @@
+// Every contract is tested for the same things: no token, no right, another company, no CSRF token, broken input.
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { contracts } from '#shared/contracts.ts';
+import { createAccount, createCostCentre } from '#shared/finance/api.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { pathOf } from '#shared/kernel/endpoint.ts';
+import ar from '#shared/locales/ar/refusals.json' with { type: 'json' };
+import en from '#shared/locales/en/refusals.json' with { type: 'json' };
+import { type Answer, type Client, clientOf, sendRequest } from '#tests/support/client.ts';
+import {
+  aBranch,
+  aCompany,
+  anonymous,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/company.ts';
+import { codeOf, draft } from '#tests/support/vouchers.ts';
+
+const all = Object.entries(contracts).flatMap(([area, members]) =>
+  Object.entries(members).map(([name, contract]) => ({ title: `${area}.${name}`, name, contract })),
+);
+const guarded = all.filter(({ contract }) => contract.auth !== null);
+const permitted = all.filter(({ contract }) => Array.isArray(contract.auth));
+const changing = guarded.filter(({ contract }) => contract.method !== 'GET');
+const withBody = changing.filter(({ contract }) => contract.body !== undefined);
+
+/** Values that fit the shape of every path, for calls that never come as far as looking them up. */
+const anyParams = new Proxy<Record<string, string>>({}, { get: () => 'x' });
+
+/** A body only where the contract has one. */
+const callOf = (contract: Endpoint) => ({ params: anyParams, ...(contract.body ? { body: {} } : {}) });
+
+let company: Company;
+let admin: Client;
+let nobody: Client;
+
+beforeAll(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+  nobody = await signIn(company, await aUser(company, { roles: [] }));
+});
+
+describe('without a token', () => {
+  test.each(guarded)('$title answers 401', async ({ contract }) => {
+    const answer = await anonymous().send(contract, { params: anyParams });
+    expect(answer.status).toBe(401);
+    expect(codeOf(answer)).toBe('session.missing');
+  });
+});
+
+describe('with a token that we did not make', () => {
+  test.each(guarded)('$title answers 401', async ({ contract }) => {
+    const token = `${company.code}.${'A'.repeat(43)}.${'B'.repeat(43)}`;
+    const answer = await clientOf(inject('serverUrl'), { token, csrf: 'x.y' }).send(contract, {
+      params: anyParams,
+    });
+    expect(answer.status).toBe(401);
+    expect(codeOf(answer)).toBe('session.expired');
+  });
+});
+
+describe('without the right', () => {
+  test.each(permitted)('$title answers 403', async ({ contract }) => {
+    const answer = await nobody.send(contract, callOf(contract));
+    expect(answer.status).toBe(403);
+    expect(codeOf(answer)).toBe('forbidden');
+  });
+});
+
+describe('without a CSRF token', () => {
+  test.each(changing)('$title answers 403', async ({ contract }) => {
+    const { token } = admin.credentials;
+    const answer = await clientOf(inject('serverUrl'), token === undefined ? {} : { token }).send(
+      contract,
+      callOf(contract),
+    );
+    expect(answer.status).toBe(403);
+    expect(codeOf(answer)).toBe('session.csrf');
+  });
+});
+
+const rawBody = (contract: Endpoint, body: string): Promise<Answer> =>
+  sendRequest(`${inject('serverUrl')}${pathOf(contract, anyParams)}`, {
+    method: contract.method,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+      API_KEY: admin.credentials.token ?? '',
+      'x-xsrf-token': admin.credentials.csrf ?? '',
+    },
+    body,
+  });
+
+describe('with a body that is no JSON', () => {
+  test.each(withBody)('$title answers 400', async ({ contract }) => {
+    const answer = await rawBody(contract, '{"date":');
+    expect(answer.status).toBe(400);
+    expect(codeOf(answer)).toBe('request.malformed');
+  });
+});
+
+describe('with a body of the wrong shape', () => {
+  test.each(withBody)('$title answers 422 and names a field', async ({ contract }) => {
+    const answer = await rawBody(contract, '[1]');
+    expect(answer.status).toBe(422);
+    expect(codeOf(answer)).toBe('validation');
+  });
+});
+
+describe("with another company's ids", () => {
+  let foreign: Record<string, Record<string, string>>;
+  let stranger: Client;
+
+  beforeAll(async () => {
+    const user = await aUser(company, { roles: ['accountant'] });
+    const voucher = await draft(admin);
+    await aBranch(company, '77');
+    const account = { code: '110777', name: 'Till 7', name_ar: 'درج ٧', parent: '110', group: false };
+    await admin.call(createAccount, { body: account });
+    await admin.call(createCostCentre, { body: { code: 'CC7', name: 'Seven', name_ar: 'سبعة' } });
+    foreign = {
+      getUser: { id: user.id },
+      listUnreadCommunications: { user_id: user.id },
+      getEmployee: { employee_id: user.employee_id ?? 'none' },
+      getBranch: { branch_id: '77' },
+      changeVoucher: { id: voucher.id },
+      removeVoucher: { id: voucher.id },
+      postVoucher: { id: voucher.id },
+      reverseVoucher: { id: voucher.id },
+      getVoucher: { id: voucher.id },
+      findVoucherByNumber: { number: '77-JV-2026-000001' },
+      changeAccount: { code: '110777' },
+      removeAccount: { code: '110777' },
+    };
+    stranger = await signedInAs(await aCompany(), 'admin');
+  });
+
+  const bodies: Record<string, unknown> = {
+    changeVoucher: { date: '2026-01-01', lines: [], rev: 1 },
+    reverseVoucher: { reason: 'خطأ' },
+    changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },
+  };
+
+  const found = guarded.filter(({ contract }) => contract.params !== undefined);
+  // Roles and settings have the same names in every company; imports are tested with their own runs.
+  const common = new Set([
+    'getRoleByCode',
+    'checkPermission',
+    'getConfig',
+    'uploadImportRows',
+    'runVoucherImport',
+  ]);
+
+  test.each(found.filter(({ name }) => !common.has(name)))(
+    '$title answers 404',
+    async ({ name, contract }) => {
+      const params = foreign[name];
+      expect(params, `an id for ${name}`).toBeDefined();
+      const answer = await stranger.send(contract, { params: params ?? {}, body: bodies[name] });
+      expect(answer.status).toBe(404);
+      expect(codeOf(answer)).toBe('notFound');
+    },
+  );
+});
+
+describe('refusals', () => {
+  const codes = [...new Set(all.flatMap(({ contract }) => contract.refusals ?? []))];
+  test.each(codes)('%s has a sentence in both languages', (code) => {
+    expect(ar).toHaveProperty([code]);
+    expect(en).toHaveProperty([code]);
+  });
+});
+
+describe('addresses', () => {
+  test('an unknown one answers 404, a wrong method 405 with the allowed ones', async () => {
+    const url = inject('serverUrl');
+    const unknown = await sendRequest(`${url}/api/nothing`, { method: 'GET', headers: {} });
+    expect([unknown.status, codeOf(unknown)]).toEqual([404, 'notFound']);
+    const wrong = await sendRequest(`${url}/api/vouchers`, { method: 'PATCH', headers: {} });
+    expect([wrong.status, codeOf(wrong)]).toEqual([405, 'request.methodNotAllowed']);
+    expect(String(wrong.headers['allow']).split(', ').sort()).toEqual(['GET', 'POST']);
+  });
+
+  test('a body over the limit answers 413', async () => {
+    const { contract } = changing.find(({ name }) => name === 'saveVoucher') ?? {};
+    if (!contract) throw new Error('no saveVoucher');
+    const answer = await rawBody(contract, `{"narration":"${'x'.repeat(10 * 1024 * 1024)}"}`);
+    expect([answer.status, codeOf(answer)]).toEqual([413, 'request.tooLarge']);
+  });
+
+  test('a page of another site may not call', async () => {
+    const answer = await admin.send(
+      createCostCentre,
+      { body: {} },
+      { headers: { origin: 'https://evil.example' } },
+    );
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'request.foreignOrigin']);
+  });
+});

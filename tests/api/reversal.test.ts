@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createParty } from '#shared/crm/api.ts';
+import { checkBooks, getVoucher, reverseVoucher, saveLockDate } from '#shared/finance/api.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { closingOf, draft, failureOf, inThisYear, posted } from '#tests/support/vouchers.ts';
+
+let company: Company;
+let admin: Client;
+
+beforeAll(async () => {
+  company = await aCompany();
+  await aBranch(company, '02');
+  admin = await signedInAs(company, 'admin');
+});
+
+describe('reversal', () => {
+  const reverse = (
+    client: Client,
+    id: string,
+    body: { reason: string; date?: string } = { reason: 'خطأ في المبلغ' },
+  ) => client.call(reverseVoucher, { params: { id }, body });
+
+  test('mirrors the lines, links both ways, and leaves nothing', async () => {
+    const own = await signedInAs(await aCompany(), 'admin');
+    const party = await own.call(createParty, { body: { name: 'Najd', name_ar: 'نجد' } });
+    const original = await posted(own, {
+      lines: [
+        { account: '11201', debit: '115', party: party.code },
+        { account: '41001', credit: '115' },
+      ],
+    });
+    const mirror = await reverse(own, original.id);
+    expect(mirror).toMatchObject({
+      status: 'posted',
+      reverses: { id: original.id, number: original.number },
+      reason: 'خطأ في المبلغ',
+    });
+    expect(mirror.lines).toMatchObject([
+      { account: '11201', credit: '115.00' },
+      { account: '41001', debit: '115.00' },
+    ]);
+    const after = await own.call(getVoucher, { params: { id: original.id } });
+    expect(after.reversedBy).toEqual({ id: mirror.id, number: mirror.number });
+    expect(Object.values(await closingOf(own))).toEqual([
+      { debit: '0.00', credit: '0.00' },
+      { debit: '0.00', credit: '0.00' },
+    ]);
+    expect((await own.call(checkBooks, {})).findings).toEqual([]);
+  });
+
+  test('happens once, never to a draft, never to a reversal, never without a reason', async () => {
+    const { id } = await posted(admin);
+    const mirror = await reverse(admin, id);
+    expect(await failureOf(reverse(admin, id))).toMatchObject({ code: 'voucher.alreadyReversed' });
+    expect(await failureOf(reverse(admin, mirror.id))).toMatchObject({ code: 'voucher.isReversal' });
+    expect(await failureOf(reverse(admin, (await draft(admin)).id))).toMatchObject({
+      code: 'voucher.notPosted',
+    });
+    const other = await posted(admin);
+    expect(await failureOf(reverse(admin, other.id, { reason: ' ' }))).toMatchObject({ code: 'validation' });
+  });
+
+  test('by two people at once happens once', async () => {
+    const own = await signedInAs(await aCompany(), 'admin');
+    const { id } = await posted(own);
+    const outcomes = await Promise.allSettled([reverse(own, id), reverse(own, id), reverse(own, id)]);
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    expect((await own.call(checkBooks, {})).entries).toBe(2);
+  });
+
+  test('of a locked day is dated today', async () => {
+    const own = await signedInAs(await aCompany(), 'admin');
+    const { id } = await posted(own, { date: inThisYear('01-05') });
+    await own.call(saveLockDate, { body: { lockDate: inThisYear('01-05') } });
+    const mirror = await reverse(own, id);
+    expect(mirror.date > inThisYear('01-05')).toBe(true);
+    expect(
+      await failureOf(reverse(own, (await posted(own)).id, { reason: 'x', date: inThisYear('01-02') })),
+    ).toMatchObject({ code: 'period.locked' });
+  });
+});
