@@ -27,7 +27,7 @@ const randomName = (): string => randomBytes(5).toString('hex');
 export const anonymous = (): Client => clientOf(inject('serverUrl'));
 
 /** The storage layer of this process speaks to the engine of the running product. */
-const storeFor = (code: string): Store => {
+export const storeFor = (code: string): Store => {
   process.env['DYNAMODB_ENDPOINT'] = inject('dynamodbEndpoint');
   return storeOf(code, systemClock.nowMs);
 };
