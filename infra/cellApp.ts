@@ -7,6 +7,8 @@ const libraryFlags = {
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/core:checkSecretUsage': true,
+  // A stack that others read from cannot be taken away under them.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:enablePartitionLiterals': true,
   '@aws-cdk/aws-iam:standardizedServicePrincipals': true,
 };
