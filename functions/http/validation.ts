@@ -1,5 +1,5 @@
 // Input against the contract: every fault with its field path and a code that has a sentence.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { hasMessage, type Language, messageOf } from './messages.ts';
 
@@ -33,6 +33,6 @@ export const validated = (
   language: Language,
 ): unknown => {
   if (!schema) return undefined;
-  const parsed = z.core.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value);
   return parsed.success ? parsed.data : refuseIssues(parsed.error.issues, language);
 };

@@ -1,5 +1,5 @@
 // Adds and changes accounts from rows, all or none; every faulty row is listed.
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
