@@ -45,17 +45,16 @@ const search = async (context: SessionContext, query: Query, start: Attributes |
   return { found, last: after };
 };
 
-/** A whole code that was typed is found even before the index knows the party. */
+/** A party whose whole code was typed stands first, even before the index knows it, and on no later page. */
 const withExactCode = async (
   context: SessionContext,
-  query: Query,
+  { search: code = '', cursor }: Query,
   found: Attributes[],
 ): Promise<Attributes[]> => {
-  const code = query.search ?? '';
-  if (query.cursor !== undefined || !/^[\w./-]{1,20}$/.test(code)) return found;
+  const others = found.filter((item) => item['code'] !== code);
+  if (cursor !== undefined || !/^[\w./-]{1,20}$/.test(code)) return others;
   const item = await context.store.get(partyKey(code));
-  if (!item) return found;
-  return [item, ...found.filter((other) => other['code'] !== item['code'])];
+  return item ? [item, ...others] : others;
 };
 
 export const listParties = operation(api.listParties, async (context, { query }) => {

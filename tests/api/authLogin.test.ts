@@ -1,0 +1,217 @@
+// Signing in: who is let in, what is said otherwise, and how guessing is slowed down.
+import { describe, expect, inject, test } from 'vitest';
+import { changedUserWrite, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { getSession, heartbeat, login } from '#shared/auth/api.ts';
+import { clientOf, type SendOptions } from '../support/client.ts';
+import { aCompany, anonymous, aUser, type Company, csrfOf, type Member } from '../support/company.ts';
+
+type Typed = { corp_code?: string; username?: string; password?: string; end_other?: boolean };
+
+type Known = { company: Company; user: Member };
+
+const attempt = ({ company, user }: Known, typed: Typed = {}, options?: SendOptions) => {
+  const { username, password } = user;
+  const body = { corp_code: company.code, username, password, ...typed };
+  return anonymous().send(login, { body }, options);
+};
+
+const aMember = async (): Promise<Known> => {
+  const company = await aCompany();
+  return { company, user: await aUser(company, { roles: ['accountant'] }) };
+};
+
+const wrong = { status: 422, body: { code: 'login.wrong' } };
+
+const auditOf = async (company: Company, user: string) => {
+  const day = new Date().toISOString().slice(0, 10);
+  const entries = await company.store.all({ pk: `AUD#${day}` });
+  return entries.filter((entry) => entry['user'] === user).map((entry) => entry['action']);
+};
+
+describe('signing in', () => {
+  test('with the user name answers token, user and company and sets the cookie', async () => {
+    const { company, user } = await aMember();
+    const answer = await attempt({ company, user });
+    expect(answer.status).toBe(200);
+    const { password: _, ...view } = user;
+    expect(answer.body).toEqual({
+      token: expect.stringMatching(new RegExp(`^${company.code}\\.[\\w-]{43}\\.[\\w-]{43}$`)),
+      user: view,
+      corp: expect.objectContaining({ code: company.code }),
+    });
+    const [cookie] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]+\.[\w-]+; Path=\/; SameSite=Strict$/);
+    expect(await auditOf(company, user.id)).toEqual(['login']);
+  });
+
+  test('takes the e-mail address too, and the code in any letter case', async () => {
+    const { company, user } = await aMember();
+    const answer = await attempt(
+      { company, user },
+      {
+        corp_code: ` ${company.code.toLowerCase()} `,
+        username: user.email.toUpperCase(),
+      },
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  test('over https the cookie is marked as secure', async () => {
+    const { company, user } = await aMember();
+    const host = 'books.example';
+    const headers = { origin: `https://${host}`, 'x-forwarded-host': host };
+    const answer = await attempt({ company, user }, {}, { headers });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+  });
+
+  test('from another site, or without a script, is refused', async () => {
+    const { company, user } = await aMember();
+    const headers = { origin: 'https://evil.example' };
+    expect(await attempt({ company, user }, {}, { headers })).toMatchObject({
+      status: 403,
+      body: { code: 'request.foreignOrigin' },
+    });
+    expect(await attempt({ company, user }, {}, { headers: { 'x-requested-with': '' } })).toMatchObject({
+      status: 403,
+      body: { code: 'request.notScripted' },
+    });
+  });
+});
+
+describe('one message for whatever was wrong', () => {
+  test.each([
+    ['password', { password: 'not the password' }],
+    ['user', { username: 'nobody' }],
+    ['e-mail', { username: 'nobody@palm.example' }],
+    ['company', { corp_code: 'NOSUCH' }],
+    ['form of the code', { corp_code: '../evil' }],
+    ['reserved code', { corp_code: 'PUBLIC' }],
+  ])('a wrong %s', async (_, typed) => {
+    const { company, user } = await aMember();
+    const answer = await attempt({ company, user }, typed);
+    expect(answer).toMatchObject(wrong);
+    expect(answer.body).toMatchObject({ message: 'The company code, user name or password is wrong.' });
+  });
+
+  test('a user of another company', async () => {
+    const [here, there] = [await aMember(), await aMember()];
+    expect(await attempt({ ...here, user: there.user })).toMatchObject(wrong);
+  });
+
+  test('empty fields have their own three messages', async () => {
+    const answer = await anonymous().send(login, { body: { corp_code: '', username: ' ', password: '' } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        details: {
+          fields: {
+            corp_code: { code: 'login.codeRequired', message: 'Please enter your company code' },
+            username: { code: 'login.usernameRequired', message: 'Please enter your username' },
+            password: { code: 'login.passwordRequired', message: 'Please enter your password' },
+          },
+        },
+      },
+    });
+  });
+});
+
+test('an inactive user hears so only with the right password', async () => {
+  const { company, user } = await aMember();
+  const item = await company.store.get(userKey(user.id));
+  if (!item) throw new Error('The user is not there');
+  await company.store.commit([changedUserWrite(userOf(item), { status: 'inactive' })]);
+  expect(await attempt({ company, user }, { password: 'not the password' })).toMatchObject(wrong);
+  expect(await attempt({ company, user })).toMatchObject({
+    status: 422,
+    body: { code: 'login.inactive', message: expect.stringContaining('User is not active') },
+  });
+});
+
+describe('a user who is online already', () => {
+  test('is told so, and may end the other session', async () => {
+    const { company, user } = await aMember();
+    const first = await attempt({ company, user });
+    const { token } = first.body as { token: string };
+    expect(await attempt({ company, user })).toMatchObject({
+      status: 422,
+      body: { code: 'login.alreadyOnline' },
+    });
+    const second = await attempt({ company, user }, { end_other: true });
+    expect(second.status).toBe(200);
+    const old = await anonymous().send(getSession, {}, { headers: { API_KEY: token } });
+    expect(old).toMatchObject({ status: 401, body: { code: 'session.expired' } });
+    const fresh = { API_KEY: (second.body as { token: string }).token };
+    expect((await anonymous().send(getSession, {}, { headers: fresh })).status).toBe(200);
+    expect(await auditOf(company, user.id)).toEqual(
+      expect.arrayContaining(['login', 'forcedLogout', 'login']),
+    );
+  });
+
+  test('of eight sign-ins at the same moment one begins', async () => {
+    const { company, user } = await aMember();
+    // Each from its own address: the delays of failed attempts have nothing to do with this.
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        attempt({ company, user }, {}, { from: `127.0.8.${index + 1}` }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(422)]);
+    const others = answers.filter((answer) => answer.status === 422);
+    expect(new Set(others.map((answer) => (answer.body as { code: string }).code))).toEqual(
+      new Set(['login.alreadyOnline']),
+    );
+  });
+});
+
+describe('guessing', () => {
+  const guess = (known: Known, from = '127.0.9.1') =>
+    attempt(known, { password: 'not the password' }, { from });
+
+  test('waits after five failures from one address, even with the right password', async () => {
+    const { company, user } = await aMember();
+    for (let count = 0; count < 5; count += 1) expect(await guess({ company, user })).toMatchObject(wrong);
+    const sixth = await attempt({ company, user }, {}, { from: '127.0.9.1' });
+    expect(sixth).toMatchObject({ status: 429, body: { code: 'request.tooMany' } });
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThanOrEqual(4);
+    expect((sixth.body as { details: unknown }).details).toEqual({
+      retryAfter: Number(sixth.headers['retry-after']),
+    });
+    expect((await attempt({ company, user }, {}, { from: '127.0.9.2' })).status).toBe(200);
+    expect(await auditOf(company, user.id)).toEqual(['failedLogin', 'failedLogin', 'login']);
+  });
+
+  test('at the same moment counts each guess', async () => {
+    const { company, user } = await aMember();
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => guess({ company, user }, '127.0.9.3')),
+    );
+    expect(guesses.filter((answer) => answer.status === 422).length).toBeLessThanOrEqual(5);
+    expect(guesses.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(7);
+  });
+
+  test('of a name that nobody has waits all the same', async () => {
+    const { company, user } = await aMember();
+    const nobody = { ...user, username: 'nobody' };
+    for (let count = 0; count < 5; count += 1)
+      expect(await guess({ company, user: nobody }, '127.0.9.4')).toMatchObject(wrong);
+    expect((await guess({ company, user: nobody }, '127.0.9.4')).status).toBe(429);
+  });
+
+  test('begins anew after a good sign-in', async () => {
+    const { company, user } = await aMember();
+    const from = '127.0.9.5';
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 4; count += 1)
+        expect(await guess({ company, user }, from)).toMatchObject(wrong);
+      expect((await attempt({ company, user }, { end_other: true }, { from })).status).toBe(200);
+    }
+  });
+});
+
+test('the token and the cookie of the answer open the door to every call', async () => {
+  const known = await aMember();
+  const answer = await attempt(known);
+  const { token } = answer.body as { token: string };
+  const client = clientOf(inject('serverUrl'), { token, csrf: csrfOf(answer) });
+  expect((await client.send(heartbeat)).status).toBe(200);
+});

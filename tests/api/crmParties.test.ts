@@ -1,0 +1,122 @@
+// Parties: added on the spot, found while typing in any spelling, listed page by page.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createParty, listParties } from '#shared/crm/api.ts';
+import type { Client } from '../support/client.ts';
+import { aCompany, type Company, signedInAs } from '../support/company.ts';
+
+let company: Company;
+let accountant: Client;
+
+beforeAll(async () => {
+  company = await aCompany();
+  accountant = await signedInAs(company, 'accountant');
+});
+
+const add = (name: string, name_ar: string, more: { code?: string; role?: 'customer' | 'supplier' } = {}) =>
+  accountant.call(createParty, { body: { name, name_ar, ...more } });
+
+const search = async (text: string) =>
+  (await accountant.call(listParties, { query: { search: text } })).items.map((party) => party.name);
+
+describe('a new party', () => {
+  test('keeps the code it was given', async () => {
+    const party = await add('Given Code', 'رمز معطى', { code: 'X-1' });
+    expect(party).toEqual({
+      code: 'X-1',
+      name: 'Given Code',
+      name_ar: 'رمز معطى',
+      role: 'both',
+      active: true,
+    });
+    const again = await accountant.send(createParty, { body: { code: 'X-1', name: 'A', name_ar: 'ب' } });
+    expect(again).toMatchObject({ status: 422, body: { code: 'party.codeTaken', details: { code: 'X-1' } } });
+  });
+
+  test('gets the next free number of its series, stepping over codes that people chose', async () => {
+    expect((await add('Customer A', 'عميل أ', { role: 'customer' })).code).toBe('C000001');
+    await add('Chosen', 'مختار', { code: 'C000002' });
+    expect((await add('Customer B', 'عميل ب', { role: 'customer' })).code).toBe('C000003');
+    expect((await add('Supplier A', 'مورد أ', { role: 'supplier' })).code).toBe('S000001');
+  });
+
+  test('gets a number of its own when many are added at the same moment', async () => {
+    const added = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Burst ${index}`, 'دفعة')));
+    expect(new Set(added.map((party) => party.code)).size).toBe(6);
+  });
+
+  test('sent twice under one key is added once', async () => {
+    const body = { name: 'Once Only', name_ar: 'مرة واحدة' };
+    const options = { idempotencyKey: 'party-once-only' };
+    const first = await accountant.call(createParty, { body }, options);
+    expect(await accountant.call(createParty, { body }, options)).toEqual(first);
+    expect(await search('once only')).toEqual(['Once Only']);
+    const other = { ...body, name: 'Something else' };
+    expect(await accountant.send(createParty, { body: other }, options)).toMatchObject({
+      status: 422,
+      body: { code: 'request.idempotencyReused' },
+    });
+  });
+
+  test('needs both names, and a right', async () => {
+    expect(await accountant.send(createParty, { body: { name: '', name_ar: 'ب' } })).toMatchObject({
+      status: 422,
+      body: { code: 'validation', details: { fields: { name: { code: 'field.required' } } } },
+    });
+    const employee = await signedInAs(company, 'employee');
+    const body = { name: 'A', name_ar: 'ب' };
+    expect(await employee.send(createParty, { body })).toMatchObject({ status: 403 });
+    expect(await employee.send(listParties)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a search', () => {
+  test('finds either name in any spelling, and the code', async () => {
+    await add('Al Amana Est.', 'مؤسسة الأمانة', { code: 'AMN-7' });
+    expect(await search('مؤسسه الامانه')).toEqual(['Al Amana Est.']);
+    expect(await search('EST amana')).toEqual(['Al Amana Est.']);
+    expect(await search('AMN-7')).toEqual(['Al Amana Est.']);
+    expect(await search('amn')).toEqual(['Al Amana Est.']);
+    expect(await search('no such party')).toEqual([]);
+  });
+
+  test('never finds a party of another company', async () => {
+    await add('Secret Partner', 'شريك سري');
+    const stranger = await signedInAs(await aCompany(), 'accountant');
+    expect(await stranger.call(listParties, { query: { search: 'secret' } })).toEqual({
+      items: [],
+      cursor: null,
+    });
+  });
+});
+
+describe('pages', () => {
+  let many: Client;
+  const names = Array.from({ length: 7 }, (_, index) => `Page Party ${index + 1}`);
+
+  beforeAll(async () => {
+    many = await signedInAs(await aCompany(), 'accountant');
+    for (const name of names) await many.call(createParty, { body: { name, name_ar: 'طرف' } });
+  });
+
+  test.each([[''], ['page']])('follow each other without a gap, searching %j', async (text) => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { limit: '3', search: text, ...(cursor ? { cursor } : {}) };
+      const page = await many.call(listParties, { query });
+      expect(page.items.length).toBeLessThanOrEqual(3);
+      found.push(...page.items.map((party) => party.name));
+      cursor = page.cursor;
+    } while (cursor !== null);
+    expect(found).toEqual(names);
+  });
+
+  test('a cursor of another search, another company or another hand is refused', async () => {
+    const { cursor } = await many.call(listParties, { query: { limit: '2' } });
+    const send = (client: Client, query: Record<string, string>) => client.send(listParties, { query });
+    const refused = { status: 422, body: { code: 'cursor.invalid' } };
+    expect(await send(many, { search: 'page', cursor: cursor ?? '' })).toMatchObject(refused);
+    expect(await send(accountant, { cursor: cursor ?? '' })).toMatchObject(refused);
+    expect(await send(many, { cursor: `x${cursor}` })).toMatchObject(refused);
+  });
+});
