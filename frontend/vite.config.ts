@@ -32,7 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: ['chrome120', 'firefox121', 'safari17'],
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 700,
   },
   server: { fs: { allow: ['..'] } },
 });

@@ -27,7 +27,10 @@ const useArrival = (route: ScreenRoute, path: string) => {
     document.title = `${localText(route.title)} · ${localText(productName)}`;
   }, [route]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same screen starts at the top too
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    // New browsers answer a promise here, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, [path]);
 };
 
 const OpenRoute = ({ route }: { route: ScreenRoute }) => {

@@ -1,4 +1,5 @@
 // Where the browser starts: texts and the first screen are fetched together, then the app is drawn into #app.
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { startApi } from '#frontend/lib/api.ts';
@@ -9,6 +10,8 @@ import { App } from './App.tsx';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 import { preloadScreen } from './screens.ts';
 import './theme/global.css';
+
+const logger = new ConsoleLogger('page');
 
 /** The first screen is fetched while the texts are, unless the guard will lead elsewhere. */
 const preloadFirstScreen = () => {
@@ -21,7 +24,10 @@ const preloadFirstScreen = () => {
 const draw = (element: Element): Root => {
   const root = createRoot(element, {
     // An error that no screen caught has taken the page down: say so instead of leaving it blank.
-    onUncaughtError: () => setTimeout(() => root.render(<ScreenUnavailable />)),
+    onUncaughtError: (error) => {
+      logger.error('The page broke', error);
+      setTimeout(() => root.render(<ScreenUnavailable />));
+    },
   });
   root.render(
     <StrictMode>

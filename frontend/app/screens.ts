@@ -1,12 +1,13 @@
 // Every built screen by the name of its address, each fetched when it is first opened.
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
 import { authScreens } from '#frontend/auth/routes.tsx';
+import { financeScreens } from '#frontend/finance/routes.tsx';
 import type { Screens } from '#frontend/lib/screen.ts';
 import { siteScreens } from '#frontend/site/routes.tsx';
 import type { RouteName } from '#shared/routes.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
-const screens: Screens = { ...authScreens, ...siteScreens };
+const screens: Screens = { ...authScreens, ...siteScreens, ...financeScreens };
 
 /** Names of the addresses that have a screen. */
 export const builtNames: readonly string[] = Object.keys(screens);

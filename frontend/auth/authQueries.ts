@@ -8,7 +8,14 @@ import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 type Credentials = EndpointCall<typeof login>['body'];
 
 /** The codes that the page shows by itself, beside what they belong to. */
-const shownByPage = ['validation', 'login.wrong', 'login.inactive', 'login.alreadyOnline', 'request.tooMany'];
+const shownByPage = [
+  'validation',
+  'login.wrong',
+  'login.inactive',
+  'login.alreadyOnline',
+  'session.companyInactive',
+  'request.tooMany',
+];
 
 export const useLogin = () =>
   useMutation({

@@ -34,6 +34,7 @@ export const loginNotice = (error: unknown): LoginNotice | null => {
         seconds: error.retryAfterSeconds ?? waitFallbackSeconds,
       };
     case 'login.wrong':
+    case 'session.companyInactive':
     case 'validation':
       return { kind: 'message', message: error.message };
     default:
