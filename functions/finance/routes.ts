@@ -1,4 +1,7 @@
 // The operations of finance, by the names of their contracts.
+import { beginImport } from './import/beginImport.ts';
+import { runImport } from './import/runImport.ts';
+import { sendImportRows } from './import/sendImportRows.ts';
 import { getAccountStatement } from './reports/getAccountStatement.ts';
 import { getDashboard } from './reports/getDashboard.ts';
 import { getTrialBalance } from './reports/getTrialBalance.ts';
@@ -33,6 +36,9 @@ export const financeOperations = {
   findVoucherByNumber,
   listVouchers,
   listVoucherTypes,
+  beginImport,
+  sendImportRows,
+  runImport,
   listAccounts,
   createAccount,
   changeAccount,

@@ -17,7 +17,8 @@ import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts'
 import { checkBranches, personOf } from './draftVoucher.ts';
 import { changedVoucherWrites, chunksOf, numberGuardKey, type Voucher } from './voucherRecords.ts';
 
-const shownFault = ({ code, details }: PostingFault, scale: number): Refusal => {
+/** The refusal of a fault, with lines counted from 1 and amounts as people read them. */
+export const shownFault = ({ code, details }: PostingFault, scale: number): Refusal => {
   const { line, variance } = details;
   return new Refusal(code, {
     ...details,
@@ -72,7 +73,8 @@ export const checkedLines = async (
   return withInterBranchLines(voucher.lines, facts.interBranchAccount);
 };
 
-const seriesOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRules) => {
+/** The type of a voucher and the number series it stands in. */
+export const seriesOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRules) => {
   const year = fiscalYearOf(rules, voucher.date);
   const type = facts.types.get(voucher.type);
   if (!year || !type) throw new Error('A checked voucher has a fiscal year and a type');

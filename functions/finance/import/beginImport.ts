@@ -1,0 +1,144 @@
+// Begins the import of a file, or takes up again the one that was cut.
+import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { newRecordId, requirePermission, type SessionContext, write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { sha256 } from '#functions/http/tokens.ts';
+import * as api from '#shared/finance/importApi.ts';
+import { chartFileFault, fiscalYearsMax } from '#shared/finance/voucherImport.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { type FiscalYear, fiscalYearLabel } from '#shared/ledger/postingRules.ts';
+import { checkBranches } from '../vouchers/draftVoucher.ts';
+import { type Additions, additionsOf, type Company } from './importFacts.ts';
+import {
+  chartWrites,
+  fileGuardKey,
+  findRun,
+  type ImportRun,
+  newRunWrites,
+  readRun,
+  removeStagedWrites,
+  runWrite,
+  stagedStarts,
+} from './importRecords.ts';
+import { importViewOf } from './importView.ts';
+
+type File = EndpointInput<typeof api.beginImport>['body'];
+
+const removalsPerCommit = 40;
+
+/** Whoever imports may only add what he may add by hand. */
+const checkAdditions = (
+  context: SessionContext,
+  { accounts, parties, years }: Additions,
+  known: FiscalYear[],
+) => {
+  if (accounts.length > 0) requirePermission(context, 'account', 'import');
+  if (parties.length > 0) requirePermission(context, 'party', 'import');
+  if (years.length > 0) requirePermission(context, 'set_lock', 'edit');
+  refuseUnless(known.length + years.length <= fiscalYearsMax, 'import.tooManyYears', { max: fiscalYearsMax });
+};
+
+/** Everything of a run that follows from the file's chart and the company as it is now. */
+const checkedChart = async (context: SessionContext, file: File, company: Company) => {
+  const { facts, rules } = company;
+  const fault = chartFileFault(facts.chart, file.chart, context.company.currency);
+  if (fault) throw new Refusal(fault.code, fault.details);
+  const additions = await additionsOf(context, file.chart, company);
+  checkAdditions(context, additions, rules.years);
+  return {
+    accounts: additions.accounts.length,
+    parties: additions.parties.length,
+    years: additions.years.map(fiscalYearLabel),
+    rulesRev: rules.rev,
+  };
+};
+
+const emptyRun = { received: 0, faulty: 0, posted: 0, lines: 0, debit: '0', moduleLines: 0 };
+
+type Begun = Pick<
+  ImportRun,
+  'chartHash' | 'chartPieces' | 'branch' | 'accounts' | 'parties' | 'years' | 'rulesRev'
+>;
+
+const newRun = (context: SessionContext, file: File, begun: Begun): ImportRun => ({
+  ...begun,
+  ...emptyRun,
+  id: newRecordId(context),
+  name: file.name,
+  sha256: file.sha256,
+  state: 'receiving',
+  total: file.total,
+  first: null,
+  last: null,
+  startedAt: context.clock.now(),
+  startedBy: context.actor.id,
+  rev: 1,
+});
+
+const clearStaged = async (context: SessionContext, id: string): Promise<void> => {
+  const removals = (await stagedStarts(context.store, id)).flatMap((start) => removeStagedWrites(id, start));
+  for (let start = 0; start < removals.length; start += removalsPerCommit)
+    await context.store.commit(removals.slice(start, start + removalsPerCommit));
+};
+
+/** The rows that were kept still hold when the chart and the rules they were checked under do. */
+const isStillChecked = (run: ImportRun, begun: Begun): boolean =>
+  run.faulty === 0 && run.chartHash === begun.chartHash && run.rulesRev === begun.rulesRev;
+
+const store = async (
+  context: SessionContext,
+  run: ImportRun,
+  { writes, chartText }: { writes: ReturnType<typeof newRunWrites>; chartText: string },
+): Promise<ImportRun> => {
+  await write(context, {
+    writes: [...writes, ...chartWrites(run.id, chartText)],
+    audit: { action: 'import', entity: 'import', id: run.id, facts: { file: run.name, rows: run.total } },
+    answer: null,
+  });
+  return run;
+};
+
+/** Rows that were sent before are sent again when they were faulty or are to be seen with other eyes. */
+const beginAgain = async (
+  context: SessionContext,
+  run: ImportRun,
+  { begun, chartText, total }: { begun: Begun; chartText: string; total: number },
+): Promise<ImportRun> => {
+  if (run.state !== 'receiving' || (isStillChecked(run, begun) && run.total === total)) return run;
+  await clearStaged(context, run.id);
+  const again = { ...run, ...begun, ...emptyRun, total };
+  await store(context, again, { writes: [runWrite(again)], chartText });
+  return { ...again, rev: run.rev + 1 };
+};
+
+const findRunOfFile = async (context: SessionContext, file: File): Promise<ImportRun | null> => {
+  const guard = await context.store.get(fileGuardKey(file.sha256));
+  return guard ? findRun(context.store, String(guard['owner'])) : null;
+};
+
+export const beginImport = operation(api.beginImport, async (context, { body }) => {
+  const known = await findRunOfFile(context, body);
+  if (known?.state === 'done')
+    throw new Refusal('import.alreadyImported', { name: known.name, first: known.first, last: known.last });
+  if (known && known.state !== 'receiving') return importViewOf(context, known);
+  const company = await currentFacts(context.store);
+  const [branch] = company.facts.allBranches.filter((each) => company.facts.branches.has(each));
+  if (branch === undefined) throw new Refusal('voucher.branchUnknown');
+  checkBranches(context, [branch]);
+  const chartText = JSON.stringify(body.chart);
+  const chart = await checkedChart(context, body, company);
+  const begun = {
+    ...chart,
+    branch,
+    chartHash: sha256(chartText),
+    chartPieces: chartWrites('', chartText).length,
+  };
+  if (known) {
+    const run = await beginAgain(context, known, { begun, chartText, total: body.total });
+    return importViewOf(context, run);
+  }
+  const run = newRun(context, body, begun);
+  await store(context, run, { writes: newRunWrites(run), chartText });
+  return importViewOf(context, await readRun(context.store, run.id));
+});

@@ -1,0 +1,175 @@
+// Items of an import: its run with the place it has reached, the file's chart, and the rows that wait to be posted.
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type Key, sortable } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import {
+  type Attributes,
+  create,
+  overwrite,
+  replace,
+  uniqueGuard,
+  type Write,
+} from '#functions/storage/writes.ts';
+import type { ImportView } from '#shared/finance/importApi.ts';
+import type { ImportChart, ImportRow } from '#shared/finance/voucherImport.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
+
+/** Where an import stands; every step of it moves this item in the transaction of its effect. */
+export type ImportRun = {
+  id: string;
+  name: string;
+  sha256: string;
+  /** Of the chart, so that another chart for the same file starts anew. */
+  chartHash: string;
+  chartPieces: number;
+  state: ImportView['state'];
+  branch: string;
+  total: number;
+  received: number;
+  faulty: number;
+  /** Rev of the posting rules the rows were checked under. */
+  rulesRev: number;
+  posted: number;
+  lines: number;
+  /** Minor units as text. */
+  debit: string;
+  /** Lines on accounts that the inventory module keeps. */
+  moduleLines: number;
+  accounts: number;
+  parties: number;
+  years: string[];
+  first: string | null;
+  last: string | null;
+  startedAt: string;
+  startedBy: string;
+  rev: number;
+};
+
+const runPartition = (id: string): string => `IMP#${id}`;
+
+const runKey = (id: string): Key => ({ pk: runPartition(id), sk: '#' });
+
+export const fileGuardKey = (sha256: string): Key => ({ pk: 'UQ#importFile', sk: sha256 });
+
+/** Import numbers are unique in the company, as they are written but for case and spaces. */
+export const importNumberKey = (number: string): Key => ({
+  pk: 'UQ#importNumber',
+  sk: number.toUpperCase().replaceAll(/\s+/g, ' '),
+});
+
+const indexesOf = (run: ImportRun) => ({ gsi1: { pk: 'IMP', sk: `${run.startedAt}#${run.id}` } });
+
+const withoutRev = ({ rev: _, ...attributes }: ImportRun): Attributes => attributes;
+
+/** The run, bound to its file. */
+export const newRunWrites = (run: ImportRun): Write[] => [
+  create({ key: runKey(run.id), indexes: indexesOf(run), attributes: withoutRev(run) }),
+  uniqueGuard('importFile', run.sha256, { id: run.id, onConflict: { code: 'import.moved' } }),
+];
+
+/** Moves a run on; refuses `import.moved` when another call moved it meanwhile. */
+export const runWrite = (run: ImportRun): Write =>
+  replace({
+    key: runKey(run.id),
+    indexes: indexesOf(run),
+    attributes: withoutRev(run),
+    rev: run.rev,
+    onConflict: { code: 'import.moved' },
+  });
+
+export const isMoved = (error: unknown): boolean => error instanceof Refusal && error.code === 'import.moved';
+
+export const findRun = async (store: Store, id: string): Promise<ImportRun | null> =>
+  (await store.get(runKey(id))) as ImportRun | null;
+
+export const readRun = async (store: Store, id: string): Promise<ImportRun> =>
+  (await findRun(store, id)) ?? notFound('import');
+
+/** Bytes of text in one item: compressed they stay far below what an item takes. */
+const pieceCharactersMax = 300_000;
+
+const packed = (text: string): Uint8Array => deflateRawSync(text, { level: 3 });
+
+const unpacked = (bytes: unknown): string => inflateRawSync(bytes as Uint8Array).toString();
+
+const chartKey = (id: string, piece: number): Key => ({
+  pk: runPartition(id),
+  sk: `C#${sortable(piece, 4)}`,
+});
+
+const piecesOf = (text: string): string[] =>
+  Array.from({ length: Math.ceil(text.length / pieceCharactersMax) }, (_, index) =>
+    text.slice(index * pieceCharactersMax, (index + 1) * pieceCharactersMax),
+  );
+
+/** The chart in as many items as it needs. */
+export const chartWrites = (id: string, chartText: string): Write[] =>
+  piecesOf(chartText).map((text, piece) =>
+    overwrite({ key: chartKey(id, piece), attributes: { text: packed(text) } }),
+  );
+
+export const readChart = async (store: Store, run: ImportRun): Promise<ImportChart> => {
+  const items = await store.getAll(
+    Array.from({ length: run.chartPieces }, (_, piece) => chartKey(run.id, piece)),
+  );
+  return JSON.parse(items.map((item) => unpacked(item?.['text'])).join('')) as ImportChart;
+};
+
+/** Rows that wait, from `start` (counted from 0) on. */
+export type StagedRows = { start: number; rows: ImportRow[] };
+
+const rowsKey = (id: string, start: number): Key => ({ pk: runPartition(id), sk: `R#${sortable(start, 8)}` });
+
+const numbersKey = (id: string, start: number): Key => ({
+  pk: runPartition(id),
+  sk: `N#${sortable(start, 8)}`,
+});
+
+const groupsOf = (staged: StagedRows): StagedRows[] => {
+  const groups: StagedRows[] = [];
+  let size = 0;
+  for (const [index, row] of staged.rows.entries()) {
+    const length = JSON.stringify(row).length;
+    const current = groups.at(-1);
+    if (current && size + length <= pieceCharactersMax) {
+      current.rows.push(row);
+      size += length;
+    } else {
+      groups.push({ start: staged.start + index, rows: [row] });
+      size = length;
+    }
+  }
+  return groups;
+};
+
+/** Keeps rows with their numbers apart, so that the whole file can be looked through for a number that stands twice. */
+export const stagedWrites = (id: string, staged: StagedRows): Write[] =>
+  groupsOf(staged).flatMap(({ start, rows }) => [
+    overwrite({ key: rowsKey(id, start), attributes: { start, rows: packed(JSON.stringify(rows)) } }),
+    overwrite({
+      key: numbersKey(id, start),
+      attributes: { start, numbers: packed(JSON.stringify(rows.map((row) => row.no))) },
+    }),
+  ]);
+
+export const removeStagedWrites = (id: string, start: number): Write[] =>
+  [rowsKey(id, start), numbersKey(id, start)].map((key) => ({ write: 'remove', key, expect: 'any' }));
+
+/** The first rows that are not posted; what was posted whole is no longer there. */
+export const nextStaged = async (store: Store, id: string): Promise<StagedRows | null> => {
+  const { items } = await store.page({ pk: runPartition(id), begins: 'R#', limit: 1 });
+  const [item] = items;
+  return item
+    ? { start: Number(item['start']), rows: JSON.parse(unpacked(item['rows'])) as ImportRow[] }
+    : null;
+};
+
+/** The numbers of all rows, in order. */
+export const readNumbers = async (store: Store, id: string): Promise<string[]> =>
+  (await store.all({ pk: runPartition(id), begins: 'N#' })).flatMap(
+    (item) => JSON.parse(unpacked(item['numbers'])) as string[],
+  );
+
+/** Everything that was kept of an earlier try. */
+export const stagedStarts = async (store: Store, id: string): Promise<number[]> =>
+  (await store.all({ pk: runPartition(id), begins: 'N#' })).map((item) => Number(item['start']));

@@ -1,0 +1,32 @@
+// A run as the wire shows it, with the one warning about lines that modules usually keep.
+import type { SessionContext } from '#functions/http/context.ts';
+import { messageOf } from '#functions/http/messages.ts';
+import type { ImportView } from '#shared/finance/importApi.ts';
+import type { Warning } from '#shared/finance/voucher.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import type { ImportRun } from './importRecords.ts';
+
+const warningsOf = (context: SessionContext, run: ImportRun): Warning[] => {
+  if (run.moduleLines === 0) return [];
+  const code = 'import.moduleAccounts';
+  const details = { lines: run.moduleLines };
+  return [{ code, message: messageOf(context.caller.language, code, details), details }];
+};
+
+export const importViewOf = (context: SessionContext, run: ImportRun): ImportView => ({
+  id: run.id,
+  name: run.name,
+  state: run.state,
+  total: run.total,
+  received: run.received,
+  faulty: run.faulty,
+  posted: run.posted,
+  lines: run.lines,
+  debit: formatMoney(BigInt(run.debit), scaleOf(context.company.currency)),
+  accounts: run.accounts,
+  parties: run.parties,
+  years: run.years,
+  first: run.first,
+  last: run.last,
+  warnings: warningsOf(context, run),
+});

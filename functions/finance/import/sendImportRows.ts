@@ -1,0 +1,115 @@
+// Checks and keeps the next rows of a file. Every row is checked as posting would check it, and nothing else is written.
+import type { SessionContext } from '#functions/http/context.ts';
+import { messageOf } from '#functions/http/messages.ts';
+import { operation } from '#functions/http/operation.ts';
+import type { ImportFault } from '#shared/finance/importApi.ts';
+import * as api from '#shared/finance/importApi.ts';
+import {
+  type ImportRow,
+  importRowsPerCallMax,
+  isRowFault,
+  type RowFault,
+  readRow,
+  rowFault,
+} from '#shared/finance/voucherImport.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { entryBytesMax } from '#shared/ledger/limits.ts';
+import { shownFault } from '../vouchers/voucherPosting.ts';
+import { type RowFacts, rowFacts } from './importFacts.ts';
+import {
+  type ImportRun,
+  importNumberKey,
+  readChart,
+  readRun,
+  runWrite,
+  stagedWrites,
+} from './importRecords.ts';
+
+/** What an entry's text has more than a row's, at most: a branch and a cash-flow class a line, open items. */
+const entryBytesPerLine = 60;
+const entryBytesBesides = 8000;
+
+const isTooLarge = (row: ImportRow): boolean =>
+  Buffer.byteLength(JSON.stringify(row)) + row.lines.length * entryBytesPerLine + entryBytesBesides >
+  entryBytesMax;
+
+const plain = (code: string, field: string): RowFault => ({ code, details: {}, field });
+
+const faultOf = (
+  row: ImportRow,
+  facts: RowFacts,
+  seen: { here: Set<string>; taken: Set<string> },
+): RowFault | null => {
+  const number = importNumberKey(row.no).sk;
+  if (seen.taken.has(number)) return plain('import.numberTaken', 'no');
+  if (seen.here.has(number)) return plain('import.numberTwice', 'no');
+  seen.here.add(number);
+  return rowFault(row, facts) ?? (isTooLarge(row) ? plain('voucher.tooLarge', 'lines') : null);
+};
+
+/** The fault as the person reads it: field and reason. */
+export const shownRowFault = (
+  context: SessionContext,
+  fault: RowFault,
+  place: { row: number; no: string | null; scale: number },
+): ImportFault => {
+  const { code, details } = shownFault(fault, place.scale);
+  const { currency } = context.company;
+  const message = messageOf(context.caller.language, code, { currency, ...details });
+  const { row, no } = place;
+  return { row, no, field: fault.field, code, message };
+};
+
+const takenNumbers = async (context: SessionContext, rows: readonly ImportRow[]): Promise<Set<string>> => {
+  const keys = rows.map((row) => importNumberKey(row.no));
+  const items = await context.store.getAll(keys);
+  return new Set(keys.flatMap((key, index) => (items[index] ? [key.sk] : [])));
+};
+
+const numberOf = (value: unknown): string | null => {
+  const no = typeof value === 'object' && value !== null ? (value as { no?: unknown }).no : undefined;
+  return typeof no === 'string' ? no.slice(0, 40) : null;
+};
+
+type Checked = { rows: ImportRow[]; faults: ImportFault[]; moduleLines: number };
+
+const checkRows = async (
+  context: SessionContext,
+  run: ImportRun,
+  { start, rows }: { start: number; rows: readonly unknown[] },
+): Promise<Checked> => {
+  const read = rows.map(readRow);
+  const readable = read.filter((row): row is ImportRow => !isRowFault(row));
+  const chart = await readChart(context.store, run);
+  const facts = await rowFacts(context, chart, { branch: run.branch, rows: readable });
+  refuseUnless(facts.rulesRev === run.rulesRev, 'import.changed');
+  const seen = { here: new Set<string>(), taken: await takenNumbers(context, readable) };
+  const faults = read.flatMap((row, index) => {
+    const fault = isRowFault(row) ? row : faultOf(row, facts, seen);
+    const place = { row: start + index + 1, no: numberOf(rows[index]), scale: facts.scale };
+    return fault ? [shownRowFault(context, fault, place)] : [];
+  });
+  const isModuleLine = (line: { account: string }) => facts.chart.get(line.account)?.control === 'inventory';
+  const moduleLines = readable.reduce((sum, row) => sum + row.lines.filter(isModuleLine).length, 0);
+  return { rows: readable, faults, moduleLines };
+};
+
+export const sendImportRows = operation(api.sendImportRows, async (context, { params, body }) => {
+  const run = await readRun(context.store, params.id);
+  const { start, rows } = body;
+  const end = start + rows.length;
+  refuseUnless(run.state === 'receiving', 'import.notReceiving');
+  // Rows whose answer was lost come again: they are checked for the answer and not kept twice.
+  const isRepeated = end <= run.received;
+  refuseUnless(isRepeated || start === run.received, 'import.gap', { received: run.received });
+  refuseUnless(end <= run.total && rows.length <= importRowsPerCallMax, 'import.tooManyRows', {
+    total: run.total,
+  });
+  const checked = await checkRows(context, run, body);
+  if (isRepeated) return { received: run.received, faulty: run.faulty, faults: checked.faults };
+  const faulty = run.faulty + checked.faults.length;
+  const moduleLines = run.moduleLines + checked.moduleLines;
+  const staged = faulty === 0 ? stagedWrites(run.id, { start, rows: checked.rows }) : [];
+  await context.store.commit([runWrite({ ...run, received: end, faulty, moduleLines }), ...staged]);
+  return { received: end, faulty, faults: checked.faults };
+});
