@@ -1,4 +1,5 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
+import { spreadRules } from '#functions/ledger/changeRules.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -15,10 +16,11 @@ export type Schedule = {
 
 export const schedules: readonly Schedule[] = [
   {
-    // The outbox asks for folds; this one catches what a crash between commit and delivery left behind.
+    // Catches what a crash left behind: a fold that the outbox asked for, rules that had not reached every lane.
     name: 'ledger-fold',
     expression: 'rate(5 minutes)',
     run: async (store) => {
+      await spreadRules(store);
       await foldJournal(store);
       await foldStatements(store);
     },

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { systemClock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { environment } from '#functions/storage/environment.ts';
+import { isOutage } from '#functions/storage/outage.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
@@ -119,6 +120,7 @@ const runCall = async (call: Call): Promise<{ value: unknown; context: SessionCo
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof CommitConflict) return { status: 422, code: 'record.changed' };
+  if (isOutage(error)) return { status: 503, code: 'busy', retryAfter: 1 };
   if (!(error instanceof Refusal)) return { status: 500, code: 'internal' };
   const retryAfter = error.details['retryAfter'];
   return {

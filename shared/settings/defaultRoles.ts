@@ -50,6 +50,7 @@ const accountant: RoleText = {
     bank: record,
     cheque: record,
     ledger_report: list,
+    ledger: 'check',
     ar: list,
     ap: list,
     ageing: list,
