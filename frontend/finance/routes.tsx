@@ -6,4 +6,7 @@ const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEd
 export const financeScreens = {
   'finance.vouchers.new': { load: voucherEditor },
   'finance.vouchers.one': { load: voucherEditor },
+  'finance.vouchers.list': {
+    load: async () => ({ Screen: (await import('./vouchers/VoucherList.tsx')).VoucherList }),
+  },
 } satisfies Screens;

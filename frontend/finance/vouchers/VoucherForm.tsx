@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Page } from '#frontend/ui/Page.tsx';
+import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftActions } from './DraftActions.tsx';
@@ -43,6 +44,7 @@ const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
     savedVersion: opened.savedVersion,
     faults: handoff?.faults ?? noFaults,
   });
+  const isNarrow = useIsNarrow();
   const stopKeeping = useLocalDraft(voucher?.id, draft, work.isUnsaved);
   const postability = usePostability(draft, facts);
   const commands = useVoucherCommands({ work, draft, voucher, postability, lines, stopKeeping });
@@ -51,7 +53,8 @@ const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
   useEffect(() => {
     if (handoff?.focus) lines.current?.focusCell(handoff.focus);
-    else if (voucher === null) lines.current?.focusCell({ key: draft.lines[0]?.key ?? 0, field: 'account' });
+    else if (voucher === null && !isNarrow)
+      lines.current?.focusCell({ key: draft.lines[0]?.key ?? 0, field: 'account' });
   }, []);
 
   const { setFaults } = work;

@@ -17,16 +17,8 @@ import {
   reverseVoucher,
   saveVoucher,
 } from '#shared/finance/api.ts';
-import type { VoucherInput, VoucherRow, VoucherStatus, VoucherView } from '#shared/finance/voucher.ts';
-
-export type VoucherFilters = {
-  type?: string | undefined;
-  status?: VoucherStatus | undefined;
-  branch?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  text?: string | undefined;
-};
+import type { VoucherInput, VoucherRow, VoucherView } from '#shared/finance/voucher.ts';
+import type { VoucherFilters } from './voucherFilters.ts';
 
 const oneKey = (id: string) => ['vouchers', 'one', id];
 const pageSize = '50';

@@ -1,0 +1,77 @@
+// Exports every voucher of the filters, not only those on the screen.
+import { useTranslation } from 'react-i18next';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { formatDate } from '#frontend/ui/dateFormat.ts';
+import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
+import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import type { TableColumn, TableDocument, TableRow } from '#shared/documents/tableDocument.ts';
+import type { VoucherRow } from '#shared/finance/voucher.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import type { BranchView } from '#shared/settings/api.ts';
+import { nameIn } from './useVoucherColumns.tsx';
+import type { VoucherFilters } from './voucherFilters.ts';
+import { allVouchers } from './voucherQueries.ts';
+
+type Props = {
+  filters: VoucherFilters;
+  types: readonly VoucherType[];
+  branches: readonly BranchView[];
+  disabled: boolean;
+};
+
+const useColumns = (scale: number): TableColumn[] => {
+  const { t } = useTranslation('finance');
+  return [
+    { key: 'number', label: t('list.number'), kind: 'code' },
+    { key: 'type', label: t('list.type'), kind: 'text' },
+    { key: 'date', label: t('list.date'), kind: 'date' },
+    { key: 'party', label: t('list.party'), kind: 'text', weight: 2 },
+    { key: 'narration', label: t('list.narration'), kind: 'text', weight: 3 },
+    { key: 'reference', label: t('list.reference'), kind: 'code' },
+    { key: 'branch', label: t('list.branch'), kind: 'text' },
+    { key: 'total', label: t('list.total'), kind: 'amount', scale },
+    { key: 'status', label: t('list.status'), kind: 'text' },
+  ];
+};
+
+export const VoucherExport = ({ filters, types, branches, disabled }: Props) => {
+  const { t } = useTranslation('finance');
+  const { scale } = useSession().settings;
+  const frame = useDocumentFrame();
+  const columns = useColumns(scale);
+  const rowOf = (voucher: VoucherRow): TableRow => ({
+    cells: {
+      ...voucher,
+      number: voucher.number,
+      type: nameIn(types, voucher.type),
+      party: voucher.party && localName(voucher.party),
+      branch: nameIn(branches, voucher.branch),
+      status: t(`status.${voucher.reversedBy === null ? voucher.status : 'reversed'}`),
+      reverses: null,
+      reversedBy: null,
+      createdBy: voucher.createdBy.name,
+    },
+  });
+  const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
+    const vouchers = await allVouchers(filters, onProgress);
+    const total = formatMoney(sumOf(vouchers.map((row) => parseMoney(row.total, scale) ?? 0n)), scale);
+    const period = [filters.from, filters.to].map((date) => (date ? formatDate(date, locale) : '…'));
+    return {
+      ...frame(filters.branch && nameIn(branches, filters.branch)),
+      title: t('list.title'),
+      facts: filters.from || filters.to ? [{ label: t('list.period'), value: period.join(' – ') }] : [],
+      columns,
+      rows: [...vouchers.map(rowOf), { cells: { type: t('list.total'), total }, style: 'total' }],
+    };
+  };
+  return (
+    <ExportMenu
+      formats={['csv', 'xlsx', 'pdf']}
+      fileName={t('list.title')}
+      build={build}
+      disabled={disabled}
+    />
+  );
+};

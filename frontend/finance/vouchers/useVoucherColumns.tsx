@@ -1,0 +1,82 @@
+// The columns of the voucher list.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { DateText } from '#frontend/ui/DateText.tsx';
+import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import type { VoucherRow } from '#shared/finance/voucher.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
+import type { BranchView } from '#shared/settings/api.ts';
+import styles from './VoucherNumber.module.css';
+import { VoucherNumber } from './VoucherNumber.tsx';
+import { VoucherStatusDot } from './VoucherStatusDot.tsx';
+
+type Named = { code: string; name: string; name_ar: string };
+
+/** The name of a code in the language of the page; a code without a name stands for itself. */
+export const nameIn = (records: readonly Named[], code: string): string => {
+  const record = records.find((each) => each.code === code);
+  return record === undefined ? code : localName(record);
+};
+
+export const useVoucherColumns = (
+  types: readonly VoucherType[],
+  branches: readonly BranchView[],
+): DataColumn<VoucherRow>[] => {
+  const { t } = useTranslation('finance');
+  const { settings } = useSession();
+  return useMemo(
+    (): DataColumn<VoucherRow>[] => [
+      {
+        key: 'number',
+        title: t('list.number'),
+        fixed: true,
+        card: 'title',
+        cell: (row) => <VoucherNumber voucher={row} />,
+      },
+      {
+        key: 'type',
+        title: t('list.type'),
+        card: 'title',
+        cell: (row) => nameIn(types, row.type),
+      },
+      { key: 'date', title: t('list.date'), kind: 'date', cell: (row) => <DateText date={row.date} /> },
+      { key: 'party', title: t('list.party'), cell: (row) => row.party && localName(row.party) },
+      {
+        key: 'narration',
+        title: t('list.narration'),
+        cell: (row) => <span className={styles['text']}>{row.narration}</span>,
+      },
+      {
+        key: 'reference',
+        title: t('list.reference'),
+        cell: (row) => row.reference !== '' && <bdi>{row.reference}</bdi>,
+      },
+      ...(branches.length > 1
+        ? [
+            {
+              key: 'branch',
+              title: t('list.branch'),
+              cell: (row: VoucherRow) => nameIn(branches, row.branch),
+            },
+          ]
+        : []),
+      {
+        key: 'total',
+        title: t('list.amount', { currency: t(`currency.${settings.currency}`, settings.currency) }),
+        kind: 'amount',
+        card: 'side',
+        cell: (row) => <MoneyText amount={row.total} currency={settings.currency} />,
+      },
+      {
+        key: 'status',
+        title: t('list.status'),
+        card: 'side',
+        cell: (row) => <VoucherStatusDot voucher={row} />,
+      },
+    ],
+    [t, types, branches, settings.currency],
+  );
+};
