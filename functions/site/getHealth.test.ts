@@ -23,7 +23,7 @@ test('health follows the engine', async () => {
   expect(healthy.statusCode).toBe(200);
   expect(JSON.parse(healthy.body ?? '')).toEqual({ status: 'ok', version: packageJson.version });
   engine.stop();
-  expect((await call(api.getHealth)).statusCode).toBe(500);
+  expect((await call(api.getHealth)).statusCode).toBe(503);
 });
 
 test('the description is answered without anybody signed in', async () => {

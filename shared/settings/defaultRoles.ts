@@ -148,7 +148,7 @@ const auditor: RoleText = {
   name: 'Auditor',
   name_ar: 'مراجع',
   sections: everything,
-  rights: { '*': 'view', view_log: 'view', log: 'view export' },
+  rights: { '*': 'view', ledger: 'check', view_log: 'view', log: 'view export' },
 };
 
 const employee: RoleText = {
