@@ -1,6 +1,6 @@
 // From the address to the page, as a visitor and as somebody who signed in.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -40,6 +40,9 @@ const answer = (answers: Answers) =>
     const [status, content] = answers[new URL(String(url)).pathname]?.(body) ?? [404, { code: 'notFound' }];
     return new Response(JSON.stringify(content), { status });
   });
+
+// Screens are fetched when they are first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
   window.scrollTo = () => undefined;

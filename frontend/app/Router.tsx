@@ -1,22 +1,17 @@
 // From the address to the screen: other spellings are redirected, unknown and unbuilt ones go to /404, the guard stands before the rest.
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { localText } from '#frontend/lib/locale.ts';
 import { loginPathTo } from '#frontend/lib/redirect.ts';
 import { findRoute, isAlias, routeNamed, type Route as ScreenRoute } from '#shared/routes.ts';
+import { layouts, preloadLayout } from './layouts/layouts.ts';
 import { productName } from './productName.ts';
 import { routeDecision } from './routeDecision.ts';
-import { builtNames, screenOf } from './screens.ts';
+import { builtNames, preloadScreen, screenOf } from './screens.ts';
 import { SessionGate } from './session/SessionGate.tsx';
 
-type LayoutProps = { route: ScreenRoute; Screen: ComponentType };
-
-const layouts = {
-  guest: lazy(async () => ({ default: (await import('./layouts/GuestLayout.tsx')).GuestLayout })),
-  employee: lazy(async () => ({ default: (await import('./layouts/EmployeeLayout.tsx')).EmployeeLayout })),
-  admin: lazy(async () => ({ default: (await import('./layouts/AdminLayout.tsx')).AdminLayout })),
-} satisfies Record<ScreenRoute['layout'], ComponentType<LayoutProps>>;
+const prepareAfterMs = 1500;
 
 /** `/finance/vouchers/{id}` in the router's notation. */
 const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -33,9 +28,23 @@ const useArrival = (route: ScreenRoute, path: string) => {
   }, [path]);
 };
 
+/** While somebody types a password, the browser fetches what stands behind the login. */
+const usePreparation = (name: ScreenRoute['name']) => {
+  const isLogin = name === 'root' || name === 'login';
+  useEffect(() => {
+    if (!isLogin) return;
+    const timer = setTimeout(() => {
+      preloadLayout('admin');
+      preloadScreen('admin');
+    }, prepareAfterMs);
+    return () => clearTimeout(timer);
+  }, [isLogin]);
+};
+
 const OpenRoute = ({ route }: { route: ScreenRoute }) => {
   const { pathname } = useLocation();
   useArrival(route, pathname);
+  usePreparation(route.name);
   const Screen = screenOf(route.name);
   if (Screen === null) return <Navigate to="/404" replace />;
   const Layout = layouts[route.layout];

@@ -5,10 +5,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
-import { findRoute } from '#shared/routes.ts';
+import { findRoute, routeNamed } from '#shared/routes.ts';
 import { App } from './App.tsx';
+import { preloadLayout } from './layouts/layouts.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 import { preloadScreen } from './screens.ts';
+import { preloadSession } from './session/sessionQueries.ts';
 import './theme/global.css';
 
 const logger = new ConsoleLogger('page');
@@ -18,7 +20,9 @@ const preloadFirstScreen = () => {
   const route = findRoute(location.pathname);
   if (route === undefined) return;
   const isOpen = route.access === 'public' || browserStorage.token.get() !== null;
-  preloadScreen(isOpen ? route.name : 'login');
+  const first = isOpen ? route : routeNamed('login');
+  preloadLayout(first.layout);
+  preloadScreen(first.name);
 };
 
 const draw = (element: Element): Root => {
@@ -38,6 +42,7 @@ const draw = (element: Element): Root => {
 };
 
 startApi();
+preloadSession();
 preloadFirstScreen();
 const element = document.getElementById('app');
 void startTexts().then(() => element && draw(element));

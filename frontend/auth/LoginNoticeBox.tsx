@@ -45,7 +45,7 @@ export const LoginNoticeBox = ({ notice, secondsLeft, onEndOther }: Props) => {
       );
     case 'wait':
       return secondsLeft === 0 ? null : (
-        <Box tone="warning" title={notice.message}>
+        <Box tone="warning" title={t('login.tooMany')}>
           <p>{t('login.wait', { count: secondsLeft })}</p>
         </Box>
       );

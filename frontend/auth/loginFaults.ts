@@ -15,7 +15,7 @@ export const loginFaults = (fields: LoginFields): Faults => ({
 export type LoginNotice =
   | { readonly kind: 'message'; readonly message: string }
   | { readonly kind: 'online' | 'inactive' }
-  | { readonly kind: 'wait'; readonly message: string; readonly seconds: number };
+  | { readonly kind: 'wait'; readonly seconds: number };
 
 const waitFallbackSeconds = 30;
 
@@ -28,11 +28,7 @@ export const loginNotice = (error: unknown): LoginNotice | null => {
     case 'login.inactive':
       return { kind: 'inactive' };
     case 'request.tooMany':
-      return {
-        kind: 'wait',
-        message: error.message,
-        seconds: error.retryAfterSeconds ?? waitFallbackSeconds,
-      };
+      return { kind: 'wait', seconds: error.retryAfterSeconds ?? waitFallbackSeconds };
     case 'login.wrong':
     case 'session.companyInactive':
     case 'validation':

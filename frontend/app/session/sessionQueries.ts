@@ -1,8 +1,9 @@
 // What the shell asks the server for: the session, the branch of the sidebar, colours, the bell's count, name and logo of the site.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { call } from '#frontend/lib/api.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
 import type { Session } from '#frontend/lib/session.ts';
 import { getSession, heartbeat } from '#shared/auth/api.ts';
 import { listUnreadCommunications } from '#shared/cms/api.ts';
@@ -22,13 +23,18 @@ const logged = async <Result>(what: string, promise: Promise<Result>): Promise<R
   }
 };
 
-export const useSessionQuery = (isEnabled: boolean) =>
-  useQuery({
-    queryKey: ['session'],
-    queryFn: ({ signal }) => call(getSession, { quiet: true, signal }),
-    enabled: isEnabled,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+const sessionOptions = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => call(getSession, { quiet: true, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const useSessionQuery = (isEnabled: boolean) => useQuery({ ...sessionOptions, enabled: isEnabled });
+
+/** Asks for the session before the first screen is drawn. */
+export const preloadSession = (): void => {
+  if (browserStorage.token.get() !== null) void queryClient.prefetchQuery(sessionOptions);
+};
 
 /** The branch whose name the sidebar shows; the session's own copy until the answer is here. */
 export const useBranch = (session: Session) =>
