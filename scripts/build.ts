@@ -1,19 +1,24 @@
 // Builds what `npm start` serves: the site (Vite, with compressed twins) and one bundle of the host (esbuild); only what changed.
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { withBuildLock } from './local/buildLock.ts';
 import { type BuildPart, isBuildCurrent, saveStamp, sourceStamp } from './local/buildStamp.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
-const siteFolder = join(projectFolder, 'build', 'site');
+const buildFolder = join(projectFolder, 'build');
+const siteFolder = join(buildFolder, 'site');
+const newSiteFolder = join(buildFolder, 'site.new');
+const chunkFolder = join(buildFolder, 'host-chunks');
+const chunkAgeMsMax = 7 * 86_400_000;
 const compressBytesMin = 1024;
 // 10 and 11 are several times slower and make these files about two per cent smaller.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const compressTwins = async (): Promise<void> => {
-  const entries = await readdir(siteFolder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(newSiteFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && /\.(html|m?js|css|svg|json|webmanifest|txt|xml)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
@@ -28,14 +33,33 @@ const compressTwins = async (): Promise<void> => {
 
 const buildSite = async (): Promise<void> => {
   const { build } = await import('vite');
-  await build({ configFile: join(projectFolder, 'frontend', 'vite.config.ts'), logLevel: 'warn' });
+  await build({
+    configFile: join(projectFolder, 'frontend', 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: newSiteFolder, emptyOutDir: true },
+  });
   await compressTwins();
+  // Built beside and swapped, so that a start never meets half a site.
+  const oldSiteFolder = join(buildFolder, 'site.old');
+  rmSync(oldSiteFolder, { recursive: true, force: true });
+  if (existsSync(siteFolder)) renameSync(siteFolder, oldSiteFolder);
+  renameSync(newSiteFolder, siteFolder);
+  rmSync(oldSiteFolder, { recursive: true, force: true });
+};
+
+/** A host that runs now may still load its own chunks late, so only old ones go; their names tell their content. */
+const removeOldChunks = (): void => {
+  if (!existsSync(chunkFolder)) return;
+  for (const name of readdirSync(chunkFolder)) {
+    const file = join(chunkFolder, name);
+    if (Date.now() - statSync(file).mtimeMs > chunkAgeMsMax) rmSync(file, { force: true });
+  }
 };
 
 /** Parts that are loaded late (spreadsheets, PDF) become chunks of their own, which keeps start and memory small. */
 const buildHost = async (): Promise<void> => {
   const { build } = await import('esbuild');
-  rmSync(join(projectFolder, 'build', 'host-chunks'), { recursive: true, force: true });
+  removeOldChunks();
   await build({
     absWorkingDir: projectFolder,
     entryPoints: { host: 'scripts/local/host.ts' },
@@ -73,4 +97,5 @@ const buildPart = async (part: BuildPart): Promise<void> => {
 const isBuildPart = (word: string): word is BuildPart => word === 'site' || word === 'host';
 
 const wanted = process.argv.slice(2).filter(isBuildPart);
-for (const part of wanted.length > 0 ? wanted : (['host', 'site'] as const)) await buildPart(part);
+for (const part of wanted.length > 0 ? wanted : (['host', 'site'] as const))
+  await withBuildLock(projectFolder, part, () => buildPart(part));
