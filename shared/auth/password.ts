@@ -47,6 +47,13 @@ const withoutCommonParts = (password: string): string =>
     .reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase())
     .replace(/[\d\W_]+/g, '');
 
+/** Whether little more than digits and marks is left when the name is taken out; letters of any script count. */
+const isMostly = (password: string, name: string): boolean => {
+  const [lower, part] = [password.toLowerCase(), name.toLowerCase()];
+  if ([...part].length < 4 || !lower.includes(part)) return false;
+  return lower.replaceAll(part, '').replace(/[^\p{L}]+/gu, '').length < 3;
+};
+
 /** What is wrong with a password, or null. Names of the user must not be all of it. */
 export const passwordFault = (password: string, names: readonly string[] = []): PasswordFault | null => {
   if ([...password].length < passwordLengthMin) return 'field.passwordShort';
@@ -58,13 +65,5 @@ export const passwordFault = (password: string, names: readonly string[] = []): 
     !/\d{8}/.test(password.replace(/(\d)\1+/g, '$1'))
   )
     return 'field.passwordCommon';
-  const lower = password.toLowerCase();
-  if (
-    names.some(
-      (name) =>
-        name.length >= 4 && lower.replaceAll(name.toLowerCase(), '').replace(/[\d\W_]+/g, '').length < 3,
-    )
-  )
-    return 'field.passwordName';
-  return null;
+  return names.some((name) => isMostly(password, name)) ? 'field.passwordName' : null;
 };

@@ -1,6 +1,9 @@
 // Signing in: who is let in, what is said otherwise, and how guessing is slowed down.
+import { argon2id } from 'hash-wasm';
 import { describe, expect, inject, test } from 'vitest';
 import { changedUserWrite, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { replace } from '#functions/storage/writes.ts';
 import { getSession, heartbeat, login } from '#shared/auth/api.ts';
 import { clientOf, type SendOptions } from '../support/client.ts';
 import { aCompany, anonymous, aUser, type Company, csrfOf, type Member } from '../support/company.ts';
@@ -161,6 +164,32 @@ describe('a user who is online already', () => {
       new Set(['login.alreadyOnline']),
     );
   });
+});
+
+test('a company that allows several sessions lets one user begin two', async () => {
+  const known = await aMember();
+  const { store } = known.company;
+  const { rev, ...company } = companyOf(await store.get(companyKey));
+  await store.commit([replace({ key: companyKey, attributes: { ...company, oneSession: false }, rev })]);
+  const [first, second] = [await attempt(known), await attempt(known)];
+  for (const answer of [first, second]) {
+    const { token } = answer.body as { token: string };
+    expect((await clientOf(inject('serverUrl'), { token }).send(getSession)).status).toBe(200);
+  }
+});
+
+test('a hash of weaker parameters is renewed by the next sign-in', async () => {
+  const known = await aMember();
+  const { company, user } = known;
+  const weak = await argon2id({
+    ...{ password: user.password, salt: 'salt of this test', hashLength: 32, outputType: 'encoded' as const },
+    ...{ memorySize: 1024, iterations: 1, parallelism: 1 },
+  });
+  const find = async () => userOf((await company.store.get(userKey(user.id))) ?? {});
+  await company.store.commit([changedUserWrite(await find(), { passwordHash: weak })]);
+  expect((await attempt(known)).status).toBe(200);
+  expect((await find()).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await attempt(known, { end_other: true })).status).toBe(200);
 });
 
 describe('guessing', () => {
