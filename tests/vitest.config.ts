@@ -5,7 +5,14 @@ import { defineConfig } from 'vitest/config';
 // A zone far from any company's, so that code which reads the machine's zone instead of the company's fails here.
 process.env['TZ'] = 'America/New_York';
 
-const shared = { globals: false, setupFiles: ['tests/setup.ts'], env: { NODE_ENV: 'test' } };
+// Generous, because a busy machine with two cores must not turn slowness into failure.
+const shared = {
+  globals: false,
+  setupFiles: ['tests/setup.ts'],
+  env: { NODE_ENV: 'test' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -41,7 +48,6 @@ export default defineConfig({
           name: 'cloud',
           include: ['infra/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -50,7 +56,6 @@ export default defineConfig({
           ...shared,
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -61,8 +66,6 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           // Only these tests need the engine and the host, so a run of pure rules never waits for them.
           globalSetup: ['tests/support/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
