@@ -1,5 +1,6 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
 import { spreadRules } from '#functions/ledger/changeRules.ts';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -23,6 +24,18 @@ export const schedules: readonly Schedule[] = [
       await spreadRules(store);
       await foldJournal(store);
       await foldStatements(store);
+    },
+  },
+  {
+    // Two in the morning, Riyadh: rebuilds everything from the journal and says loudly when something differs.
+    name: 'ledger-check',
+    expression: 'cron(0 2 * * ? *)',
+    run: async (store) => {
+      const { findings, entries } = await checkLedger(store);
+      if (findings.length > 0)
+        throw new Error(
+          `The books of ${store.company} differ in ${findings.length} places of ${entries} entries`,
+        );
     },
   },
 ];

@@ -14,7 +14,7 @@ import { log } from './log.ts';
 import { languageOf } from './messages.ts';
 import type { Operation } from './operation.ts';
 import { checkCsrf, signedInContext } from './session.ts';
-import { sha256 } from './tokens.ts';
+import { isSameText, sha256 } from './tokens.ts';
 import { validated } from './validation.ts';
 
 type Operations = Record<string, Operation>;
@@ -22,10 +22,16 @@ type Operations = Record<string, Operation>;
 /** Larger bodies are refused before they are parsed (API Gateway's own limit). */
 export const bodyBytesMax = 10 * 1024 * 1024;
 
+/** Behind CloudFront the network's own address is CloudFront's; it tells the visitor's in a header that only it can set. */
+const addressOf = (event: APIGatewayProxyEventV2): string => {
+  const told = environment.originSecret ? event.headers['x-viewer-address'] : undefined;
+  return told ?? event.requestContext.http.sourceIp;
+};
+
 const callerOf = (event: APIGatewayProxyEventV2): OpenContext['caller'] => ({
   requestId: event.requestContext.requestId,
   language: languageOf(event.headers['accept-language']),
-  address: event.requestContext.http.sourceIp,
+  address: addressOf(event),
   agent: (event.headers['user-agent'] ?? '').slice(0, 200),
   origin: event.headers['origin'] ?? null,
   host: event.headers['x-forwarded-host'] ?? event.headers['host'] ?? '',
@@ -195,7 +201,7 @@ const serve = (operations: Operations) => {
 const originSecret = {
   before: (request: { event: APIGatewayProxyEventV2 }): APIGatewayProxyStructuredResultV2 | undefined => {
     const secret = environment.originSecret;
-    if (!secret || request.event.headers['x-origin-secret'] === secret) return undefined;
+    if (!secret || isSameText(request.event.headers['x-origin-secret'] ?? '', secret)) return undefined;
     return failureAnswer('ar', { status: 404, code: 'notFound' });
   },
 };

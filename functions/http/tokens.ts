@@ -5,10 +5,14 @@ import { environment } from '#functions/storage/environment.ts';
 const seal = (text: string): string =>
   createHmac('sha256', Buffer.from(environment.secret, 'hex')).update(text).digest('base64url');
 
+/** Compares in a time that does not tell where the texts differ. */
+export const isSameText = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
 const isSealed = (text: string, mac: string): boolean => {
-  const expected = Buffer.from(seal(text));
-  const given = Buffer.from(mac);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSameText(seal(text), mac);
 };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -47,8 +51,6 @@ export const sealed = (purpose: string, text: string): string => {
 /** What was sealed for this purpose, or null. */
 export const unsealed = (purpose: string, token: string): string | null => {
   const [body = '', mac = ''] = token.split('.');
-  const expected = Buffer.from(seal(`${purpose}:${body}`).slice(0, 22));
-  const given = Buffer.from(mac);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!isSameText(seal(`${purpose}:${body}`).slice(0, 22), mac)) return null;
   return Buffer.from(body, 'base64url').toString();
 };
