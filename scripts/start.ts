@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isBuildCurrent } from './local/buildStamp.ts';
 import { demoPassword, openDataFolder, setDataFolderAside } from './local/dataFolder.ts';
 import { findEngineBinary } from './local/engine.ts';
-import { freePort, isPortFree } from './local/freePort.ts';
+import { freePort, portState } from './local/freePort.ts';
 import { endLeftover, findRunning, noteProcess } from './local/runningProcesses.ts';
 import { type StartOptions, startOptions } from './local/startOptions.ts';
 import { type Product, startProduct } from './local/startProduct.ts';
@@ -45,10 +45,15 @@ const clearLeftovers = async ({ dataFolder }: StartOptions): Promise<void> => {
 };
 
 const checkPort = async ({ port, address }: StartOptions): Promise<void> => {
+  // A browser that is told "localhost" may try either loopback address.
   const addresses = address === '127.0.0.1' ? [address, '::1'] : [address];
-  for (const each of addresses)
-    if (!(await isPortFree(port, each)))
+  for (const each of addresses) {
+    const state = await portState(port, each);
+    if (state === 'taken')
       giveUp(`Port ${port} is already in use. Choose another one, for example: PORT=${port + 1} npm start`);
+    if (state === 'forbidden')
+      giveUp(`Port ${port} is not open to you on this machine. Choose one above 1023: PORT=3000 npm start`);
+  }
 };
 
 const startFresh = ({ fresh, dataFolder }: StartOptions): void => {
@@ -107,9 +112,10 @@ const startDeveloping = async (options: StartOptions, product: Product, hostPort
   const { startDevServer, watchHostSources } = await import('./local/devServer.ts');
   const { port, address } = options;
   const server = await startDevServer({ projectFolder, port, address, hostPort });
+  let renewing = Promise.resolve();
   const unwatch = watchHostSources(projectFolder, () => {
     say('Sources of the host changed; it starts again.');
-    void product.renewHost();
+    renewing = renewing.then(product.renewHost);
   });
   parts.unshift({
     stop: async () => {

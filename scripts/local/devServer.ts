@@ -28,6 +28,7 @@ export const startDevServer = async (settings: DevServerSettings): Promise<ViteD
       proxy.on('error', (_error, _request, response) => answerBusy(response as ServerResponse));
     },
   };
+  const ownListeners = process.listeners('SIGTERM');
   const server = await createServer({
     configFile: join(settings.projectFolder, 'frontend', 'vite.config.ts'),
     clearScreen: false,
@@ -38,6 +39,9 @@ export const startDevServer = async (settings: DevServerSettings): Promise<ViteD
       proxy: { '/api': toHost, '/__mail': toHost },
     },
   });
+  // Vite would end the process by itself on SIGTERM, before engine and host have ended.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
   return server.listen();
 };
 

@@ -8,23 +8,32 @@ const lowestPort = 20_000;
 const highestPort = 32_000;
 const attemptsMax = 50;
 
-/** True when a server could listen there now; an address this machine does not have (no IPv6) counts as free. */
-export const isPortFree = (port: number, address: string): Promise<boolean> =>
+export type PortState = 'free' | 'taken' | 'forbidden';
+
+const stateByError: Record<string, PortState> = {
+  EADDRINUSE: 'taken',
+  EACCES: 'forbidden',
+  // An address that this machine does not have (no IPv6) is in nobody's way.
+  EADDRNOTAVAIL: 'free',
+  EAFNOSUPPORT: 'free',
+};
+
+/** Whether a server could listen there now. */
+export const portState = (port: number, address: string): Promise<PortState> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') return resolve(false);
-      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return resolve(true);
-      return reject(error);
+      const state = stateByError[error.code ?? ''];
+      return state ? resolve(state) : reject(error);
     });
-    server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(true)));
+    server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve('free')));
   });
 
 /** A random free loopback port. */
 export const freePort = async (): Promise<number> => {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const port = randomInt(lowestPort, highestPort);
-    if (await isPortFree(port, '127.0.0.1')) return port;
+    if ((await portState(port, '127.0.0.1')) === 'free') return port;
   }
   throw new Error('No free loopback port was found.');
 };

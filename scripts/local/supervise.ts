@@ -63,12 +63,13 @@ export const supervise = (settings: SuperviseSettings): Supervised => {
   const { name, say } = settings;
   const hasRestartsLeft = restartBudget();
   let isStopping = false;
+  let isRenewing = false;
   let child = settings.start();
 
   const watch = (): void => {
     const watched = child;
     void ended(watched).then(() => {
-      if (!isStopping && watched === child) return restart();
+      if (!isStopping && !isRenewing && watched === child) return restart();
       return undefined;
     });
   };
@@ -105,12 +106,14 @@ export const supervise = (settings: SuperviseSettings): Supervised => {
     },
     renew: async () => {
       // While this holds, the end of the child is no news.
-      isStopping = true;
+      isRenewing = true;
       await stopChild(child);
-      isStopping = false;
+      isRenewing = false;
+      if (isStopping) return;
       child = settings.start();
-      await settings.isReady(child);
-      watch();
+      if (await settings.isReady(child)) watch();
+      else
+        say(`The ${name} did not come up with the new code; its log says why. It waits for the next change.`);
     },
   };
 };
