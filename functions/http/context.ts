@@ -81,6 +81,7 @@ const idempotencyWrite = (context: SessionContext, result: unknown): Write[] => 
   const { key, bodyHash } = context.idempotency;
   return [
     create({
+      guard: true,
       key: idempotencyKey(context.actor.id, key),
       attributes: { bodyHash, answer: JSON.stringify(result) },
       expiresAt: Math.floor(context.clock.nowMs() / 1000) + idempotencySeconds,

@@ -80,9 +80,8 @@ const checkScripted = (open: OpenContext, operation: Operation): void => {
 
 type Call = { event: APIGatewayProxyEventV2; operation: Operation; open: OpenContext };
 
-const inputOf = ({ event, operation, open }: Call, text: string) => {
+const inputOf = ({ event, operation, open }: Call, body: unknown) => {
   const { contract } = operation;
-  const body = contract.body ? parsedBody(text) : undefined;
   const { language } = open.caller;
   return {
     params: validated(contract.params, event.pathParameters ?? {}, language),
@@ -105,11 +104,11 @@ const runSignedIn = async (
   const { context, done } = await signedInContext(event, open, idempotencyOf(event, operation, text));
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
   checkPermission(context, operation);
-  if (text) parsedBody(text);
+  const body = parsedBody(text);
   const earlier = replayed(done, context);
   if (earlier !== undefined) return { value: earlier, context };
   try {
-    return { value: await operation.run(context, inputOf(call, text)), context };
+    return { value: await operation.run(context, inputOf(call, body)), context };
   } catch (error) {
     if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
     const item = await context.store.get(idempotencyKey(context.actor.id, context.idempotency.key));
@@ -121,7 +120,7 @@ const runCall = async (call: Call): Promise<{ value: unknown; context: SessionCo
   const text = bodyText(call.event);
   checkScripted(call.open, call.operation);
   if (call.operation.contract.auth !== null) return runSignedIn(call, text);
-  return { value: await call.operation.run(call.open, inputOf(call, text)), context: null };
+  return { value: await call.operation.run(call.open, inputOf(call, parsedBody(text))), context: null };
 };
 
 const failureOf = (error: unknown): Failure => {

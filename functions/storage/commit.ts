@@ -83,6 +83,11 @@ const failureOf = (writes: readonly Write[], error: unknown): unknown => {
   const failed = reasons.flatMap((reason, index) =>
     reason.Code === 'ConditionalCheckFailed' ? [index] : [],
   );
+  const isRepetition = failed.some((index) => {
+    const write = writes[index];
+    return write?.write === 'put' && write.guard;
+  });
+  if (isRepetition) return new CommitConflict(failed);
   for (const index of failed) {
     const onConflict = writes[index]?.onConflict;
     if (onConflict) return new Refusal(onConflict.code, onConflict.details);

@@ -17,9 +17,6 @@ export const tableIndexes = [
   { name: 'gsi3', partitionKey: 'gsi3pk', sortKey: 'gsi3sk' },
 ] as const;
 
-/** The name of one secondary index. */
-export type TableIndexName = (typeof tableIndexes)[number]['name'];
-
 const keySchema = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   { AttributeName: range, KeyType: 'RANGE' as const },

@@ -19,6 +19,8 @@ export type Put = {
   /** Epoch seconds. */
   expiresAt?: number;
   registry?: boolean;
+  /** Guards against a repetition: when it stands already, that counts before every other failed condition. */
+  guard?: true;
 };
 
 export type Remove = {

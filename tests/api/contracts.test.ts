@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { contracts } from '#shared/contracts.ts';
 import { createAccount, createCostCentre } from '#shared/finance/api.ts';
+import { beginImport } from '#shared/finance/importApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { pathOf } from '#shared/kernel/endpoint.ts';
 import ar from '#shared/locales/ar/refusals.json' with { type: 'json' };
@@ -16,7 +17,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/company.ts';
-import { codeOf, draft } from '#tests/support/vouchers.ts';
+import { codeOf, draft, inThisYear, yearStart } from '#tests/support/vouchers.ts';
 
 const all = Object.entries(contracts).flatMap(([area, members]) =>
   Object.entries(members).map(([name, contract]) => ({ title: `${area}.${name}`, name, contract })),
@@ -120,7 +121,20 @@ describe("with another company's ids", () => {
     const account = { code: '110777', name: 'Till 7', name_ar: 'درج ٧', parent: '110', group: false };
     await admin.call(createAccount, { body: account });
     await admin.call(createCostCentre, { body: { code: 'CC7', name: 'Seven', name_ar: 'سبعة' } });
+    const chart = {
+      currency: 'SAR',
+      fiscal_year: [yearStart(), inThisYear('12-31')],
+      roots: [],
+      accounts: [],
+      parties: [],
+    };
+    const file = { name: 'x.jsonl', sha256: '0'.repeat(64), total: 1, chart };
+    const run = await admin.send(beginImport, { body: file });
+    expect(run.status).toBe(200);
+    const importId = (run.body as { id: string }).id;
     foreign = {
+      sendImportRows: { id: importId },
+      runImport: { id: importId },
       getUser: { id: user.id },
       listUnreadCommunications: { user_id: user.id },
       getEmployee: { employee_id: user.employee_id ?? 'none' },
@@ -140,18 +154,13 @@ describe("with another company's ids", () => {
   const bodies: Record<string, unknown> = {
     changeVoucher: { date: '2026-01-01', lines: [], rev: 1 },
     reverseVoucher: { reason: 'خطأ' },
+    sendImportRows: { start: 0, rows: [{}] },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },
   };
 
   const found = guarded.filter(({ contract }) => contract.params !== undefined);
-  // Roles and settings have the same names in every company; imports are tested with their own runs.
-  const common = new Set([
-    'getRoleByCode',
-    'checkPermission',
-    'getConfig',
-    'uploadImportRows',
-    'runVoucherImport',
-  ]);
+  // Roles and settings have the same names in every company.
+  const common = new Set(['getRoleByCode', 'checkPermission', 'getConfig']);
 
   test.each(found.filter(({ name }) => !common.has(name)))(
     '$title answers 404',
