@@ -79,6 +79,7 @@ test('an address whose screen is not built leads to /404 too', async () => {
 test('a stored company without a code is logged out', async () => {
   const { page } = await import('#frontend/lib/leaveSession.ts');
   const load = vi.spyOn(page, 'load').mockReturnValue(undefined);
+  answer({ '/api/logout': () => [200, { done: true }] });
   browserStorage.token.set('T');
   browserStorage.corp.set({ code: '', company_name: 'x', logo: null });
   open('/login');

@@ -7,6 +7,7 @@ export const sessionChannel = 'session';
 /** Navigation that loads the page again, so that nothing of the old session stays in memory. */
 export const page = {
   load: (path: string): void => location.assign(path),
+  reload: (): void => location.reload(),
 };
 
 let isLeaving = false;
@@ -21,12 +22,12 @@ export const leaveSession = async (path: string): Promise<void> => {
   page.load(path);
 };
 
-/** Hears that another tab signed out: storage events reach only the other tabs, Hub tells everybody in this one. */
+/** Hears that another tab signed out, or signed somebody else in: storage events reach only the other tabs, Hub tells everybody in this one. */
 export const watchOtherTabs = (): (() => void) => {
   const hear = (event: StorageEvent) => {
-    if (event.key === browserStorage.token.key && event.newValue === null && event.oldValue !== null) {
-      Hub.dispatch(sessionChannel, { event: 'signedOutElsewhere' });
-    }
+    if (event.key !== browserStorage.token.key || event.oldValue === null) return;
+    const isOver = event.newValue === null;
+    Hub.dispatch(sessionChannel, { event: isOver ? 'signedOutElsewhere' : 'replacedElsewhere' });
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

@@ -16,6 +16,7 @@ export const setThemeMode = (next: ThemeMode): void => {
   mode = next;
   browserStorage.theme.set(next);
   document.documentElement.classList.toggle('dark', next === 'dark');
+  document.documentElement.classList.toggle('light', next === 'light');
   for (const listener of listeners) listener();
 };
 

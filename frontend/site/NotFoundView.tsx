@@ -21,6 +21,9 @@ const Drawing = () => (
   </svg>
 );
 
+/** The router counts the pages of this visit. */
+const hasPageBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
 export const NotFoundView = () => {
   const { t } = useTranslation('site');
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ export const NotFoundView = () => {
         <Link to={isSignedIn ? '/admin' : '/login'} className={styles['main']}>
           {isSignedIn ? t('notFound.dashboard') : t('notFound.login')}
         </Link>
-        <Button onClick={() => navigate(-2)}>{t('notFound.back')}</Button>
+        {hasPageBefore() && <Button onClick={() => navigate(-1)}>{t('notFound.back')}</Button>}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export const MenuSearch = ({ onSearch }: { onSearch: (text: string) => void }) =
   // A search must not outlive its box: a rail has none.
   useEffect(() => () => onSearch(''), [onSearch]);
   return (
-    <search className={styles['box']}>
+    <div className={styles['box']}>
       <span className={styles['icon']} aria-hidden="true">
         <SearchRegular />
       </span>
@@ -38,6 +38,6 @@ export const MenuSearch = ({ onSearch }: { onSearch: (text: string) => void }) =
           <DismissRegular />
         </button>
       )}
-    </search>
+    </div>
   );
 };

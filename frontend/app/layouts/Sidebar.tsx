@@ -1,6 +1,6 @@
 // The collapsible sidebar: company and branch, search, the menu in two levels.
 import { HomeRegular } from '@fluentui/react-icons/svg/home';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '#frontend/ui/classNames.ts';
@@ -30,10 +30,25 @@ const DashboardLink = () => {
   );
 };
 
+/** On narrow screens the keyboard goes into the menu when it opens and back to where it was when it closes. */
+const useFocusWithin = (isOver: boolean) => {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOver) return;
+    const before = document.activeElement;
+    element.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isOver]);
+  return element;
+};
+
 export const Sidebar = ({ menu, sidebar }: Props) => {
   const { t } = useTranslation('app');
   const [search, setSearch] = useState('');
   const found = searchMenu(menu, search);
+  const element = useFocusWithin(sidebar.state === 'overlay');
   return (
     <>
       {sidebar.state === 'overlay' && (
@@ -44,7 +59,13 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
           onClick={sidebar.close}
         />
       )}
-      <aside className={styles['sidebar']} data-state={sidebar.state} inert={sidebar.state === 'away'}>
+      <aside
+        ref={element}
+        className={styles['sidebar']}
+        data-state={sidebar.state}
+        inert={sidebar.state === 'away'}
+        tabIndex={-1}
+      >
         <CompanyBlock />
         {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch onSearch={setSearch} />}
         <nav className={styles['menu']} aria-label={t('layout.menu')}>

@@ -101,7 +101,8 @@ export const TopBar = () => {
       <div className={styles['tools']}>
         <ThemeButton />
         {session !== null && <Bell />}
-        {session === null ? <LoginLink className={classNames(styles['login'])} /> : <UserMenu />}
+        {session !== null && <UserMenu />}
+        <LoginLink className={classNames(session === null ? styles['login'] : styles['logout'])} />
         <span className={styles['toggle']}>
           <IconButton label={t('layout.toggleMenu')} onClick={menu.toggle}>
             <NavigationRegular />

@@ -36,12 +36,14 @@ const useCompanyColours = (session: Session | undefined) => {
   }, [session, setSettings]);
 };
 
-/** Another tab signed out: this one cannot go on either. */
+/** Another tab signed out or changed the user: this one cannot go on as it was. */
 const useSignOutElsewhere = (isSignedIn: boolean) => {
   useEffect(() => {
     if (!isSignedIn) return;
     return Hub.listen(sessionChannel, ({ payload }) => {
       if (payload.event === 'signedOutElsewhere') page.load('/login');
+      // What is shown here belongs to one user while calls would now go out as another.
+      if (payload.event === 'replacedElsewhere') page.reload();
     });
   }, [isSignedIn]);
 };
