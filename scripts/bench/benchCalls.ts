@@ -1,0 +1,108 @@
+// The figures of calls: an import, postings, reports and the list, all through the public API.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { listVouchers, postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { type ImportRow, isRowFault, kindOfRow, readRow } from '#shared/finance/voucherImport.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { importFile } from '../import/importFile.ts';
+import { portionsOf, readFileFacts } from '../import/voucherFile.ts';
+import type { BenchProduct } from './benchProduct.ts';
+import { type Figure, type Measured, measure, rateFigure, timeFigure } from './measure.ts';
+
+export type BenchInput = { vouchers: string; chart: string };
+
+const silent = {
+  onRows: () => undefined,
+  onFaults: () => undefined,
+  onPosted: () => undefined,
+  isStopped: () => false,
+};
+
+const checked = (measured: Measured): Measured => {
+  if (measured.firstError) console.error(measured.firstError);
+  return measured;
+};
+
+export const benchImport = async (product: BenchProduct, input: BenchInput): Promise<Figure> => {
+  const [client] = product.clients;
+  if (!client) throw new Error('The bench needs a client');
+  const facts = await readFileFacts(input.vouchers);
+  const chart: unknown = JSON.parse(readFileSync(input.chart, 'utf8'));
+  const file = { ...facts, path: input.vouchers, name: basename(input.vouchers), chart };
+  const work = async () => {
+    const view = await importFile({ client, file, report: silent });
+    if (view.state !== 'done') throw new Error(`${view.faulty} rows were refused`);
+  };
+  const measured = checked(await measure({ clients: 1, n: 1, server: product.server, work }));
+  const { perSecond, server_cpu_ms_each } = measured;
+  return {
+    ...rateFigure('import', 'vouchers/s', measured),
+    value: Math.round(perSecond * facts.total),
+    n: facts.total,
+    server_cpu_ms_each: Math.round(((server_cpu_ms_each ?? 0) / facts.total) * 100) / 100,
+    ...{ p50_ms: null, p95_ms: null },
+  };
+};
+
+/** A row of the file as a person would type it. */
+const inputOf = (row: ImportRow) => {
+  const { date, reference, narration, lines } = row;
+  return { type: kindOfRow(row.type), date, reference, narration, lines };
+};
+
+const rowsOf = async (path: string, count: number): Promise<ImportRow[]> => {
+  const rows: ImportRow[] = [];
+  for await (const portion of portionsOf(path, 0)) {
+    for (const value of portion.rows) {
+      const row = readRow(value);
+      if (!isRowFault(row) && rows.length < count) rows.push(row);
+    }
+    if (rows.length >= count) break;
+  }
+  return rows;
+};
+
+const postRow = async (client: ApiClient, row: ImportRow): Promise<void> => {
+  const { id, rev } = await client.call(saveVoucher, { body: inputOf(row) });
+  await client.call(postVoucher, { params: { id }, body: { rev } });
+};
+
+export const benchPosting = async (
+  product: BenchProduct,
+  input: BenchInput,
+  load: { clients: number; n: number },
+): Promise<Figure> => {
+  const rows = await rowsOf(input.vouchers, load.n);
+  const work = async (client: number, index: number): Promise<void> => {
+    const [own, row] = [product.clients[client], rows[index % rows.length]];
+    if (own && row) await postRow(own, row);
+  };
+  const measured = checked(await measure({ ...load, server: product.server, work }));
+  return rateFigure('posting (draft and post)', 'vouchers/s', measured);
+};
+
+type Reading = (client: ApiClient) => Promise<unknown>;
+
+/** Dates inside months, so that days are read besides months. */
+const period = { from: '2025-03-17', to: '2025-10-11' };
+
+const readings: Record<string, Reading> = {
+  'trial balance': (client) => client.call(getTrialBalance, { query: period }),
+  'statement, first page': (client) =>
+    client.call(getAccountStatement, { query: { account: '1301', ...period, limit: '100' } }),
+  'voucher list, first page': (client) => client.call(listVouchers, { query: { limit: '50' } }),
+};
+
+export const benchReadings = async (product: BenchProduct, clients: number, n: number): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const [name, read] of Object.entries(readings)) {
+    const work = async (client: number): Promise<void> => {
+      const own = product.clients[client];
+      if (own) await read(own);
+    };
+    await work(0);
+    figures.push(timeFigure(name, checked(await measure({ clients, n, server: product.server, work }))));
+  }
+  return figures;
+};

@@ -1,0 +1,93 @@
+// An instance for the bench alone: the built host and the durable engine on ports and a data folder of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createUser } from '#functions/auth/createUser.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { storeOf } from '#functions/storage/store.ts';
+import { signUp } from '#shared/auth/api.ts';
+import { type ApiClient, apiClient } from '../api/apiClient.ts';
+import { signIn } from '../api/signIn.ts';
+import { openDataFolder } from '../local/dataFolder.ts';
+import { freePort } from '../local/freePort.ts';
+import { startProduct } from '../local/startProduct.ts';
+
+const projectFolder = join(import.meta.dirname, '..', '..');
+const company = 'BENCH';
+const password = 'bench-marble-lantern-58';
+
+export type BenchProduct = {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Host and engine. */
+  readonly server: readonly number[];
+  readonly clients: readonly ApiClient[];
+  readonly stop: () => Promise<void>;
+};
+
+const openCompany = async (url: string): Promise<ApiClient> => {
+  const admin = apiClient(url);
+  await admin.call(signUp, {
+    body: {
+      code: company,
+      name: 'Bench',
+      name_ar: 'قياس الأداء',
+      branch: { name: 'Main', name_ar: 'الرئيسي' },
+      admin: { username: 'admin', name: 'Admin', email: 'admin@bench.example', password },
+    },
+  });
+  await signIn(admin, { company, user: 'admin', password });
+  return admin;
+};
+
+/** People share no session: each client is a user of its own. */
+const addAccountant = async (url: string, number: number): Promise<ApiClient> => {
+  const username = `accountant${number}`;
+  await createUser(storeOf(company, systemClock.nowMs), systemClock, {
+    ...{ username, name: username, name_ar: 'محاسب', email: `${username}@bench.example` },
+    ...{ password, roles: ['accountant'], branch: '01' },
+  });
+  const client = apiClient(url, { connections: 1 });
+  await signIn(client, { company, user: username, password });
+  return client;
+};
+
+/** The first client is the admin. */
+export const startBenchProduct = async (clientCount: number): Promise<BenchProduct> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mizan-bench-'));
+  const port = await freePort();
+  const product = await startProduct({
+    projectFolder,
+    folder: openDataFolder(dataFolder),
+    hostFile: join(projectFolder, 'build', 'host.mjs'),
+    siteFolder: join(projectFolder, 'build', 'site'),
+    port,
+    publicPort: port,
+    address: '127.0.0.1',
+    dynamodbEndpoint: undefined,
+    s3Endpoint: undefined,
+    say: (sentence) => console.error(sentence),
+    onGivenUp: () => undefined,
+  });
+  const problem = await product.problem();
+  if (problem !== undefined) {
+    await product.stop();
+    throw new Error(`${problem} (kept: ${dataFolder})`);
+  }
+  const url = `http://127.0.0.1:${port}`;
+  process.env['DYNAMODB_ENDPOINT'] = product.dynamodbEndpoint;
+  const clients = [await openCompany(url)];
+  for (let number = 1; number < clientCount; number += 1) clients.push(await addAccountant(url, number));
+  return {
+    url,
+    dataFolder,
+    server: [product.hostPid(), product.enginePid()].flatMap((pid) => pid ?? []),
+    clients,
+    stop: async () => {
+      for (const client of clients) client.close();
+      await product.stop();
+    },
+  };
+};
+
+export const removeDataFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
