@@ -9,4 +9,7 @@ export const financeScreens = {
   'finance.vouchers.list': {
     load: async () => ({ Screen: (await import('./vouchers/VoucherList.tsx')).VoucherList }),
   },
+  'finance.settings.accounts': {
+    load: async () => ({ Screen: (await import('./settings/ChartOfAccounts.tsx')).ChartOfAccounts }),
+  },
 } satisfies Screens;

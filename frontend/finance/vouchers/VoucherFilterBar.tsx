@@ -1,7 +1,6 @@
 // Search and filters above the voucher list; each filter in force stands as a chip that takes it away.
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
-import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -9,6 +8,7 @@ import { DateField } from '#frontend/ui/DateField.tsx';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { FilterChips } from '#frontend/ui/FilterChips.tsx';
 import { Popup } from '#frontend/ui/Popup.tsx';
+import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import type { BranchView } from '#shared/settings/api.ts';
@@ -22,40 +22,6 @@ type Props = {
   branches: readonly BranchView[];
   onChange: (name: FilterName, value: string) => void;
   onClear: () => void;
-};
-
-const settleMs = 300;
-
-/** What is typed is searched a moment after the last key. */
-const SearchField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
-  const { t } = useTranslation('finance');
-  const [draft, setDraft] = useState(value);
-  const [applied, setApplied] = useState(value);
-  // A search that was taken away from outside empties the field.
-  if (value !== applied) {
-    setApplied(value);
-    setDraft(value);
-  }
-  useEffect(() => {
-    if (draft.trim() === value) return undefined;
-    const timer = setTimeout(() => {
-      setApplied(draft.trim());
-      onChange(draft.trim());
-    }, settleMs);
-    return () => clearTimeout(timer);
-  }, [draft, value, onChange]);
-  return (
-    <div className={styles['search']}>
-      <SearchRegular aria-hidden="true" />
-      <input
-        type="search"
-        aria-label={t('list.search')}
-        placeholder={t('list.search')}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-      />
-    </div>
-  );
 };
 
 const choicesOf = (records: readonly { code: string; name: string; name_ar: string }[]) =>
@@ -111,7 +77,7 @@ export const VoucherFilterBar = ({ onClear, ...props }: Props) => {
   const searchText = useCallback((text: string) => onChange('text', text), [onChange]);
   return (
     <div className={styles['bar']}>
-      <SearchField value={filters.text ?? ''} onChange={searchText} />
+      <SearchInput label={t('list.search')} value={filters.text ?? ''} onChange={searchText} />
       <span ref={anchor}>
         <Button icon={<FilterRegular />} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('list.filter')}

@@ -1,0 +1,137 @@
+// The chart of accounts: a tree to search, open and close; accounts are added and changed in a drawer beside it.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { DataTable } from '#frontend/ui/DataTable.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import { SearchInput } from '#frontend/ui/SearchInput.tsx';
+import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { AccountDrawer } from './AccountDrawer.tsx';
+import { AccountExport } from './AccountExport.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { useAccounts } from './accountQueries.ts';
+import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsFrom } from './accountTree.ts';
+import styles from './ChartOfAccounts.module.css';
+import { ImportAccountsDialog } from './ImportAccountsDialog.tsx';
+import { useAccountColumns } from './useAccountColumns.tsx';
+
+const noAccounts: never[] = [];
+const noneClosed: ReadonlySet<string> = new Set();
+const rowKey = (row: AccountNode) => row.account.code;
+/** Roots and their first groups show on opening. */
+const openDepth = 2;
+
+const useTree = () => {
+  const query = useAccounts();
+  const accounts = query.data ?? noAccounts;
+  const [search, setSearch] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string> | null>(null);
+  const startsClosed = useMemo(() => groupsFrom(accounts, openDepth), [accounts]);
+  const shownClosed = closed ?? startsClosed;
+  const isSearching = search.trim() !== '';
+  const rows = useMemo(
+    () => accountRows(foundAccounts(accounts, search), isSearching ? noneClosed : shownClosed),
+    [accounts, search, isSearching, shownClosed],
+  );
+  const toggle = (code: string) => {
+    const next = new Set(shownClosed);
+    if (!next.delete(code)) next.add(code);
+    setClosed(next);
+  };
+  return {
+    query,
+    accounts,
+    rows,
+    search,
+    setSearch,
+    toggle,
+    openAll: () => setClosed(noneClosed),
+    closeAll: () => setClosed(groupsFrom(accounts, 0)),
+  };
+};
+
+const ChartActions = ({
+  accounts,
+  onAdd,
+  onImport,
+}: {
+  accounts: readonly LedgerAccount[];
+  onAdd: () => void;
+  onImport: () => void;
+}) => {
+  const { t } = useTranslation('finance');
+  const canCreate = usePermission('account', 'create');
+  const canImport = usePermission('account', 'import');
+  return (
+    <>
+      <AccountExport accounts={accounts} />
+      {canImport && (
+        <Button look="quiet" icon={<ArrowUploadRegular />} onClick={onImport}>
+          {t('accounts.import')}
+        </Button>
+      )}
+      {canCreate && (
+        <Button look="primary" icon={<AddRegular />} onClick={onAdd}>
+          {t('accounts.add')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+export const ChartOfAccounts = () => {
+  const { t } = useTranslation('finance');
+  const { query, accounts, rows, search, setSearch, toggle, openAll, closeAll } = useTree();
+  const [task, setTask] = useState<AccountTask | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const columns = useAccountColumns(toggle);
+  return (
+    <Page title={t('accounts.title')}>
+      <Card flush>
+        <div className={styles['bar']}>
+          <SearchInput label={t('accounts.search')} value={search} onChange={setSearch} />
+          <Button look="quiet" onClick={openAll}>
+            {t('accounts.openAll')}
+          </Button>
+          <Button look="quiet" onClick={closeAll}>
+            {t('accounts.closeAll')}
+          </Button>
+          <div className={styles['acts']}>
+            <ChartActions
+              accounts={accounts}
+              onAdd={() => setTask({ parent: '' })}
+              onImport={() => setImporting(true)}
+            />
+          </div>
+        </div>
+        <DataTable
+          label={t('accounts.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          loading={query.isPending}
+          failure={query.isError && accounts.length === 0 ? query.error.message : undefined}
+          onRetry={() => void query.refetch()}
+          tone={({ account }) => (account.active ? undefined : 'muted')}
+          rowActions={(node) => <AccountMenu node={node} onTask={setTask} />}
+          onOpen={({ account }) => setTask({ account })}
+          empty={<EmptyState title={t('accounts.noMatch')} text={t('accounts.noMatchText')} />}
+        />
+      </Card>
+      {task !== null && (
+        <AccountDrawer
+          key={'account' in task ? task.account.code : 'new'}
+          task={task}
+          accounts={accounts}
+          onClose={() => setTask(null)}
+        />
+      )}
+      {isImporting && <ImportAccountsDialog onClose={() => setImporting(false)} />}
+    </Page>
+  );
+};

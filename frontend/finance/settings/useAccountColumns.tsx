@@ -1,0 +1,50 @@
+// The columns of the chart of accounts: the tree itself, and what each account is for.
+import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/locale.ts';
+import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { AccountName } from './AccountName.tsx';
+import type { AccountNode } from './accountTree.ts';
+
+export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<AccountNode>[] => {
+  const { t } = useTranslation('finance');
+  return [
+    {
+      key: 'name',
+      title: t('accounts.account'),
+      card: 'title',
+      cell: (node) => <AccountName node={node} onToggle={onToggle} />,
+    },
+    {
+      key: 'otherName',
+      title: t(locale === 'ar' ? 'accounts.nameEn' : 'accounts.nameAr'),
+      cell: ({ account }) => <bdi>{locale === 'ar' ? account.name : account.name_ar}</bdi>,
+    },
+    {
+      key: 'kind',
+      card: 'none',
+      title: t('accounts.kind'),
+      cell: ({ account }) => t(account.group ? 'accounts.group' : 'accounts.leaf'),
+    },
+    {
+      key: 'control',
+      title: t('accounts.control'),
+      cell: ({ account }) => account.control !== 'none' && t(`control.${account.control}`),
+    },
+    {
+      key: 'cashFlow',
+      title: t('accounts.cashFlow'),
+      cell: ({ account }) => account.cashFlow !== '' && t(`cashFlow.${account.cashFlow}`),
+    },
+    {
+      key: 'status',
+      title: t('accounts.status'),
+      card: 'side',
+      cell: ({ account }) => (
+        <StatusDot tone={account.active ? 'success' : 'neutral'}>
+          {t(account.active ? 'accounts.active' : 'accounts.inactive')}
+        </StatusDot>
+      ),
+    },
+  ];
+};

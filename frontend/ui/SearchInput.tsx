@@ -1,0 +1,38 @@
+// A search field: what is typed is reported a moment after the last key.
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { useEffect, useState } from 'react';
+import styles from './SearchInput.module.css';
+
+type Props = { label: string; value: string; onChange: (value: string) => void };
+
+const settleMs = 300;
+
+export const SearchInput = ({ label, value, onChange }: Props) => {
+  const [draft, setDraft] = useState(value);
+  const [applied, setApplied] = useState(value);
+  // A search that was taken away from outside empties the field.
+  if (value !== applied) {
+    setApplied(value);
+    setDraft(value);
+  }
+  useEffect(() => {
+    if (draft.trim() === value) return undefined;
+    const timer = setTimeout(() => {
+      setApplied(draft.trim());
+      onChange(draft.trim());
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [draft, value, onChange]);
+  return (
+    <div className={styles['search']}>
+      <SearchRegular aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+    </div>
+  );
+};
