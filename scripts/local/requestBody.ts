@@ -7,25 +7,24 @@ export const readAway = (request: IncomingMessage): void => {
   request.resume();
 };
 
-/** The body, or undefined when it is larger than the limit; what is too much is read away, so that the sender can hear the answer. */
+/** A sender of more than so many times the limit is answered at once and cut off; others are heard out first. */
+const patienceFactor = 10;
+
+/**
+ * The body, or undefined when it is larger than the limit. What is too much is read away before the answer: a connection that
+ * closes after the answer would otherwise break under a sender who is still writing and never reads it.
+ */
 export const requestBody = (request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > bytesMax) {
-      request.resume();
-      resolve(undefined);
-      return;
-    }
     const chunks: Buffer[] = [];
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= bytesMax) chunks.push(chunk);
-      else {
-        chunks.length = 0;
-        resolve(undefined);
-      }
+      else chunks.length = 0;
+      if (bytes > bytesMax * patienceFactor) resolve(undefined);
     });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', () => resolve(bytes > bytesMax ? undefined : Buffer.concat(chunks)));
     request.once('error', reject);
     request.once('close', () => reject(new Error('The sender went away.')));
   });
