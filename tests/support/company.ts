@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createUser } from '#functions/auth/createUser.ts';
+import { roleKey } from '#functions/auth/userRecords.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
+import { create } from '#functions/storage/writes.ts';
 import { login, type SignUp, signUp } from '#shared/auth/api.ts';
-import type { UserView } from '#shared/auth/user.ts';
+import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
 import { type Answer, type Client, clientOf } from './client.ts';
 
 export const password = 'olive-lantern-47-river';
@@ -101,4 +103,10 @@ export const signIn = async (
 export const signedInAs = async (company: Company, role: string, branch?: string): Promise<Client> => {
   if (role === 'admin') return signIn(company, company.admin);
   return signIn(company, await aUser(company, { roles: [role], ...(branch ? { branch } : {}) }));
+};
+
+/** A role of the company with these grants and no more. */
+export const aRole = async (company: Company, code: string, permissions: Grant[]): Promise<void> => {
+  const role: RoleView = { code, name: code, name_ar: code, modules: [], permissions };
+  await company.store.commit([create({ key: roleKey(code), attributes: role })]);
 };

@@ -1,0 +1,178 @@
+// The chart of accounts through the API: the rules of the tree, use in the books, import (B3.5).
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  changeAccount,
+  createAccount,
+  importAccounts,
+  listAccounts,
+  removeAccount,
+} from '#shared/finance/api.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, signedInAs } from '#tests/support/company.ts';
+import { failureOf, posted } from '#tests/support/vouchers.ts';
+
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await signedInAs(await aCompany(), 'admin');
+});
+
+const account = (code: string, changes: object = {}) => ({
+  code,
+  name: `Account ${code}`,
+  name_ar: `حساب ${code}`,
+  parent: '110',
+  group: false,
+  ...changes,
+});
+
+const create = (code: string, changes: object = {}) =>
+  admin.call(createAccount, { body: account(code, changes) });
+
+const change = (code: string, rev: number, changes: object = {}) => {
+  const { code: _, ...body } = account(code, changes);
+  return admin.call(changeAccount, { params: { code }, body: { ...body, rev } });
+};
+
+const chart = async () => new Map((await admin.call(listAccounts, {})).items.map((one) => [one.code, one]));
+
+test('a new company has the 136 accounts of the default chart', async () => {
+  const own = await signedInAs(await aCompany(), 'admin');
+  const { items } = await own.call(listAccounts, {});
+  expect(items).toHaveLength(136);
+  expect(items.filter((one) => !one.group)).toHaveLength(107);
+  expect(items.map((one) => one.code)).toEqual([...items.map((one) => one.code)].sort());
+});
+
+describe('an account is added', () => {
+  test('under a group, with the root of its parent', async () => {
+    expect(await create('110900', { parent: '52' })).toMatchObject({ root: 'expense', parent: '52', rev: 1 });
+  });
+
+  const refused: [string, string, object][] = [
+    ['account.codeTaken', '11001', {}],
+    ['account.parentUnknown', '110901', { parent: '999' }],
+    ['account.parentNotGroup', '110901', { parent: '11001' }],
+    ['account.groupControl', '110901', { group: true, control: 'receivable' }],
+  ];
+  test.each(refused)('or refused: %s', async (code, number, changes) => {
+    expect(await failureOf(create(number, changes))).toMatchObject({ status: 422, code });
+    expect((await chart()).has('110901')).toBe(false);
+  });
+});
+
+describe('an account is changed', () => {
+  test('in its names and place', async () => {
+    const { rev } = await create('110910');
+    const changed = await change('110910', rev, { name: 'Renamed', parent: '111' });
+    expect(changed).toMatchObject({ name: 'Renamed', parent: '111', rev: 2 });
+    expect(await failureOf(change('110910', rev))).toMatchObject({ code: 'account.changed' });
+  });
+
+  test('never under itself, and a root never', async () => {
+    const group = await create('1109', { group: true });
+    await create('110920', { parent: '1109', group: true });
+    expect(await failureOf(change('1109', group.rev, { group: true, parent: '110920' }))).toMatchObject({
+      code: 'account.parentCircular',
+    });
+    expect(await failureOf(change('1109', group.rev, { group: false }))).toMatchObject({
+      code: 'account.hasChildren',
+    });
+    expect(await failureOf(change('1', 1, { group: true, parent: '2' }))).toMatchObject({
+      code: 'account.rootFixed',
+    });
+  });
+
+  test('to inactive, and then takes no posting', async () => {
+    const { rev } = await create('110930');
+    await change('110930', rev, { active: false });
+    const lines = [
+      { account: '110930', debit: '1' },
+      { account: '41001', credit: '1' },
+    ];
+    expect(await failureOf(posted(admin, { lines }))).toMatchObject({ code: 'voucher.lineAccountInactive' });
+  });
+
+  test('not to a group, another root or another control kind once it has lines', async () => {
+    const { rev } = await create('110940');
+    await posted(admin, {
+      lines: [
+        { account: '110940', debit: '1' },
+        { account: '41001', credit: '1' },
+      ],
+    });
+    expect(await failureOf(change('110940', rev, { group: true }))).toMatchObject({ code: 'account.inUse' });
+    expect(await failureOf(change('110940', rev, { parent: '52' }))).toMatchObject({
+      code: 'account.rootDiffers',
+    });
+    expect(await failureOf(change('110940', rev, { control: 'cash' }))).toMatchObject({
+      code: 'account.inUse',
+    });
+    expect((await chart()).get('110940')).toMatchObject({ group: false, active: true, root: 'asset' });
+  });
+
+  test('to a group while it has none', async () => {
+    const { rev } = await create('110950');
+    expect(await change('110950', rev, { group: true })).toMatchObject({ group: true, active: true });
+    expect(await create('110951', { parent: '110950' })).toMatchObject({ parent: '110950' });
+  });
+});
+
+describe('an account is deleted', () => {
+  const remove = (code: string) => admin.call(removeAccount, { params: { code } });
+
+  test('when it was never used', async () => {
+    await create('110960');
+    await remove('110960');
+    expect((await chart()).has('110960')).toBe(false);
+  });
+
+  test('never when it has lines, children, a role of its own, or is a root', async () => {
+    await create('110970');
+    await posted(admin, {
+      lines: [
+        { account: '110970', debit: '1' },
+        { account: '41001', credit: '1' },
+      ],
+    });
+    expect(await failureOf(remove('110970'))).toMatchObject({ code: 'account.inUse' });
+    expect((await chart()).get('110970')?.active).toBe(true);
+    expect(await failureOf(remove('111'))).toMatchObject({ code: 'account.hasChildren' });
+    expect(await failureOf(remove('11001'))).toMatchObject({ code: 'account.mapped' });
+    expect(await failureOf(remove('1'))).toMatchObject({ code: 'account.rootFixed' });
+  });
+});
+
+describe('a chart is imported', () => {
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...account(String(from + index)),
+      group: '',
+      active: 'yes',
+    }));
+  const send = (list: object[], dryRun = false) =>
+    admin.call(importAccounts, { body: { rows: list as Record<string, unknown>[], dryRun } });
+
+  test('whole, parents and children in any order, more than one transaction long', async () => {
+    const group = { code: '1180', name: 'Imported', name_ar: 'مستورد', parent: '11', group: 'yes' };
+    const children = rows(118001, 150).map((row) => ({ ...row, parent: '1180' }));
+    expect(await send([...children, group])).toEqual({ created: 151, changed: 0, errors: [] });
+    expect([...(await chart()).values()].filter((one) => one.parent === '1180')).toHaveLength(150);
+  });
+
+  test('not at all when one row is wrong, and every wrong row is named', async () => {
+    const bad = [...rows(119001, 2), { code: '', name: 'x' }, { ...account('119009'), parent: '404' }];
+    const { created, errors } = await send(bad);
+    expect(created).toBe(0);
+    expect(errors.map((error) => error.row)).toContain(3);
+    expect(errors).toContainEqual(
+      expect.objectContaining({ row: 4, field: 'parent', code: 'account.parentUnknown' }),
+    );
+    expect((await chart()).has('119001')).toBe(false);
+  });
+
+  test('as a trial that changes nothing', async () => {
+    expect(await send(rows(119101, 3), true)).toEqual({ created: 3, changed: 0, errors: [] });
+    expect((await chart()).has('119101')).toBe(false);
+  });
+});

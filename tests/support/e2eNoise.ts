@@ -1,0 +1,62 @@
+// Hears everything a browser complains about; what the journey did not expect fails it.
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+/** A refusal or failure that the journey provokes: part of the address, and the status (0: no answer). */
+export type Expected = { path: string; status: number };
+
+export type Noise = {
+  /** From now on these answers are part of the journey. */
+  expect: (path: string, status: number) => void;
+  /** Sentences on the console that the product logs on purpose. */
+  expectLog: (text: string | RegExp) => void;
+  listen: (context: BrowserContext) => void;
+  complaints: () => string[];
+};
+
+const isLoud = (message: ConsoleMessage): boolean => ['error', 'warning', 'assert'].includes(message.type());
+
+/** A page that is left aborts what it was fetching. */
+const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
+
+/** The browser itself reports every answer of 400 and above on the console, with the address it belongs to. */
+const resourceFailure = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/;
+
+export const noiseOfJourney = (): Noise => {
+  const heard: string[] = [];
+  const expected: Expected[] = [];
+  const logs: (string | RegExp)[] = [];
+  const isExpected = (address: string, status: number): boolean =>
+    expected.some((each) => each.status === status && address.includes(each.path));
+  const isExpectedLog = (text: string): boolean =>
+    logs.some((log) => (typeof log === 'string' ? text.includes(log) : log.test(text)));
+
+  const hearConsole = (message: ConsoleMessage): void => {
+    if (!isLoud(message) || isExpectedLog(message.text())) return;
+    const failure = resourceFailure.exec(message.text());
+    const { url } = message.location();
+    if (failure && isExpected(url, Number(failure[1] ?? 0))) return;
+    heard.push(`console ${message.type()}: ${message.text()} (${url})`);
+  };
+  const hearFailure = (request: Request): void => {
+    if (isAborted(request) || isExpected(request.url(), 0)) return;
+    heard.push(`no answer: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  };
+  return {
+    expect: (path, status) => {
+      expected.push({ path, status });
+    },
+    expectLog: (text) => {
+      logs.push(text);
+    },
+    listen: (context) => {
+      context.on('console', hearConsole);
+      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
+      context.on('requestfailed', hearFailure);
+      context.on('response', (response) => {
+        if (response.status() < 500 || isExpected(response.url(), response.status())) return;
+        heard.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+      });
+    },
+    complaints: () => heard,
+  };
+};
