@@ -4,8 +4,13 @@ type Close = () => void;
 
 const open = new Set<Close>();
 
+/** The page behind stands still; where a scroll bar was, its place is kept so that nothing jumps. */
 const setScrolling = () => {
-  document.documentElement.classList.toggle('modalOpen', open.size > 0);
+  const { classList, clientWidth } = document.documentElement;
+  if (open.size === 0) return classList.remove('modalOpen', 'keepsGutter');
+  if (classList.contains('modalOpen')) return;
+  if (window.innerWidth > clientWidth) classList.add('keepsGutter');
+  classList.add('modalOpen');
 };
 
 /** Every modal says that it is open and how it closes; the answer takes it off the list. */
