@@ -3,7 +3,7 @@
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
-import { type Key, sortable } from '#functions/storage/keys.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -11,7 +11,7 @@ import { create, type Write } from '#functions/storage/writes.ts';
 import type { RoleView } from '#shared/auth/user.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
-import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
+import { forbidden } from '#shared/kernel/refusal.ts';
 import { type AuditEntry, auditWrite } from './audit.ts';
 import type { Language } from './messages.ts';
 
@@ -112,12 +112,4 @@ export const write = async <Answer>(context: SessionContext, effect: Effect<Answ
   return effect.answer;
 };
 
-/** A lost race on a record that somebody else changed meanwhile. */
-export const changedMeanwhile = (code: string) => (error: unknown) => {
-  if (error instanceof CommitConflict) throw new Refusal(code);
-  throw error;
-};
-
 export const newRecordId = (context: OpenContext): string => newId(context.clock);
-
-export const padded = sortable;
