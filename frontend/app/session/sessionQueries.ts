@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { call } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/apiError.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import type { Session } from '#frontend/lib/session.ts';
@@ -18,6 +19,8 @@ const logged = async <Result>(what: string, promise: Promise<Result>): Promise<R
   try {
     return await promise;
   } catch (error) {
+    // A call that was given up because its page went away is no failure.
+    if (error instanceof ApiError && error.code === 'cancelled') throw error;
     logger.error(`${what} could not be loaded`, error);
     return null;
   }
