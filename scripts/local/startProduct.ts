@@ -40,6 +40,12 @@ export type Product = {
 
 const logBytesMax = 10 * 1024 * 1024;
 
+/**
+ * Without limits V8 takes what a large machine has: 315 MiB after the benchmark instead of 170, and not a voucher faster.
+ * The old space may still hold the largest import many times over.
+ */
+const memoryLimits = ['--max-semi-space-size=4', '--max-old-space-size=768'];
+
 /** The log of the run before last makes room for the next one. */
 const openLog = (path: string): number => {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > logBytesMax) renameSync(path, `${path}.old`);
@@ -48,7 +54,7 @@ const openLog = (path: string): number => {
 
 const spawnHost = (settings: ProductSettings, environment: NodeJS.ProcessEnv): ChildProcess => {
   const log = openLog(join(settings.folder.logs, 'host.log'));
-  const child = spawn(process.execPath, [settings.hostFile], {
+  const child = spawn(process.execPath, [...memoryLimits, settings.hostFile], {
     cwd: settings.projectFolder,
     env: { ...environment, NODE_COMPILE_CACHE: join(settings.projectFolder, 'build', 'compile-cache') },
     stdio: ['ignore', log, log, 'ipc'],
