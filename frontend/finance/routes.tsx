@@ -12,4 +12,12 @@ export const financeScreens = {
   'finance.settings.accounts': {
     load: async () => ({ Screen: (await import('./settings/ChartOfAccounts.tsx')).ChartOfAccounts }),
   },
+  'finance.reports.trialBalance': {
+    load: async () => ({ Screen: (await import('./reports/TrialBalanceReport.tsx')).TrialBalanceReport }),
+  },
+  'finance.reports.accountStatement': {
+    load: async () => ({
+      Screen: (await import('./reports/AccountStatementReport.tsx')).AccountStatementReport,
+    }),
+  },
 } satisfies Screens;

@@ -1,0 +1,68 @@
+// The first page after signing in: the figures of the month, twelve months side by side, the latest vouchers.
+import { useTranslation } from 'react-i18next';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { formatDate, formatHijri } from '#frontend/ui/dateFormat.ts';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import styles from './DashboardView.module.css';
+import { type Dashboard, useDashboard } from './dashboardQueries.ts';
+import { dayPart } from './dayPart.ts';
+import { FigureTiles } from './FigureTiles.tsx';
+import { LatestVouchers } from './LatestVouchers.tsx';
+import { MonthsChart } from './MonthsChart.tsx';
+
+const Greeting = ({ today }: { today: string }) => {
+  const { t } = useTranslation('admin');
+  const { user, settings } = useSession();
+  const [firstName = ''] = localName(user).split(' ');
+  return (
+    <div className={styles['greeting']}>
+      <p className={styles['words']}>{t(`greeting.${dayPart(settings.time_zone)}`, { name: firstName })}</p>
+      <p className={styles['date']}>
+        {formatDate(today, locale)}
+        {settings.hijri && ` · ${formatHijri(today, locale)}`}
+      </p>
+    </div>
+  );
+};
+
+const Figures = ({ dashboard }: { dashboard: Dashboard }) => (
+  <>
+    {dashboard.figures && <FigureTiles figures={dashboard.figures} asOf={dashboard.asOf} />}
+    <div className={styles['columns']}>
+      {dashboard.months.length > 0 && <MonthsChart months={dashboard.months} />}
+      <LatestVouchers vouchers={dashboard.latest} drafts={dashboard.drafts} />
+    </div>
+  </>
+);
+
+export const DashboardView = () => {
+  const { t } = useTranslation('admin');
+  const { settings } = useSession();
+  const { data, isPending, error, refetch } = useDashboard();
+  return (
+    <Page title={t('title')}>
+      <Greeting today={data?.asOf ?? settings.today} />
+      {isPending && (
+        <Card flush>
+          <SkeletonRows label={t('title')} />
+        </Card>
+      )}
+      {error && data === undefined && (
+        <Card>
+          <EmptyState
+            tone="error"
+            title={t('failed')}
+            text={error.message}
+            actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          />
+        </Card>
+      )}
+      {data && <Figures dashboard={data} />}
+    </Page>
+  );
+};

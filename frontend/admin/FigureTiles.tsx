@@ -1,0 +1,79 @@
+// The figures of the month as tiles; each is a link to the report it comes from.
+import { ArrowTrendingRegular } from '@fluentui/react-icons/svg/arrow-trending';
+import { ArrowTrendingDownRegular } from '@fluentui/react-icons/svg/arrow-trending-down';
+import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
+import { MoneyRegular } from '@fluentui/react-icons/svg/money';
+import { PeopleMoneyRegular } from '@fluentui/react-icons/svg/people-money';
+import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '#frontend/lib/session.ts';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { comparisonOf } from './comparison.ts';
+import type { Dashboard } from './dashboardQueries.ts';
+import styles from './FigureTiles.module.css';
+import { type FigureName, reportOf } from './figureReports.ts';
+
+type Figures = NonNullable<Dashboard['figures']>;
+
+type Tile = {
+  name: FigureName;
+  icon: ReactNode;
+  /** The direction that is good news. */
+  good: 'up' | 'down';
+};
+
+const tiles: readonly Tile[] = [
+  { name: 'revenue', icon: <ReceiptRegular />, good: 'up' },
+  { name: 'expense', icon: <WalletRegular />, good: 'down' },
+  { name: 'money', icon: <BuildingBankRegular />, good: 'up' },
+  { name: 'receivable', icon: <PeopleMoneyRegular />, good: 'down' },
+  { name: 'payable', icon: <MoneyRegular />, good: 'down' },
+];
+
+const Change = ({ tile, figure }: { tile: Tile; figure: Figures[FigureName] }) => {
+  const { t } = useTranslation('admin');
+  const { scale } = useSession().settings;
+  const { direction, percent } = comparisonOf(figure, scale);
+  if (percent === null || direction === 'same')
+    return <p className={styles['change']}>{t(`change.${percent === null ? 'none' : 'same'}`)}</p>;
+  return (
+    <p className={styles['change']}>
+      <span data-good={direction === tile.good} className={styles['percent']}>
+        {direction === 'up' ? <ArrowTrendingRegular /> : <ArrowTrendingDownRegular />}
+        <bdi dir="ltr">{t('change.percent', { percent })}</bdi>
+      </span>
+      {t(`change.${direction}`)}
+    </p>
+  );
+};
+
+export const FigureTiles = ({ figures, asOf }: { figures: Figures; asOf: string }) => {
+  const { t } = useTranslation('admin');
+  const { currency } = useSession().settings;
+  return (
+    <ul className={styles['tiles']} aria-label={t('tiles')}>
+      {tiles.map((tile) => (
+        <li key={tile.name}>
+          <Link className={styles['tile']} to={reportOf(tile.name, asOf)}>
+            <span className={styles['head']}>
+              <span className={styles['icon']} aria-hidden="true">
+                {tile.icon}
+              </span>
+              {t(`figure.${tile.name}`)}
+            </span>
+            <MoneyText
+              className={styles['value']}
+              amount={figures[tile.name].value}
+              currency={currency}
+              withCurrency={t(`currency.${currency}`, currency)}
+            />
+            <Change tile={tile} figure={figures[tile.name]} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

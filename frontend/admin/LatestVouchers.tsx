@@ -1,0 +1,83 @@
+// The latest vouchers, and how many drafts wait.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { Card } from '#frontend/ui/Card.tsx';
+import { countText } from '#frontend/ui/countText.ts';
+import { DateText } from '#frontend/ui/DateText.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
+import type { VoucherRow } from '#shared/finance/voucher.ts';
+import { routeNamed } from '#shared/routes.ts';
+import styles from './LatestVouchers.module.css';
+
+type Props = { vouchers: readonly VoucherRow[]; drafts: number };
+
+const tones: Record<VoucherRow['status'] | 'reversed', StatusTone> = {
+  draft: 'neutral',
+  pending: 'warning',
+  posted: 'success',
+  reversed: 'danger',
+};
+
+const pathOf = (id: string): string =>
+  routeNamed('finance.vouchers.one').path.replace('{id}', encodeURIComponent(id));
+const listPath = routeNamed('finance.vouchers.list').path;
+
+const VoucherLine = ({ voucher }: { voucher: VoucherRow }) => {
+  const { t } = useTranslation('admin');
+  const { currency } = useSession().settings;
+  const state = voucher.reversedBy === null ? voucher.status : 'reversed';
+  const about = voucher.party === null ? voucher.narration : localName(voucher.party);
+  return (
+    <li>
+      <Link className={styles['line']} to={pathOf(voucher.id)}>
+        <span className={styles['what']}>
+          <bdi className={styles['number']}>{voucher.number ?? t('latest.draft')}</bdi>
+          <span className={styles['about']}>{about}</span>
+        </span>
+        <span className={styles['figure']}>
+          <MoneyText amount={voucher.total} currency={currency} />
+          <span className={styles['state']}>
+            <DateText date={voucher.date} />
+            <StatusDot tone={tones[state]}>{t(`status.${state}`)}</StatusDot>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+export const LatestVouchers = ({ vouchers, drafts }: Props) => {
+  const { t } = useTranslation('admin');
+  return (
+    <Card
+      flush
+      title={t('latest.title')}
+      actions={
+        <>
+          {drafts > 0 && (
+            <Link className={styles['more']} to={`${listPath}?status=draft`}>
+              {t('latest.drafts', { count: drafts, number: countText(drafts) })}
+            </Link>
+          )}
+          <Link className={styles['more']} to={listPath}>
+            {t('latest.all')}
+          </Link>
+        </>
+      }
+    >
+      {vouchers.length === 0 ? (
+        <EmptyState title={t('latest.empty')} text={t('latest.emptyText')} />
+      ) : (
+        <ul className={styles['list']}>
+          {vouchers.map((voucher) => (
+            <VoucherLine key={voucher.id} voucher={voucher} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,15 @@
+// Comparisons on the dashboard: exact tenths of a percent, no division by nothing.
+import { expect, test } from 'vitest';
+import { comparisonOf } from './comparison.ts';
+
+test.each([
+  ['112.40', '100.00', 'up', '12.4'],
+  ['98.10', '100.00', 'down', '1.9'],
+  ['100.00', '100.00', 'same', '0.0'],
+  ['50.00', '0.00', 'up', null],
+  ['0.00', '0.00', 'same', null],
+  ['-50.00', '-100.00', 'up', '50.0'],
+  ['999999999999999.99', '0.01', 'up', '9999999999999999800.0'],
+])('%s against %s is %s by %s', (...[value, previous, direction, percent]) => {
+  expect(comparisonOf({ value, previous }, 2)).toEqual({ direction, percent });
+});

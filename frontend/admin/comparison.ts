@@ -1,0 +1,22 @@
+// A figure against the one before: by how many tenths of a percent it moved, and whether that is good news.
+import { type Money, mulDiv, parseMoney } from '#shared/kernel/money.ts';
+
+export type Comparison = {
+  direction: 'up' | 'down' | 'same';
+  /** `12.4`, without a sign; null where nothing was there before. */
+  percent: string | null;
+};
+
+const absolute = (amount: Money): Money => (amount < 0n ? -amount : amount);
+
+/** Money never passes through a float: the percentage is worked out in whole tenths. */
+export const comparisonOf = (figure: { value: string; previous: string }, scale: number): Comparison => {
+  const value = parseMoney(figure.value, scale) ?? 0n;
+  const previous = parseMoney(figure.previous, scale) ?? 0n;
+  const change = value - previous;
+  if (change === 0n) return { direction: 'same', percent: previous === 0n ? null : '0.0' };
+  const direction = change > 0n ? 'up' : 'down';
+  if (previous === 0n) return { direction, percent: null };
+  const tenths = mulDiv(absolute(change), 1000n, absolute(previous));
+  return { direction, percent: `${tenths / 10n}.${tenths % 10n}` };
+};

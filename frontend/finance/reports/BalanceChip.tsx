@@ -1,0 +1,18 @@
+// Says whether the trial balance balances: the first thing an accountant looks for.
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { WarningFilled } from '@fluentui/react-icons/svg/warning';
+import { useTranslation } from 'react-i18next';
+import type { TrialBalanceFigures } from '#shared/finance/trialBalance.ts';
+import { variance } from '#shared/ledger/normalBalance.ts';
+import styles from './BalanceChip.module.css';
+
+export const BalanceChip = ({ totals }: { totals: TrialBalanceFigures }) => {
+  const { t } = useTranslation('reports');
+  const isEven = Object.values(totals).every((sums) => variance(sums) === 0n);
+  return (
+    <span className={styles['chip']} data-tone={isEven ? 'success' : 'danger'}>
+      {isEven ? <CheckmarkCircleFilled aria-hidden="true" /> : <WarningFilled aria-hidden="true" />}
+      {t(isEven ? 'trial.balanced' : 'trial.unbalanced')}
+    </span>
+  );
+};

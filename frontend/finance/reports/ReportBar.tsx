@@ -1,0 +1,55 @@
+// Period and branch above a report: a usual period with one choice, any other with two dates.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { DateField } from '#frontend/ui/DateField.tsx';
+import { SelectField } from '#frontend/ui/SelectField.tsx';
+import styles from './ReportBar.module.css';
+import { periodNamed } from './reportPeriod.ts';
+import type { ScopeControl } from './useReportScope.ts';
+
+type Props = { control: ScopeControl; children?: ReactNode; before?: ReactNode };
+
+export const ReportBar = ({ control, children, before }: Props) => {
+  const { t } = useTranslation('reports');
+  const { scope, periods, branches, set } = control;
+  const chosen = periodNamed(periods, scope.from, scope.to) ?? '';
+  const choose = (name: string) => {
+    const period = periods.find((each) => each.name === name);
+    if (period) set({ from: period.from, to: period.to });
+  };
+  return (
+    <div className={styles['bar']}>
+      {before}
+      <SelectField
+        label={t('bar.period')}
+        value={chosen}
+        emptyLabel={chosen === '' ? t('bar.ownPeriod') : undefined}
+        choices={periods.map((period) => ({ value: period.name, label: t(`period.${period.name}`) }))}
+        onChange={choose}
+      />
+      <DateField
+        plain
+        label={t('bar.from')}
+        value={scope.from}
+        onChange={(from) => set({ from, to: scope.to })}
+      />
+      <DateField
+        plain
+        label={t('bar.to')}
+        value={scope.to}
+        onChange={(to) => set({ from: scope.from, to })}
+      />
+      {branches.length > 1 && (
+        <SelectField
+          label={t('bar.branch')}
+          value={scope.branch}
+          emptyLabel={t('bar.allBranches')}
+          choices={branches.map((branch) => ({ value: branch.code, label: localName(branch) }))}
+          onChange={(branch) => set({ branch })}
+        />
+      )}
+      {children}
+    </div>
+  );
+};

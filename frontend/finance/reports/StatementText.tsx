@@ -1,0 +1,21 @@
+// What a line of the statement is about: its text, and the party and reference in small below.
+import type { StatementRow } from '#shared/finance/reportsApi.ts';
+import styles from './StatementText.module.css';
+
+export const StatementText = ({
+  row,
+  partyName,
+}: {
+  row: StatementRow;
+  partyName: (code: string) => string;
+}) => (
+  <span className={styles['text']} title={row.text}>
+    {row.text}
+    {(row.party !== null || row.reference !== '') && (
+      <small>
+        {row.party !== null && <span>{partyName(row.party)}</span>}
+        {row.reference !== '' && <bdi>{row.reference}</bdi>}
+      </small>
+    )}
+  </span>
+);
