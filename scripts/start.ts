@@ -140,6 +140,15 @@ const sayReady = (options: StartOptions, demo: string | undefined): void => {
   say('\nPress Ctrl+C to stop.');
 };
 
+/** The password that the demo users have; one that was chosen too late is answered with a sentence. */
+const demoPasswordOf = ({ demo, dataFolder, demoPassword: wanted }: StartOptions): string | undefined => {
+  if (!demo) return undefined;
+  const password = demoPassword(dataFolder, wanted);
+  if (wanted !== undefined && wanted !== password)
+    say('The demo company keeps the password it was made with; MIZAN_DEMO_PASSWORD counts with --fresh.');
+  return password;
+};
+
 const start = async (): Promise<void> => {
   const options = chosenOptions();
   checkEngine(options);
@@ -159,7 +168,7 @@ const start = async (): Promise<void> => {
     return end(1);
   }
   if (options.dev) await startDeveloping(options, product, hostPort);
-  sayReady(options, options.demo ? demoPassword(options.dataFolder, options.demoPassword) : undefined);
+  sayReady(options, demoPasswordOf(options));
 };
 
 await start();
