@@ -1,5 +1,6 @@
 // Every built screen by the name of its address, each fetched when it is first opened.
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
+import { adminScreens } from '#frontend/admin/routes.tsx';
 import { authScreens } from '#frontend/auth/routes.tsx';
 import { financeScreens } from '#frontend/finance/routes.tsx';
 import type { Screens } from '#frontend/lib/screen.ts';
@@ -7,7 +8,7 @@ import { siteScreens } from '#frontend/site/routes.tsx';
 import type { RouteName } from '#shared/routes.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
-const screens: Screens = { ...authScreens, ...siteScreens, ...financeScreens };
+const screens: Screens = { ...authScreens, ...siteScreens, ...adminScreens, ...financeScreens };
 
 /** Names of the addresses that have a screen. */
 export const builtNames: readonly string[] = Object.keys(screens);
