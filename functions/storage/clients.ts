@@ -4,7 +4,30 @@ import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
 
-const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+/** The embedded engine wants the form of a signed request and checks no signature, so none is computed. */
+const unsigned = {
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  signer: {
+    sign: async <Request extends { headers: Record<string, string> }>(request: Request): Promise<Request> => {
+      request.headers['authorization'] =
+        'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+      request.headers['x-amz-date'] = '20260101T000000Z';
+      return request;
+    },
+  },
+};
+
+const isLoopback = (endpoint: string): boolean =>
+  /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(endpoint).hostname);
+
+/** Without `info` the client does not prepare a copy of every request for a log that nobody keeps. */
+const quiet = {
+  logger: {
+    debug: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+  } as unknown as NonNullable<DynamoDBClientConfig['logger']>,
+};
 
 /** Temporary credentials are renewed this long before they end. */
 const renewBeforeMs = 5 * 60_000;
@@ -34,8 +57,8 @@ const assumedRole = (role: string, company: string | null) => async (): Promise<
 
 const clientConfig = (company: string | null): DynamoDBClientConfig => {
   const endpoint = environment.dynamodbEndpoint;
-  const common = { region: environment.region, maxAttempts: 3 };
-  if (endpoint) return { ...common, endpoint, credentials: localCredentials };
+  const common = { region: environment.region, maxAttempts: 3, ...quiet };
+  if (endpoint) return { ...common, endpoint, ...(isLoopback(endpoint) ? unsigned : {}) };
   const role = company === null ? environment.registryRole : environment.tenantRole;
   return role ? { ...common, credentials: assumedRole(role, company) } : common;
 };
