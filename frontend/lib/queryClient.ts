@@ -8,9 +8,13 @@ const retriesMax = 2;
 export const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < retriesMax && error instanceof ApiError && (error.status === 0 || error.status === 503);
 
+// The browser's own idea of being offline is not asked: a call that waits for it would leave "Saving…" on the page without a
+// word, and be sent on its own much later.
+const networkMode = 'always';
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: isWorthRetrying, staleTime: 15_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: { networkMode, retry: isWorthRetrying, staleTime: 15_000, refetchOnWindowFocus: false },
+    mutations: { networkMode, retry: false },
   },
 });
