@@ -1,0 +1,196 @@
+// The session while one works: idleness, its end on the server, lost connections, failures, and the draft that survives all of it.
+import { endOnServer, password, setIdleMinutes } from '#tests/support/e2eCompany.ts';
+import {
+  cell,
+  errorDialog,
+  openNewVoucher,
+  saveButton,
+  title,
+  toasts,
+  typeLines,
+} from '#tests/support/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+
+const twoLines = [
+  { account: '11001', debit: '1234.5' },
+  { account: '41001', credit: '1234.5' },
+];
+
+const storage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
+
+const signInHere = async (page: Page): Promise<void> => {
+  await page.getByLabel('اسم المستخدم أو البريد الإلكتروني').fill('admin');
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+};
+
+test('a session that ended on the server leaves nothing behind, and the typed voucher comes back', async ({
+  page,
+  company,
+  session,
+  noise,
+}) => {
+  noise.expect('/api/', 401);
+  await openNewVoucher(page);
+  await typeLines(page, twoLines);
+  await page.getByLabel('البيان').fill('لم يُحفظ بعد');
+  await endOnServer(session);
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('رمز الشركة', { exact: true })).toHaveValue(company.code);
+  const left = await storage(page);
+  for (const name of ['token', 'user', 'session_data', 'cart']) expect(left).not.toHaveProperty(name);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('corp_code');
+  await signInHere(page);
+  await expect(page).toHaveURL('/admin');
+  await page.goto('/finance/vouchers/new');
+  await expect(page.getByRole('status').filter({ hasText: 'استعدنا تغييراتك غير المحفوظة' })).toBeVisible();
+  await expect(page.getByLabel('البيان')).toHaveValue('لم يُحفظ بعد');
+  await expect(cell(page, 'credit', 2)).toHaveValue('1,234.50');
+});
+
+test('another language brings the same page with the same typed voucher', async ({ page }) => {
+  await openNewVoucher(page);
+  await typeLines(page, twoLines);
+  await page.getByRole('button', { name: /قائمة المستخدم/ }).click();
+  await page.getByRole('menuitem', { name: /تغيير اللغة/ }).click();
+  await expect(title(page)).toHaveText('New voucher');
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+    'en',
+    'ltr',
+  ]);
+  await expect(page.getByText(/Your unsaved changes of .* were restored/)).toBeVisible();
+  await expect(page.getByLabel('Debit, line 1')).toHaveValue('1,234.50');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByLabel('Debit, line 1')).toHaveValue('');
+});
+
+test('without a connection nothing is lost, and saving works again when it is back', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect('/api/', 0);
+  noise.expectLog('could not be loaded');
+  await openNewVoucher(page);
+  await typeLines(page, twoLines);
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(toasts(page)).toContainText('لا يوجد اتصال بالخادم. تحقق من الشبكة ثم أعد المحاولة.');
+  await context.setOffline(false);
+  await saveButton(page).click();
+  await expect(toasts(page)).toContainText('حُفظت المسودة');
+  await expect(page).toHaveURL(/\/finance\/vouchers\/(?!new)/);
+  await expect(cell(page, 'debit', 1)).toHaveValue('1,234.50');
+});
+
+test('a failure of the server is shown as the server said it, and Escape closes it', async ({
+  page,
+  noise,
+}) => {
+  noise.expect('/api/vouchers', 500);
+  const message = 'حدث خطأ غير متوقع، ولم يُحفظ شيء.';
+  await page.route('**/api/vouchers', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message, code: 'internal', details: {} } })
+      : route.continue(),
+  );
+  await openNewVoucher(page);
+  await typeLines(page, twoLines);
+  await saveButton(page).click();
+  await expect(errorDialog(page)).toContainText(message);
+  await errorDialog(page).getByRole('button', { name: 'موافق' }).click();
+  await expect(errorDialog(page)).toBeHidden();
+  await saveButton(page).click();
+  await expect(errorDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(errorDialog(page)).toBeHidden();
+  await expect(cell(page, 'debit', 1)).toHaveValue('1,234.50');
+});
+
+test.describe('somebody who is away', () => {
+  const minuteMs = 60_000;
+
+  const warning = (page: Page) => page.getByRole('alertdialog', { name: 'انتهت الجلسة' });
+
+  /** Stops the clock so many minutes after the last movement. */
+  const pauseAfter = async (page: Page, minutes: number) => {
+    const { session_data } = await storage(page);
+    const { lastActivityAt } = JSON.parse(session_data ?? '{}') as { lastActivityAt: number };
+    await page.clock.pauseAt(lastActivityAt + minutes * minuteMs);
+  };
+
+  test.beforeEach(async ({ company, page }) => {
+    await setIdleMinutes(company, 5);
+    await page.clock.install();
+    await page.goto('/finance/vouchers/list');
+    await expect(title(page)).toHaveText('السندات');
+  });
+
+  test('is warned, and neither Escape nor a click outside closes the warning, but Extend goes on', async ({
+    page,
+  }) => {
+    await pauseAfter(page, 5);
+    await expect(warning(page)).toContainText('60');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await page.clock.runFor(3000);
+    await expect(warning(page)).toContainText('57');
+    const heartbeat = page.waitForResponse('**/api/session/heartbeat');
+    await warning(page).getByRole('button', { name: 'تمديد' }).click();
+    expect((await heartbeat).status()).toBe(200);
+    await expect(warning(page)).toBeHidden();
+    await page.clock.runFor('04:59');
+    await expect(warning(page)).toBeHidden();
+    await page.clock.runFor(2000);
+    await expect(warning(page)).toBeVisible();
+  });
+
+  test('is signed out when the 60 seconds are over, on the server too', async ({ page, session, noise }) => {
+    noise.expect('/api/', 401);
+    await pauseAfter(page, 5);
+    await expect(warning(page)).toBeVisible();
+    await page.clock.runFor(59_000);
+    await expect(warning(page)).toBeVisible();
+    const logout = page.waitForResponse('**/api/logout');
+    await page.clock.runFor(1000);
+    expect((await logout).status()).toBe(200);
+    await expect(page).toHaveURL('/login');
+    expect(await storage(page)).not.toHaveProperty('token');
+    await expect(endOnServer(session)).rejects.toThrow('401');
+  });
+
+  test('in one tab is not away while working in another', async ({ page, context }) => {
+    const second = await context.newPage();
+    await second.goto('/finance/vouchers/list');
+    await expect(title(second)).toHaveText('السندات');
+    await pauseAfter(page, 4);
+    await second.mouse.move(300, 300);
+    await pauseAfter(page, 4);
+    await expect(warning(page)).toBeHidden();
+    await pauseAfter(page, 5);
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(second)).toBeVisible();
+  });
+});
+
+test('signing out forgets the session here and in the other tab, and only logs when the server is away', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect('/api/logout', 0);
+  noise.expectLog('Signing out failed on the server');
+  await page.goto('/finance/vouchers/list');
+  const second = await context.newPage();
+  await second.goto('/finance/vouchers/list');
+  await expect(title(second)).toHaveText('السندات');
+  await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: /قائمة المستخدم/ }).click();
+  await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(second).toHaveURL('/login');
+  expect(await storage(page)).not.toHaveProperty('token');
+});

@@ -1,0 +1,194 @@
+// Work on vouchers: posting once whatever happens, reversing, copying, two people at one draft, branches that balance each other.
+import { listVouchers, saveLockDate } from '#shared/finance/api.ts';
+import { aBranch, aUser, signIn } from '#tests/support/e2eCompany.ts';
+import {
+  cell,
+  errorDialog,
+  openNewVoucher,
+  postButton,
+  saveButton,
+  title,
+  toasts,
+  typeLines,
+  variance,
+} from '#tests/support/e2eEditor.ts';
+import { expect, test } from '#tests/support/e2eJourney.ts';
+import { draft, posted } from '#tests/support/e2eVouchers.ts';
+
+const twoLines = [
+  { account: '11001', debit: '250' },
+  { account: '41001', credit: '250' },
+];
+
+test('a double click on Post posts once', async ({ page, session }) => {
+  const calls: string[] = [];
+  let release = (): void => undefined;
+  const bothClicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/vouchers/**/post', async (route) => {
+    calls.push(route.request().url());
+    await bothClicked;
+    await route.continue();
+  });
+  await openNewVoucher(page);
+  await typeLines(page, twoLines);
+  await expect(variance(page)).toHaveText('متوازن');
+  await postButton(page).dblclick();
+  await expect(page.getByRole('button', { name: 'جارٍ الترحيل…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(/\/finance\/vouchers\/(?!new)/);
+  await expect(page.getByText('مُرحَّل')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  const { items } = await session.client.call(listVouchers, { query: {} });
+  expect(items.map(({ status, total }) => ({ status, total }))).toEqual([
+    { status: 'posted', total: '250.00' },
+  ]);
+});
+
+test('a reply that was lost after posting is found again by the next press, not posted twice', async ({
+  page,
+  session,
+  noise,
+}) => {
+  noise.expect('/post', 0);
+  let isLost = false;
+  await page.route('**/api/vouchers/**/post', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const { id } = await draft(session);
+  await page.goto(`/finance/vouchers/${id}`);
+  await postButton(page).click();
+  await expect(toasts(page)).toContainText('لا يوجد اتصال بالخادم. تحقق من الشبكة ثم أعد المحاولة.');
+  await postButton(page).click();
+  await expect(page.getByText('مُرحَّل')).toBeVisible();
+  const { items } = await session.client.call(listVouchers, { query: {} });
+  expect(items).toHaveLength(1);
+});
+
+test('a posted voucher is reversed with a reason, and each of the two leads to the other', async ({
+  page,
+  session,
+}) => {
+  const { id, number } = await posted(session);
+  await page.goto(`/finance/vouchers/${id}`);
+  await page.getByRole('button', { name: 'عكس السند' }).click();
+  const dialog = page.getByRole('dialog', { name: `عكس السند ${number}` });
+  await dialog.getByRole('button', { name: 'عكس وترحيل' }).click();
+  await expect(dialog.getByLabel('السبب')).toHaveAccessibleDescription('اكتب سبب العكس');
+  await dialog.getByLabel('السبب').fill('سُجّل مرتين');
+  await dialog.getByRole('button', { name: 'عكس وترحيل' }).click();
+  await expect(toasts(page)).toContainText('رُحّل سند العكس برقم');
+  await expect(page.getByText('معكوس', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'عكس السند' })).toBeHidden();
+  const facts = page.getByRole('main');
+  await facts.getByRole('definition').getByRole('link').click();
+  await expect(title(page)).not.toHaveText(String(number));
+  await expect(facts.getByText('سُجّل مرتين')).toBeVisible();
+  const table = page.getByRole('table', { name: 'بنود السند' });
+  await expect(table.getByRole('row').filter({ hasText: '11001' })).toContainText('115.00');
+  await facts.getByRole('definition').getByRole('link').click();
+  await expect(title(page)).toHaveText(String(number));
+});
+
+test('lines come from a duplicate or by number, and neighbours are one press away', async ({
+  page,
+  session,
+  noise,
+}) => {
+  noise.expect('/by-number/', 404);
+  const first = await posted(session, { narration: 'الأول' });
+  const second = await posted(session, { narration: 'الثاني' });
+  await page.goto(`/finance/vouchers/${first.id}`);
+  await page.getByRole('button', { name: 'السند التالي' }).click();
+  await expect(title(page)).toHaveText(String(second.number));
+  await expect(page.getByRole('button', { name: 'السند التالي' })).toBeDisabled();
+  await page.getByRole('button', { name: 'السند السابق' }).click();
+  await expect(title(page)).toHaveText(String(first.number));
+  await page.getByRole('button', { name: 'نسخ السند' }).click();
+  await expect(cell(page, 'account', 1)).toHaveValue('11001 · الصندوق الرئيسي');
+  await expect(cell(page, 'debit', 1)).toHaveValue('115.00');
+  await expect(page.getByLabel('البيان')).toHaveValue('الأول');
+  const copyFrom = page.getByLabel('نسخ بنود من سند آخر برقمه');
+  await copyFrom.fill('JV-0000');
+  await copyFrom.press('Enter');
+  await expect(copyFrom).toHaveAccessibleDescription('لا يوجد سند مرحّل بالرقم JV-0000');
+  await copyFrom.fill(String(second.number).toLowerCase());
+  await copyFrom.press('Enter');
+  await expect(toasts(page)).toContainText(`أُضيفت 3 بنود من السند ${second.number}`);
+  await expect(cell(page, 'debit', 4)).toHaveValue('115.00');
+  await expect(variance(page)).toHaveText('متوازن');
+  await postButton(page).click();
+  await expect(page.getByText('مُرحَّل')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '11001' })).toHaveCount(2);
+});
+
+test('two people at one draft: the second is asked, and loses nothing without choosing to', async ({
+  page,
+  company,
+  session,
+  openBrowser,
+  noise,
+}) => {
+  noise.expect('/api/vouchers/', 422);
+  const { id } = await draft(session);
+  const accountant = await signIn(company, await aUser(company, ['accountant']));
+  const other = await openBrowser(accountant);
+  for (const each of [page, other]) {
+    await each.goto(`/finance/vouchers/${id}`);
+    await expect(each.getByLabel('البيان')).toHaveValue('بيع نقدي');
+  }
+  await other.getByLabel('البيان').fill('كتبه المحاسب');
+  await saveButton(other).click();
+  await expect(toasts(other)).toContainText('حُفظت المسودة');
+  await page.getByLabel('البيان').fill('كتبته المديرة');
+  await saveButton(page).click();
+  const choice = page.getByRole('dialog', { name: 'غيّر مستخدم آخر هذا السند' });
+  await choice.getByRole('button', { name: 'البقاء هنا' }).click();
+  await expect(page.getByLabel('البيان')).toHaveValue('كتبته المديرة');
+  await saveButton(page).click();
+  await choice.getByRole('button', { name: 'تحميل النسخة الأحدث' }).click();
+  await expect(page.getByLabel('البيان')).toHaveValue('كتبه المحاسب');
+});
+
+test('the lines that balance each branch are shown before posting and stand in the posted voucher', async ({
+  page,
+  company,
+}) => {
+  await aBranch(company);
+  await openNewVoucher(page);
+  await typeLines(page, [
+    { account: '53001', branch: 'جدة', debit: '900' },
+    { account: '11001', credit: '900' },
+  ]);
+  const added = page.getByRole('rowgroup', { name: 'أسطر يضيفها النظام عند الترحيل' });
+  await expect(added.getByRole('row')).toHaveCount(2);
+  await expect(added.getByRole('row').filter({ hasText: 'جدة' })).toContainText('900.00');
+  await expect(added.getByRole('row').filter({ hasText: 'الرياض' })).toContainText('900.00');
+  await postButton(page).click();
+  await expect(page.getByText('مُرحَّل')).toBeVisible();
+  const between = page.getByRole('row').filter({ hasText: '11601' });
+  await expect(between).toHaveCount(2);
+  await expect(between.first()).toContainText('يضيفه النظام ليتوازن الفرع');
+});
+
+test('a period locked meanwhile is told in the error dialog, and the voucher stays as it was typed', async ({
+  page,
+  session,
+  noise,
+}) => {
+  noise.expect('/post', 422);
+  await openNewVoucher(page);
+  await typeLines(page, twoLines);
+  await session.client.call(saveLockDate, { body: { lockDate: session.today } });
+  await postButton(page).click();
+  await expect(errorDialog(page)).toContainText(`الفترة حتى ${session.today} مقفلة، ولا ترحيل فيها.`);
+  await errorDialog(page).getByRole('button', { name: 'موافق' }).click();
+  await expect(errorDialog(page)).toBeHidden();
+  await expect(cell(page, 'debit', 1)).toHaveValue('250.00');
+  await expect(page.getByText('محفوظ', { exact: true })).toBeVisible();
+});
