@@ -15,12 +15,13 @@ import { useWidth } from './useWidth.ts';
 
 type Months = Dashboard['months'];
 
-const heightPx = 250;
-const plot = { top: 12, bottom: 30, values: 56, end: 8 };
+const heightPx = 330;
+const plot = { top: 12, bottom: 30, values: 64, end: 8 };
 const plotHeight = heightPx - plot.top - plot.bottom;
 const barWidthMax = 26;
 const barGap = 3;
 
+// Text at the edge of the plot is anchored by its own end, which in a right-to-left page lies at the left: the same word serves both.
 /** Mirrors a place in a right-to-left page: time runs the way one reads. */
 const placed = (x: number, width: number, size: number): number =>
   direction === 'rtl' ? width - x - size : x;

@@ -58,7 +58,8 @@ const RowCard = <Row extends object>({ row, shown, onSelect, rowActions, tone }:
 export const DataCards = <Row extends object>({ table, label, columns, onEnd, ...props }: Props<Row>) => {
   const { rows } = table.getRowModel();
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
-  const totals = shown.filter((column) => column.total !== undefined && column.kind === 'amount');
+  const totals = shown.filter((column) => column.total && column.kind === 'amount');
+  const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
   return (
     <>
       <ul className={styles['cards']} aria-label={label}>
@@ -69,6 +70,7 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
       {onEnd && <MoreRows count={rows.length} onMore={onEnd} />}
       {totals.length > 0 && (
         <dl className={styles['totals']}>
+          {totalName}
           {totals.map((column) => (
             <div key={column.key}>
               <dt>{column.group === undefined ? column.title : `${column.group} · ${column.title}`}</dt>

@@ -34,8 +34,9 @@ const useVisibleRows = (count: number, onEnd: (() => void) | undefined) => {
   useEffect(() => {
     if (isNearEnd && count > 0) onEnd?.();
   }, [isNearEnd, onEnd, count]);
-  const after = isVirtual ? (count - 1 - last) * rowHeightPx : 0;
-  return { box, first, last, before: first * rowHeightPx, after, virtualizer, isVirtual };
+  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
+  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  return { box, first, last, before, after, virtualizer, isVirtual };
 };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
@@ -49,7 +50,7 @@ const targetOf = (key: string, active: number, last: number): number | null => {
 };
 
 const Spacer = ({ height, span }: { height: number; span: number }) =>
-  height === 0 ? null : (
+  height <= 0 ? null : (
     <tr>
       <td className={styles['spacer']} colSpan={span} height={height} />
     </tr>
@@ -96,6 +97,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
           {rows.slice(first, last + 1).map((row, offset) => (
             <DataRow
               key={row.id}
+              measure={isVirtual ? virtualizer.measureElement : null}
               row={row}
               index={first + offset}
               shown={shown}

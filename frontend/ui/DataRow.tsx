@@ -1,5 +1,6 @@
 // One row of a data table.
 import type { Row as TableRow } from '@tanstack/react-table';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from './Checkbox.tsx';
 import type { DataTableProps } from './DataTable.tsx';
@@ -11,13 +12,16 @@ type Props<Row extends object> = Pick<DataTableProps<Row>, 'onSelect' | 'onOpen'
   shown: readonly DataColumn<Row>[];
   isActive: boolean;
   onActivate: (index: number) => void;
+  /** Tells how tall the row really is, where only some are drawn. */
+  measure: Ref<HTMLTableRowElement>;
 };
 
 export const DataRow = <Row extends object>(props: Props<Row>) => {
-  const { row, index, shown, isActive, onActivate, onSelect, onOpen, rowActions, tone } = props;
+  const { row, index, shown, isActive, onActivate, measure, onSelect, onOpen, rowActions, tone } = props;
   const { t } = useTranslation('ui');
   return (
     <tr
+      ref={measure}
       data-index={index}
       data-tone={tone?.(row.original)}
       aria-rowindex={index + 2}

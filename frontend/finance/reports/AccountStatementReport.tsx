@@ -13,6 +13,7 @@ import { byCode, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { useAccounts } from '../settings/accountQueries.ts';
 import { usePartyNames } from '../vouchers/usePartyNames.ts';
 import { voucherPath } from '../vouchers/voucherPath.ts';
+import styles from './AccountStatementReport.module.css';
 import { ReportBar } from './ReportBar.tsx';
 import { useAccountStatement } from './reportQueries.ts';
 import { StatementExport } from './StatementExport.tsx';
@@ -115,19 +116,21 @@ export const AccountStatementReport = () => {
           }
         />
         {first && <StatementSummary statement={first} />}
-        <DataTable
-          label={t('statement.title')}
-          columns={columns}
-          rows={lines}
-          rowKey={rowKey}
-          loading={asked.account !== '' && query.isPending}
-          failure={query.isError && first === undefined ? query.error.message : undefined}
-          onRetry={() => void query.refetch()}
-          tone={(line) => (line.row === null ? 'total' : undefined)}
-          onOpen={({ row }) => row && void navigate(voucherPath(row.id))}
-          onEnd={loadMore}
-          empty={<EmptyState title={t('statement.choose')} text={t('statement.chooseText')} />}
-        />
+        <div className={styles['table']}>
+          <DataTable
+            label={t('statement.title')}
+            columns={columns}
+            rows={lines}
+            rowKey={rowKey}
+            loading={asked.account !== '' && query.isPending}
+            failure={query.isError && first === undefined ? query.error.message : undefined}
+            onRetry={() => void query.refetch()}
+            tone={(line) => (line.row === null ? 'total' : undefined)}
+            onOpen={({ row }) => row && void navigate(voucherPath(row.id))}
+            onEnd={loadMore}
+            empty={<EmptyState title={t('statement.choose')} text={t('statement.chooseText')} />}
+          />
+        </div>
       </Card>
     </Page>
   );
