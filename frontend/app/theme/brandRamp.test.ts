@@ -38,6 +38,11 @@ describe.each(colours)('the ramp of %s', (colour) => {
     expect(contrastOf(text, tokens['--color-brand-soft'] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('stands out as a chart colour in both modes', () => {
+    expect(contrastOf(brandTokens(colour, 'light')['--chart-1'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(brandTokens(colour, 'dark')['--chart-1'] ?? '', '#1a1e23')).toBeGreaterThanOrEqual(3);
+  });
+
   test('grows lighter from stop to stop', () => {
     const lightness = Object.values(ramp).map((hex) => oklchOf(hex).lightness);
     for (const [at, value] of lightness.entries()) {

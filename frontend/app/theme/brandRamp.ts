@@ -32,7 +32,7 @@ const shadeOf = (base: Oklch, stop: number): Oklch => {
   }
   const part = (stop - 80) / 80;
   const lightness = base.lightness + (lightest - base.lightness) * part ** 0.85;
-  return { ...base, lightness, chroma: base.chroma * (1 - 0.82 * part ** 1.4) };
+  return { ...base, lightness, chroma: base.chroma * (1 - 0.82 * part ** 2) };
 };
 
 /**
@@ -48,4 +48,10 @@ export const brandRamp = (colour: string): BrandVariants => {
     return hexOf(plain);
   };
   return Object.fromEntries(stops.map((stop) => [stop, shade(stop)])) as BrandVariants;
+};
+
+/** The brand as a chart colour on dark: as lively as it is on white, where a plain lighter shade would look washed out. */
+export const brandOnDark = (colour: string): string => {
+  const { chroma, hue } = oklchOf(brandRamp(colour)[80]);
+  return hexOf({ lightness: 0.7, chroma: chroma * 1.3, hue });
 };

@@ -34,6 +34,10 @@ test('readable ones apply in light only', () => {
   expect(companyTokens(settings, 'dark')['--color-text']).toBeUndefined();
 });
 
+test('the second colour of the product keeps its dark shade', () => {
+  expect(companyTokens({ secondary_color: '#d8932a' }, 'dark')['--chart-2']).toBeUndefined();
+});
+
 test('text that is no colour or no sane size changes nothing', () => {
   const tokens = companyTokens({ primary_color: 'url(//evil)', fontSize: '90px' }, 'dark');
   expect(tokens['--color-brand']).toBe(companyTokens(null, 'dark')['--color-brand']);

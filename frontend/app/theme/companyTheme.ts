@@ -45,15 +45,18 @@ const menuTokens = (settings: ThemeSettings, mode: Mode): Tokens => {
   return isHexColour(ground) && reads(text, ground) ? { '--color-menu-item': ground } : {};
 };
 
+/** The product's own second colour has a shade for each mode; a company's is one colour for both. */
+const secondaryTokens = ({ secondary_color: colour }: ThemeSettings): Tokens =>
+  isHexColour(colour) && colour !== neutralTokens('light')['--chart-2'] ? { '--chart-2': colour } : {};
+
 /** Every token that a company changes in a mode. */
 export const companyTokens = (settings: ThemeSettings | null, mode: Mode): Tokens => {
   const brand = brandTokens(brandColourOf(settings), mode);
   if (settings === null) return brand;
-  const secondary = settings.secondary_color;
   return {
     ...brand,
     ...(mode === 'light' ? lightTokens(settings) : {}),
-    ...(isHexColour(secondary) ? { '--chart-2': secondary } : {}),
+    ...secondaryTokens(settings),
     ...menuTokens(settings, mode),
     ...fontSizeOf(settings.fontSize),
   };

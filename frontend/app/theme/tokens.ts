@@ -10,7 +10,7 @@
 //   --color-danger|warning|success (-soft), --color-info       status text, and its quiet background
 //   --chart-1..4, --radius-control|card|dialog, --space-1..5, --row-height, --shadow-pop, --font-size
 
-import { brandRamp } from './brandRamp.ts';
+import { brandOnDark, brandRamp } from './brandRamp.ts';
 
 export type Mode = 'light' | 'dark';
 export type Tokens = Readonly<Record<`--${string}`, string>>;
@@ -90,7 +90,7 @@ export const brandTokens = (colour: string, mode: Mode): Tokens => {
     '--color-brand-strong': isDark ? ramp[120] : ramp[70],
     '--color-brand-soft': isDark ? ramp[30] : ramp[160],
     '--color-brand-deep': ramp[40],
-    '--chart-1': isDark ? ramp[110] : ramp[80],
+    '--chart-1': isDark ? brandOnDark(colour) : ramp[80],
   };
 };
 
