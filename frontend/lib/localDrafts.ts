@@ -10,9 +10,15 @@ const quietly = <Result>(access: () => Result, otherwise: Result): Result => {
   }
 };
 
-// The company and the user are part of every key: nobody sees another's unfinished work on a shared machine.
-const ownerOf = (): string =>
-  `${browserStorage.corp.get()?.code ?? ''}:${browserStorage.user.get()?.id ?? ''}`;
+// The company and the user are part of every key: nobody sees another's unfinished work on a shared machine. A page load
+// belongs to one user, who may be gone from storage, or be replaced by another tab, when the last of the work is kept.
+let owner: string | null = null;
+
+const ownerOf = (): string => {
+  const user = browserStorage.user.get();
+  if (owner === null && user !== null) owner = `${browserStorage.corp.get()?.code ?? ''}:${user.id}`;
+  return owner ?? ':';
+};
 
 const entry = <Value>(prefix: string) => ({
   get: (name: string): Value | null =>
