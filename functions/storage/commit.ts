@@ -1,20 +1,16 @@
 // What "one write" promises: one DynamoDB transaction, all items or none, each failed condition answered by its own refusal.
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import {
-  type DynamoDBDocumentClient,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { itemOf } from './attributeValues.ts';
 import { itemKeys, registryPrefix } from './keys.ts';
-import type { Put, Write } from './writes.ts';
+import type { TableCallInput, TableCalls } from './tableCalls.ts';
+import type { Attributes, Put, Write } from './writes.ts';
 
 /** DynamoDB's limit of items in one transaction. */
 export const writesPerCommitMax = 100;
 
-type Target = { client: DynamoDBDocumentClient; table: string; prefix: string };
+type Target = { calls: TableCalls; table: string; prefix: string };
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type TransactItem = NonNullable<TableCallInput<'TransactWriteItems'>['TransactItems']>[number];
 
 /** The transaction did not happen because somebody else wrote first; `failed` are the positions of the failed conditions. */
 export class CommitConflict extends Error {
@@ -29,12 +25,12 @@ export class CommitConflict extends Error {
 type Condition = {
   ConditionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, unknown>;
+  ExpressionAttributeValues?: ReturnType<typeof itemOf>;
 };
 
 const revCondition = (rev: number, also: Record<string, unknown> = {}): Condition => {
   const names: Record<string, string> = { '#rev': 'rev' };
-  const values: Record<string, unknown> = { ':rev': rev };
+  const values: Attributes = { ':rev': rev };
   const parts = ['#rev = :rev'];
   for (const [index, [name, value]] of Object.entries(also).entries()) {
     names[`#a${index}`] = name;
@@ -44,7 +40,7 @@ const revCondition = (rev: number, also: Record<string, unknown> = {}): Conditio
   return {
     ConditionExpression: parts.join(' AND '),
     ExpressionAttributeNames: names,
-    ExpressionAttributeValues: values,
+    ExpressionAttributeValues: itemOf(values),
   };
 };
 
@@ -57,12 +53,12 @@ const conditionOf = (expect: Write['expect'], also?: Record<string, unknown>): C
 const putItem = (target: Target, put: Put): TransactItem => ({
   Put: {
     TableName: target.table,
-    Item: {
+    Item: itemOf({
       ...put.attributes,
       ...(put.expect === 'new' && put.attributes['rev'] === undefined ? { rev: 1 } : {}),
       ...itemKeys(put.registry ? registryPrefix : target.prefix, put.key, put.indexes),
       ...(put.expiresAt === undefined ? {} : { expiresAt: put.expiresAt }),
-    },
+    }),
     ...conditionOf(put.expect, put.also),
   },
 });
@@ -70,15 +66,21 @@ const putItem = (target: Target, put: Put): TransactItem => ({
 const transactItem = (target: Target, write: Write): TransactItem => {
   if (write.write === 'put') return putItem(target, write);
   const prefix = write.write === 'remove' && write.registry ? registryPrefix : target.prefix;
-  const item = { TableName: target.table, Key: itemKeys(prefix, write.key), ...conditionOf(write.expect) };
+  const key = itemOf(itemKeys(prefix, write.key));
+  const item = { TableName: target.table, Key: key, ...conditionOf(write.expect) };
   if (write.write === 'remove') return { Delete: item };
   return {
     ConditionCheck: { ...item, ConditionExpression: item.ConditionExpression ?? 'attribute_exists(pk)' },
   };
 };
 
+type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
+
+const isCancelled = (error: unknown): error is Cancelled =>
+  error instanceof Error && error.name === 'TransactionCanceledException';
+
 const failureOf = (writes: readonly Write[], error: unknown): unknown => {
-  if (!(error instanceof TransactionCanceledException)) return error;
+  if (!isCancelled(error)) return error;
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.flatMap((reason, index) =>
     reason.Code === 'ConditionalCheckFailed' ? [index] : [],
@@ -101,13 +103,11 @@ export const commit = async (target: Target, writes: readonly Write[], token?: s
   if (writes.length > writesPerCommitMax)
     throw new Error(`A transaction of ${writes.length} writes is too large`);
   try {
-    const answer = await target.client.send(
-      new TransactWriteCommand({
-        TransactItems: writes.map((write) => transactItem(target, write)),
-        ReturnConsumedCapacity: 'TOTAL',
-        ...(token === undefined ? {} : { ClientRequestToken: token }),
-      }),
-    );
+    const answer = await target.calls('TransactWriteItems', {
+      TransactItems: writes.map((write) => transactItem(target, write)),
+      ReturnConsumedCapacity: 'TOTAL',
+      ...(token === undefined ? {} : { ClientRequestToken: token }),
+    });
     return (answer.ConsumedCapacity ?? []).reduce((sum, capacity) => sum + (capacity.CapacityUnits ?? 0), 0);
   } catch (error) {
     throw failureOf(writes, error);
