@@ -6,6 +6,7 @@ import { DataHead } from './DataHead.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataTable.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
+import { MoreRows } from './MoreRows.tsx';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -29,10 +30,10 @@ const useVisibleRows = (count: number, onEnd: (() => void) | undefined) => {
   const items = virtualizer.getVirtualItems();
   const first = isVirtual ? (items[0]?.index ?? 0) : 0;
   const last = isVirtual ? (items.at(-1)?.index ?? 0) : count - 1;
-  const isNearEnd = last >= count - 10;
-  // `count` is a dependency so that a page that came in asks for the next when it, too, is in view.
+  const isNearEnd = isVirtual && last >= count - 10;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came in asks for the next when it, too, is in view
   useEffect(() => {
-    if (isNearEnd && count > 0) onEnd?.();
+    if (isNearEnd) onEnd?.();
   }, [isNearEnd, onEnd, count]);
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
@@ -126,6 +127,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
           </tfoot>
         )}
       </table>
+      {onEnd && !isVirtual && <MoreRows count={rows.length} onMore={onEnd} />}
     </section>
   );
 };
