@@ -19,6 +19,8 @@ const origin = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  // Each journey has a company of its own, so none waits for another.
+  fullyParallel: true,
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   forbidOnly: true,
