@@ -65,12 +65,14 @@ export const title = (page: Page): Locator => page.getByRole('heading', { level:
 /** The dialog of refusals and failures, which one reads and confirms. */
 export const errorDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: 'خطأ' });
 
+const pressesMax = 90;
+
 /** Presses Tab until the element has the focus: how a page is walked without a mouse. */
-export const tabTo = async (page: Page, target: Locator, most = 90): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < pressesMax; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 };

@@ -1,0 +1,149 @@
+// The frame around the screens: the menu of each role, its search, addresses in any spelling, a phone, dark, and a company's colours.
+import { aCompany, password, setTheme } from '#tests/support/e2eCompany.ts';
+import { cell, choose, postButton, title, variance } from '#tests/support/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'القائمة الرئيسية' });
+
+test.describe('a user without roles', () => {
+  test.use({ as: 'none' });
+
+  test('sees no menu item, no quick link and no figures', async ({ page, session }) => {
+    expect(session.user.roles).toEqual([]);
+    await page.goto('/admin');
+    await expect(title(page)).toHaveText('لوحة التحكم');
+    await expect(menu(page).getByRole('link')).toHaveCount(0);
+    await expect(menu(page).getByRole('button')).toHaveCount(0);
+    await expect(page.getByLabel('ابحث في القائمة')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'روابط سريعة' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'أرقام الشهر' })).toBeHidden();
+  });
+});
+
+test.describe('an accountant', () => {
+  test.use({ as: 'accountant' });
+
+  test('sees finance, and the search finds its screens 300 ms after the last key', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/admin');
+    await expect(title(page)).toHaveText('لوحة التحكم');
+    await expect(menu(page).getByRole('button', { name: 'المالية' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(menu(page).getByRole('button', { name: 'إعدادات النظام' })).toBeHidden();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel('ابحث في القائمة').fill('trial');
+    await page.clock.runFor(299);
+    await expect(menu(page).getByRole('link', { name: 'لوحة التحكم' })).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(menu(page).getByRole('link')).toHaveText(['ميزان المراجعة']);
+    await page.getByLabel('ابحث في القائمة').fill('لا شيء كهذا');
+    await page.clock.runFor(300);
+    await expect(menu(page)).toContainText('لا توجد نتائج مطابقة');
+    await page.getByRole('button', { name: 'مسح البحث' }).click();
+    await page.clock.runFor(300);
+    await menu(page).getByRole('button', { name: 'المالية' }).click();
+    await menu(page).getByRole('link', { name: 'السندات' }).click();
+    await expect(title(page)).toHaveText('السندات');
+    await expect(menu(page).getByRole('link', { name: 'السندات' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test('addresses are understood in either spelling and any letter case, unknown ones lead to the not-found page', async ({
+  page,
+}) => {
+  await page.goto('/finance/reports/trial-balance?from=2026-01-01&to=2026-06-30');
+  await expect(page).toHaveURL('/finance/reports/trialBalance?from=2026-01-01&to=2026-06-30');
+  await expect(title(page)).toHaveText('ميزان المراجعة');
+  await page.goto('/FINANCE/Vouchers/List?status=draft');
+  await expect(title(page)).toHaveText('السندات');
+  await expect(page.getByRole('tab', { name: 'مسودة' })).toHaveAttribute('aria-selected', 'true');
+  expect(new URL(page.url()).search).toBe('?status=draft');
+  for (const path of ['/nowhere', '/finance/vouchers/list/further', '/pms/projects']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/404');
+    await expect(page.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'إلى لوحة التحكم' }).click();
+  await expect(title(page)).toHaveText('لوحة التحكم');
+  await page.goto('/');
+  await expect(page).toHaveURL('/admin');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu comes over the page and goes, and a voucher is typed and posted', async ({ page }) => {
+    await page.goto('/admin');
+    const toggle = page.getByRole('button', { name: 'إظهار القائمة أو طيها' });
+    await expect(menu(page)).toBeHidden();
+    await toggle.click();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await toggle.click();
+    await page.getByRole('button', { name: 'إغلاق القائمة' }).click({ position: { x: 20, y: 400 } });
+    await expect(menu(page)).toBeHidden();
+    await toggle.click();
+    await menu(page).getByRole('button', { name: 'المالية' }).click();
+    await menu(page).getByRole('link', { name: 'سند جديد' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(title(page)).toHaveText('سند جديد');
+    await choose(cell(page, 'account', 1), 'صندوق');
+    await cell(page, 'debit', 1).fill('75');
+    await choose(cell(page, 'account', 2), '41002');
+    await cell(page, 'credit', 2).fill('75');
+    await expect(variance(page)).toHaveText('متوازن');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'nothing is wider than the phone').toBeLessThanOrEqual(390);
+    await postButton(page).click();
+    await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'بنود السند' }).getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('dark is chosen once and stays, as a class on the page', async ({ page }) => {
+  const root = page.locator('html');
+  await page.goto('/admin');
+  await expect(root).not.toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'المظهر الداكن' }).click();
+  await expect(root).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(root).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'المظهر الفاتح' }).click();
+  await expect(root).not.toHaveClass(/dark/);
+});
+
+test('a company has its own colours, and the next company at the same browser does not get them', async ({
+  page,
+  company,
+  session,
+}) => {
+  const brand = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim());
+  const storedTheme = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('theme_settings') ?? '{}') as { company?: string });
+  await setTheme(company, { primary_color: '#7a1f5c' });
+  await page.goto('/404');
+  const plain = await brand();
+  await page.goto('/admin');
+  await expect.poll(brand).not.toBe(plain);
+  expect(await storedTheme()).toMatchObject({
+    company: session.corp.code,
+    revision: 2,
+    settings: { primary_color: '#7a1f5c' },
+  });
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  expect(await brand()).toBe(plain);
+  const next = await aCompany();
+  await page.getByLabel('رمز الشركة', { exact: true }).fill(next.code);
+  await page.getByLabel('اسم المستخدم أو البريد الإلكتروني').fill('admin');
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await expect(title(page)).toHaveText('لوحة التحكم');
+  await expect.poll(storedTheme).toMatchObject({ company: next.code });
+  expect(await brand()).toBe(plain);
+});

@@ -1,0 +1,150 @@
+// Accessibility: axe finds nothing serious on any page, in light and dark, on a desk and on a phone.
+import AxeBuilder from '@axe-core/playwright';
+import { aCompany, type Company, type SignedIn, signIn } from '#tests/support/e2eCompany.ts';
+import { cell, title } from '#tests/support/e2eEditor.ts';
+import { test as base, expect, type Page } from '#tests/support/e2eJourney.ts';
+import { draft, posted } from '#tests/support/e2eVouchers.ts';
+
+type Books = { company: Company; admin: SignedIn; draftId: string; postedId: string };
+
+const openBooks = async (): Promise<Books> => {
+  const company = await aCompany();
+  const admin = await signIn(company, company.admin);
+  const { id: postedId } = await posted(admin);
+  const { id: draftId } = await draft(admin, { reference: 'INV-7', narration: 'مسودة للمراجعة' });
+  return { company, admin, draftId, postedId };
+};
+
+/** Looking changes nothing, so all pages of a worker look at the same books. */
+const test = base.extend<object, { books: Books }>({
+  books: [async ({ browserName: _ }, use) => use(await openBooks()), { scope: 'worker' }],
+  company: async ({ books }, use) => use(books.company),
+  seat: async ({ books, as }, use) => use(as === 'nobody' ? null : books.admin),
+});
+
+type Screen = {
+  name: string;
+  as?: 'nobody';
+  open: (page: Page, books: Books) => Promise<void>;
+};
+
+const heading = (page: Page, name: string) => expect(title(page)).toHaveText(name);
+
+const screens: readonly Screen[] = [
+  {
+    name: 'the login page with its complaints',
+    as: 'nobody',
+    open: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+      await expect(page.getByText('فضلاً أدخل رمز الشركة')).toBeVisible();
+    },
+  },
+  {
+    name: 'the page that opens a company',
+    as: 'nobody',
+    open: async (page) => {
+      await page.goto('/signup');
+      await page.getByLabel('رمز الشركة').fill('A');
+      await page.getByRole('button', { name: 'إنشاء الشركة' }).click();
+      await expect(page.getByLabel('رمز الشركة')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the not-found page',
+    as: 'nobody',
+    open: async (page) => {
+      await page.goto('/404');
+      await expect(page.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the dashboard',
+    open: async (page) => {
+      await page.goto('/admin');
+      await expect(page.getByRole('list', { name: 'أرقام الشهر' }).getByRole('listitem')).toHaveCount(5);
+    },
+  },
+  {
+    name: 'a draft in the voucher editor',
+    open: async (page, { draftId }) => {
+      await page.goto(`/finance/vouchers/${draftId}`);
+      await expect(cell(page, 'credit', 3)).toHaveValue('15.00');
+      await cell(page, 'account', 3).click();
+      await cell(page, 'account', 3).pressSequentially('صندوق');
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'a posted voucher',
+    open: async (page, { postedId }) => {
+      await page.goto(`/finance/vouchers/${postedId}`);
+      await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the list of vouchers with its filters open',
+    open: async (page) => {
+      await page.goto('/finance/vouchers/list?type=journal');
+      await expect(page.getByText('مسودة للمراجعة')).toBeVisible();
+      await page.getByRole('button', { name: 'تصفية', exact: true }).click();
+      await expect(page.getByLabel('النوع', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the chart of accounts',
+    open: async (page) => {
+      await page.goto('/finance/settings/accounts');
+      await heading(page, 'دليل الحسابات');
+      await expect(page.getByText('الأصول المتداولة')).toBeVisible();
+    },
+  },
+  {
+    name: 'the trial balance',
+    open: async (page) => {
+      await page.goto('/finance/reports/trialBalance');
+      await expect(page.getByText('مبيعات البضائع')).toBeVisible();
+    },
+  },
+  {
+    name: 'the account statement',
+    open: async (page) => {
+      await page.goto('/finance/reports/accountStatement?account=11001');
+      await expect(page.getByText('بيع نقدي')).toBeVisible();
+    },
+  },
+];
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** Rules of WCAG 2.0 to 2.2, levels A and AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const findings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready);
+  // Nodes of the menus' keyboard helper, which hold nothing and are never seen.
+  const axe = new AxeBuilder({ page }).withTags(tags).exclude('[data-tabster-dummy]');
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.any[0]?.message ?? ''}`));
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`in ${theme} on a ${size}`, () => {
+      test.use({ theme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      for (const { name, as = 'admin', open } of screens) {
+        test.describe(() => {
+          test.use({ as });
+
+          test(`${name} can be read and used by all`, async ({ page, books }) => {
+            await open(page, books);
+            expect(await findings(page)).toEqual([]);
+          });
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,116 @@
+// What leaves the product as a file: the trial balance in three formats with the same totals, and the printed voucher.
+import { readFile } from 'node:fs/promises';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { posted } from '#tests/support/e2eVouchers.ts';
+import { readPdf } from '#tests/support/readPdf.ts';
+
+const totals = ['0.00', '0.00', '2230.61', '2230.61', '2000.61', '2000.61'];
+
+/** Chooses a format and waits for the file. */
+const exported = async (page: Page, format: string) => {
+  await page.getByRole('button', { name: 'تصدير' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+test('the trial balance leaves as CSV, spreadsheet and PDF with the totals of the screen', async ({
+  page,
+  session,
+}) => {
+  await posted(session);
+  await posted(session, {
+    lines: [
+      { account: '11101', debit: '2000.61' },
+      { account: '31001', credit: '2000.61' },
+    ],
+  });
+  await posted(session, {
+    lines: [
+      { account: '41001', debit: '100.00' },
+      { account: '21301', debit: '15.00' },
+      { account: '11001', credit: '115.00' },
+    ],
+  });
+  await page.goto('/finance/reports/trialBalance');
+  const footer = page.getByRole('table', { name: 'ميزان المراجعة' }).getByRole('row').last();
+  await expect(footer).toContainText('2,230.61');
+  const cells = await footer.getByRole('cell').allInnerTexts();
+  expect(cells.slice(1).map((cell) => cell.replaceAll(',', ''))).toEqual(totals);
+
+  const csv = await exported(page, 'ملف CSV');
+  expect(csv.name).toMatch(/^ميزان المراجعة .*\.csv$/);
+  const lines = csv.bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines.at(-1)?.split(',').slice(2)).toEqual(totals);
+
+  const xlsx = await exported(page, 'ملف Excel');
+  const [sheet] = await readXlsxFile(xlsx.bytes);
+  const last = sheet?.data.findLast((row) => row.includes('الإجمالي')) ?? [];
+  expect(last.filter((cell) => typeof cell === 'number')).toEqual(totals.map(Number));
+
+  const pdf = await exported(page, 'ملف PDF');
+  const figures = readPdf(pdf.bytes)
+    .flatMap(({ words }) => words)
+    .map(({ text }) => text.replaceAll(',', ''));
+  for (const figure of new Set(totals)) expect(figures).toContain(figure);
+});
+
+test('the list of vouchers leaves with every voucher of its filters', async ({ page, session }) => {
+  const first = await posted(session);
+  const receipt = await posted(session, {
+    type: 'receipt',
+    narration: 'تحصيل نقدي',
+    lines: [
+      { account: '11001', debit: '40.00' },
+      { account: '41001', credit: '40.00' },
+    ],
+  });
+  await page.goto('/finance/vouchers/list');
+  await page.getByRole('button', { name: 'تصفية' }).click();
+  await page.getByLabel('النوع', { exact: true }).selectOption('سند قبض');
+  await expect(page.getByRole('link', { name: String(first.number) })).toBeHidden();
+  const csv = (await exported(page, 'ملف CSV')).bytes.toString('utf8');
+  expect(csv).toContain(String(receipt.number));
+  expect(csv).not.toContain(String(first.number));
+});
+
+test('a printed voucher opens beside the page with its number, its poster and its amounts', async ({
+  page,
+  context,
+  session,
+}) => {
+  const { id, number } = await posted(session);
+  // The PDF is drawn in the browser: what is handed to the new tab is kept for reading.
+  await context.addInitScript(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (source: Blob | MediaSource) => {
+      const address = make(source);
+      if (source instanceof Blob)
+        void source.arrayBuffer().then((buffer) => {
+          const text = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('');
+          Object.assign(window, { printed: btoa(text) });
+        });
+      return address;
+    };
+  });
+  await page.goto(`/finance/vouchers/${id}`);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'طباعة' }).click(),
+  ]);
+  expect(tab.url()).toMatch(/^blob:/);
+  const printed = await page.waitForFunction(() => (window as { printed?: string }).printed);
+  const bytes = Buffer.from((await printed.jsonValue()) ?? '', 'base64');
+  const words = readPdf(bytes)
+    .flatMap((sheet) => sheet.words)
+    .map(({ text }) => text);
+  expect(words).toContain(number);
+  expect(words.filter((word) => word === '115.00').length).toBeGreaterThanOrEqual(2);
+});
