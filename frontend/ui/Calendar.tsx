@@ -84,6 +84,7 @@ export const Calendar = ({ value, onPick, onClose }: Props) => {
                   <button
                     type="button"
                     data-day={date}
+                    data-hijri={hijriParts(date).day}
                     data-outside={monthOf(date) !== monthOf(day)}
                     aria-pressed={date === value}
                     aria-current={date === today ? 'date' : undefined}
@@ -93,7 +94,6 @@ export const Calendar = ({ value, onPick, onClose }: Props) => {
                     onKeyDown={press}
                   >
                     {Number(date.slice(8))}
-                    <small>{hijriParts(date).day}</small>
                   </button>
                 </td>
               ))}

@@ -70,7 +70,10 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
       {onEnd && <MoreRows count={rows.length} onMore={onEnd} />}
       {totals.length > 0 && (
         <dl className={styles['totals']}>
-          {totalName}
+          <div>
+            <dt>{totalName}</dt>
+            <dd />
+          </div>
           {totals.map((column) => (
             <div key={column.key}>
               <dt>{column.group === undefined ? column.title : `${column.group} · ${column.title}`}</dt>

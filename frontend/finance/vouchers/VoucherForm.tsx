@@ -52,9 +52,11 @@ const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
   // The cell that had the focus when the draft got its address takes it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
   useEffect(() => {
-    if (handoff?.focus) lines.current?.focusCell(handoff.focus);
-    else if (voucher === null && !isNarrow)
-      lines.current?.focusCell({ key: draft.lines[0]?.key ?? 0, field: 'account' });
+    const first =
+      voucher === null && !isNarrow ? { key: draft.lines[0]?.key ?? 0, field: 'account' as const } : null;
+    const cell = handoff?.focus ?? first;
+    // The grid draws at once to find the cell, which React allows only after it has finished drawing.
+    if (cell) queueMicrotask(() => lines.current?.focusCell(cell));
   }, []);
 
   const { setFaults } = work;
