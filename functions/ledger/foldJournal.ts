@@ -82,15 +82,17 @@ const isSettled = (
     return !state.touched.includes(name) || bucket?.fold === state.fold;
   });
 
-/** One round; returns how many entries it folded (0: nothing to do), or null when somebody else was in the way. */
-const foldOnce = async (store: Store): Promise<number | null> => {
+/** What a round left: nothing that it saw, something for another round, or it met somebody else. */
+export type RoundEnd = 'upToDate' | 'more' | 'raced';
+
+const foldOnce = async (store: Store): Promise<RoundEnd> => {
   const { state, heads } = await readLedgerView(store, balanceFoldKey);
   const round = await collect(store, state, heads);
-  if (round.entries === 0) return 0;
+  if (round.entries === 0) return 'upToDate';
   const names = [...round.buckets.keys()];
   const items = await store.getAll(names.map(keyOfBucket));
   const before = items.map((item) => (item ? bucketOf(item) : null));
-  if (!isSettled(names, before, state)) return null;
+  if (!isSettled(names, before, state)) return 'raced';
   const fold = state.fold + 1;
   const writes = [...round.buckets].map(([name, delta], index) =>
     bucketWrite(name, delta, { before: before[index] ?? null, fold }),
@@ -99,30 +101,29 @@ const foldOnce = async (store: Store): Promise<number | null> => {
     advanceFold(balanceFoldKey, state, { fold, lanes: round.lanes, touched: names }),
     ...writes,
   ]);
-  return round.entries;
+  return heads.every((head) => round.lanes[head.lane] === head.seq) ? 'upToDate' : 'more';
 };
 
 const isRace = (error: unknown): boolean => error instanceof CommitConflict || error instanceof JournalHole;
 
-/** A round that met somebody else counts as null. */
-const raced = async (once: () => Promise<number | null>): Promise<number | null> => {
+const raced = async (once: () => Promise<RoundEnd>): Promise<RoundEnd> => {
   try {
     return await once();
   } catch (error) {
-    if (isRace(error)) return null;
+    if (isRace(error)) return 'raced';
     throw error;
   }
 };
 
 const racesMax = 5;
 
-/** Runs rounds until nothing is left, or somebody else does the work. */
-export const foldUntilDone = async (once: () => Promise<number | null>): Promise<void> => {
+/** Runs rounds until one has taken all it saw, or somebody else does the work. What is posted meanwhile waits for its own request: chasing every single posting would cost more than the postings. */
+export const foldUntilDone = async (once: () => Promise<RoundEnd>): Promise<void> => {
   let races = 0;
   while (races <= racesMax) {
-    const folded = await raced(once);
-    if (folded === 0) return;
-    races = folded === null ? races + 1 : 0;
+    const end = await raced(once);
+    if (end === 'upToDate') return;
+    races = end === 'raced' ? races + 1 : 0;
     if (races > 0) await pause(5 * races);
   }
 };

@@ -3,7 +3,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite, type Write } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { foldUntilDone } from './foldJournal.ts';
+import { foldUntilDone, type RoundEnd } from './foldJournal.ts';
 import { advanceFold, type FoldState, readLedgerView, tailLength } from './foldState.ts';
 import { readEntries } from './journalTail.ts';
 import { statementFoldKey, statementPartition } from './ledgerKeys.ts';
@@ -70,11 +70,12 @@ const chunkWrite = (name: string, lines: readonly StatementLine[], fold: number)
   });
 };
 
-const foldOnce = async (store: Store, entriesMin: number): Promise<number> => {
+const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => {
   const view = await readLedgerView(store, statementFoldKey);
-  if (tailLength(view) < entriesMin) return 0;
+  const waiting = tailLength(view);
+  if (waiting < entriesMin) return 'upToDate';
   const round = await collect(store, view.state, view.heads);
-  if (round.entries === 0) return 0;
+  if (round.entries === 0) return 'upToDate';
   const fold = view.state.fold + 1;
   await store.commit([
     advanceFold(statementFoldKey, view.state, {
@@ -84,7 +85,7 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<number> => {
     }),
     ...[...round.chunks].map(([name, lines]) => chunkWrite(name, lines, fold)),
   ]);
-  return round.entries;
+  return waiting - round.entries < entriesMin ? 'upToDate' : 'more';
 };
 
 /** Brings the statement chunks close to the heads; a short tail stays where it is. */

@@ -13,7 +13,7 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { readVoucher } from './readVoucher.ts';
 import { checkedLines, postedVoucher, postingOf } from './voucherPosting.ts';
 import { type Voucher, voucherViewOf } from './voucherRecords.ts';
-import { voucherWarnings } from './voucherWarnings.ts';
+import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
 
 type Answer = VoucherView & { warnings: Warning[] };
 
@@ -22,13 +22,13 @@ const answerOf = (context: SessionContext, voucher: Voucher, warnings: Warning[]
   warnings,
 });
 
-/** One try on the head as it stands; a lost race is tried again by the lane. */
-const postOnce = (context: SessionContext, draft: Voucher): Promise<Answer> =>
+/** One try on the head as it stands; a lost race is tried again by the lane. What can be read before does not keep the lane waiting. */
+const postOnce = (context: SessionContext, draft: Voucher, repeated: Warning[]): Promise<Answer> =>
   inLane(context.store, draft.branch, async (head) => {
     const { rules } = head;
     const facts = await factsAt(context.store, rules);
     const lines = await checkedLines(context, draft, { facts, rules });
-    const warnings = await voucherWarnings(context, draft, facts.chart);
+    const warnings = [...repeated, ...inventoryWarnings(context, draft, facts.chart)];
     const posting = postingOf(context, draft, { facts, rules, lines });
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;
@@ -58,5 +58,8 @@ export const postVoucher = operation(api.postVoucher, async (context, { params, 
   const voucher = await readVoucher(context, params.id);
   if (voucher.status === 'posted') return answerOf(context, voucher, []);
   refuseUnless(body?.rev === undefined || body.rev === voucher.rev, 'voucher.changed');
-  return postOnce(context, voucher).catch((error: unknown) => firstResult(context, params.id, error));
+  const repeated = await repeatedReference(context, voucher);
+  return postOnce(context, voucher, repeated).catch((error: unknown) =>
+    firstResult(context, params.id, error),
+  );
 });

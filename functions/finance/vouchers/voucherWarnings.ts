@@ -12,7 +12,8 @@ const warningOf = (context: SessionContext, code: string, details: Record<string
   details,
 });
 
-const repeatedReference = async (context: SessionContext, voucher: Voucher): Promise<Warning[]> => {
+/** Another posted voucher with the same reference: typed twice, or the supplier's number used again. */
+export const repeatedReference = async (context: SessionContext, voucher: Voucher): Promise<Warning[]> => {
   if (voucher.reference === '') return [];
   const { items } = await context.store.page({
     index: 'gsi3',
@@ -36,12 +37,3 @@ export const inventoryWarnings = (
   if (!line) return [];
   return [warningOf(context, 'voucher.moduleAccount', { position: index + 1, account: line.account })];
 };
-
-export const voucherWarnings = async (
-  context: SessionContext,
-  voucher: Voucher,
-  chart: Chart,
-): Promise<Warning[]> => [
-  ...(await repeatedReference(context, voucher)),
-  ...inventoryWarnings(context, voucher, chart),
-];
