@@ -80,6 +80,8 @@ test('amounts add up exactly, and what is no amount counts as nothing', () => {
   expect(totals).toEqual({ debit: 30n, credit: 30n, variance: 0n });
   expect(isAmountEntry('1.005', 2)).toBe(false);
   expect(isAmountEntry('-1', 2)).toBe(false);
+  expect(isAmountEntry('1234567890123456', 2)).toBe(false);
+  expect(isAmountEntry('123456789012345.67', 2)).toBe(true);
   expect(isAmountEntry('1.005', 3)).toBe(true);
   expect(isAmountEntry('', 2)).toBe(true);
 });
