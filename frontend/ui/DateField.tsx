@@ -76,7 +76,10 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
             onFocus={(event) => {
               if (draft === null) setDraft(dateEntryText(value));
               const input = event.currentTarget;
-              requestAnimationFrame(() => input.select());
+              // Selecting focuses too: whoever has tabbed on meanwhile is not called back.
+              requestAnimationFrame(() => {
+                if (document.activeElement === input) input.select();
+              });
             }}
             onChange={(event) => setDraft(event.target.value)}
             onBlur={(event) => commit(event.target.value)}
