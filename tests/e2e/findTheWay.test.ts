@@ -125,10 +125,11 @@ test('a company has its own colours, and the next company at the same browser do
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim());
   const storedTheme = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('theme_settings') ?? '{}') as { company?: string });
-  await setTheme(company, { primary_color: '#7a1f5c' });
-  await page.goto('/404');
-  const plain = await brand();
   await page.goto('/admin');
+  await expect.poll(storedTheme).toMatchObject({ company: session.corp.code });
+  const plain = await brand();
+  await setTheme(company, { primary_color: '#7a1f5c' });
+  await page.reload();
   await expect.poll(brand).not.toBe(plain);
   expect(await storedTheme()).toMatchObject({
     company: session.corp.code,
