@@ -1,6 +1,7 @@
 // A window over the page: in the middle, or a drawer at the end side. Escape closes it, the focus stays inside and comes back.
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { registerModal } from '#frontend/lib/modals.ts';
 import styles from './Dialog.module.css';
@@ -31,9 +32,12 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A question asked inside a form must not send that form as well.
+    event.stopPropagation();
     onSubmit?.();
   };
-  return (
+  // At the end of the page, because a form may not stand inside another.
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles['dialog']}
@@ -56,6 +60,7 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
         <div className={styles['body']}>{children}</div>
         {actions !== undefined && <footer className={styles['foot']}>{actions}</footer>}
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };
