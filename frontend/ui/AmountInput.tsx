@@ -2,6 +2,7 @@
 import { type ComponentProps, useState } from 'react';
 import { latinDigits, normaliseNumber } from '#shared/kernel/numberEntry.ts';
 import { moneyText } from './MoneyText.tsx';
+import { selectOnEntry } from './selectOnEntry.ts';
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
 
@@ -36,7 +37,9 @@ export const AmountInput = ({ value, onChange, currency = 'SAR', onFocus, onBlur
         setDraft(text);
         onChange(amountOf(text));
       }}
+      onClick={selectOnEntry.onClick}
       onFocus={(event) => {
+        selectOnEntry.onFocus(event);
         setDraft(value);
         onFocus?.(event);
       }}

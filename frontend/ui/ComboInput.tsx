@@ -2,6 +2,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
 import { OptionList } from './OptionList.tsx';
 import { type OptionSource, optionText, type PickOption } from './options.ts';
+import { selectOnEntry } from './selectOnEntry.ts';
 import { useCombo } from './useCombo.ts';
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'role'>;
@@ -51,11 +52,12 @@ export const ComboInput = ({
         value={combo.query ?? (value === null ? '' : optionText(value))}
         onChange={(event) => combo.type(event.target.value)}
         onClick={(event) => {
+          selectOnEntry.onClick(event);
           native.onClick?.(event);
           if (native.readOnly !== true && opensOnArrow && !combo.open) combo.show('');
         }}
         onFocus={(event) => {
-          event.target.select();
+          selectOnEntry.onFocus(event);
           native.onFocus?.(event);
         }}
         onBlur={(event) => {

@@ -1,7 +1,7 @@
 // A field for a calendar day: typed in any usual form, or picked; the Hijri day stands below.
 
 import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/locale.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -43,6 +43,12 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
   const box = useRef<HTMLDivElement>(null);
   const { draft, wrong, setDraft, setWrong, commit } = useEntry(value, onChange);
   const close = useCallback(() => setOpen(false), []);
+  const entered = useRef<HTMLInputElement | null>(null);
+  // The text is chosen in the same moment in which it takes the form that is typed, so that no key comes between.
+  useLayoutEffect(() => {
+    if (entered.current?.value) entered.current.select();
+    entered.current = null;
+  });
   const pick = (date: string) => {
     setWrong(false);
     setDraft(null);
@@ -74,12 +80,8 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
             placeholder={t('date.placeholder')}
             value={draft ?? (value === '' ? '' : formatDate(value, locale))}
             onFocus={(event) => {
+              entered.current = event.currentTarget;
               if (draft === null) setDraft(dateEntryText(value));
-              const input = event.currentTarget;
-              // Selecting focuses too: whoever has tabbed on meanwhile is not called back.
-              requestAnimationFrame(() => {
-                if (document.activeElement === input) input.select();
-              });
             }}
             onChange={(event) => setDraft(event.target.value)}
             onBlur={(event) => commit(event.target.value)}

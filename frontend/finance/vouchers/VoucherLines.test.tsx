@@ -1,0 +1,146 @@
+// The voucher grid by keyboard: account, text, amounts, the filled variance, new and deleted lines.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useMemo, useReducer, useRef } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { startTexts } from '#frontend/lib/i18n.ts';
+import { type PickOption, searchIn } from '#frontend/ui/options.ts';
+import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import type { LineGrid } from './LineInput.tsx';
+import type { Picks, VoucherFacts } from './useVoucherFacts.ts';
+import { type LinesControl, VoucherLines } from './VoucherLines.tsx';
+import { changeDraft, type DraftLine, newDraft } from './voucherDraft.ts';
+import { noFaults } from './voucherFaults.ts';
+
+beforeAll(async () => {
+  await startTexts();
+  await i18next.loadNamespaces(['ui', 'finance']);
+});
+
+const account = (code: string, name: string, control: LedgerAccount['control']): LedgerAccount => ({
+  ...{
+    code,
+    name: code,
+    name_ar: name,
+    parent: null,
+    group: false,
+    root: 'asset',
+    subtype: '',
+    cashFlow: '',
+  },
+  ...{ control, mapping: null, currency: null, branches: [], active: true, rev: 1 },
+});
+
+const accounts = [
+  account('11001', 'الصندوق الرئيسي', 'cash'),
+  account('11201', 'ذمم العملاء', 'receivable'),
+  account('52030', 'إيجار المكتب', 'none'),
+];
+
+const picksOf = (options: PickOption[]): Picks => ({
+  source: searchIn(options),
+  byCode: (code) => options.find((option) => option.key === code) ?? null,
+});
+
+const facts: VoucherFacts = {
+  ...{ types: [], branches: [], ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
+  chart: chartOf(accounts),
+  rules: { rev: 1, years: [], lockDate: null, interBranchAccount: null },
+  accounts: picksOf(accounts.map(({ code, name_ar }) => ({ key: code, code, label: name_ar }))),
+  costCentres: picksOf([]),
+  branchPicks: picksOf([]),
+};
+
+const header = { type: 'journal', date: '', branch: '01', reference: '', referenceDate: '', narration: '' };
+
+const Grid = ({ lines }: { lines?: Partial<DraftLine>[] }) => {
+  const [draft, dispatch] = useReducer(changeDraft, newDraft(header, lines));
+  const control = useRef<LinesControl>(null);
+  const grid: LineGrid = useMemo(
+    () => ({
+      facts,
+      fields: ['account', 'party', 'text', 'debit', 'credit'],
+      partyByCode: () => null,
+      onChange: (key, field, value) => dispatch({ do: 'setLine', key, field, value }),
+      onChooseParty: () => undefined,
+      onCreateParty: undefined,
+      onCreateCostCentre: undefined,
+    }),
+    [],
+  );
+  return <VoucherLines ref={control} lines={draft.lines} grid={grid} faults={noFaults} dispatch={dispatch} />;
+};
+
+const cell = (field: string, line: number) =>
+  screen.getByRole(field === 'الحساب' || field === 'الطرف' ? 'combobox' : 'textbox', {
+    name: `${field}، السطر ${line}`,
+  });
+const lineCount = () => screen.getAllByRole('rowheader').length;
+
+test('a whole entry by keyboard, with Arabic digits and the variance filled', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('ايجار{Enter}');
+  expect(cell('الحساب', 1)).toHaveValue('52030 · إيجار المكتب');
+  expect(cell('الشرح', 1)).toHaveFocus();
+  await userEvent.keyboard('فبراير{Enter}');
+  expect(cell('مدين', 1)).toHaveFocus();
+  await userEvent.keyboard('١٢٥٠٫٥{Enter}');
+  expect(cell('الحساب', 2)).toHaveFocus();
+  await userEvent.keyboard('11001{Enter}{Enter}');
+  expect(cell('مدين', 2)).toHaveFocus();
+  await userEvent.keyboard('=');
+  expect(cell('دائن', 2)).toHaveFocus();
+  expect(cell('دائن', 2)).toHaveValue('1250.50');
+  expect(cell('مدين', 1)).toHaveValue('1,250.50');
+});
+
+test('an account that needs a party leads to it', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('11201{Enter}');
+  expect(cell('الطرف', 1)).toHaveFocus();
+  expect(cell('الطرف', 1)).toBeRequired();
+});
+
+test('typing a credit clears the debit', async () => {
+  render(<Grid lines={[{ account: '11001', debit: '5' }]} />);
+  await userEvent.click(cell('دائن', 1));
+  await userEvent.keyboard('7');
+  expect(cell('مدين', 1)).toHaveValue('');
+});
+
+test('Enter in the last cell makes a new line, Alt and Delete takes one away', async () => {
+  render(<Grid lines={[{ account: '11001', credit: '5' }]} />);
+  await userEvent.click(cell('دائن', 1));
+  await userEvent.keyboard('{Enter}');
+  expect(lineCount()).toBe(2);
+  expect(cell('الحساب', 2)).toHaveFocus();
+  await userEvent.keyboard('{Alt>}{Delete}{/Alt}');
+  expect(lineCount()).toBe(1);
+  expect(cell('الحساب', 1)).toHaveFocus();
+});
+
+test('up and down keep the column', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('مدين', 2));
+  await userEvent.keyboard('{ArrowUp}');
+  expect(cell('مدين', 1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(cell('مدين', 3)).toHaveFocus();
+});
+
+// Test pages have no layout; these are the heights that the table's box and its rows would have.
+const withHeights = (box: number, row: number) => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(box);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(row);
+};
+
+test('of a thousand lines only those in view are drawn, all are counted', () => {
+  withHeights(700, 40);
+  render(<Grid lines={Array.from({ length: 1000 }, () => ({ account: '11001' }))} />);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+  expect(lineCount()).toBeGreaterThan(10);
+  expect(lineCount()).toBeLessThan(80);
+});

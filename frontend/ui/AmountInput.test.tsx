@@ -1,0 +1,64 @@
+// An amount is typed in any digits, shown grouped when left, and reported as an exact decimal string.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { AmountInput } from './AmountInput.tsx';
+
+const Amount = ({ start = '' }: { start?: string }) => {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <AmountInput aria-label="amount" value={value} onChange={setValue} />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue('99.00')}>
+        {'fill'}
+      </button>
+    </>
+  );
+};
+
+const input = () => screen.getByRole('textbox', { name: 'amount' });
+const reported = () => screen.getByRole('status').textContent;
+
+test('Arabic-Indic digits and the Arabic decimal mark become Latin while typing', async () => {
+  render(<Amount />);
+  await userEvent.type(input(), '١٢٥٠٫٥');
+  expect(input()).toHaveValue('1250.5');
+  expect(reported()).toBe('1250.5');
+});
+
+test('an amount that was left is grouped with its decimals, and plain again when entered', async () => {
+  render(<Amount start="1234567.5" />);
+  expect(input()).toHaveValue('1,234,567.50');
+  await userEvent.click(input());
+  expect(input()).toHaveValue('1234567.5');
+});
+
+test('grouping marks are understood, leading zeros fall away', async () => {
+  render(<Amount />);
+  await userEvent.type(input(), '0012,345.60');
+  await userEvent.tab();
+  expect(reported()).toBe('0012,345.60');
+  await userEvent.clear(input());
+  await userEvent.type(input(), '12,345.60');
+  await userEvent.tab();
+  expect(reported()).toBe('12345.60');
+  expect(input()).toHaveValue('12,345.60');
+});
+
+test('what is no number stays as typed, for the error beside it', async () => {
+  render(<Amount />);
+  await userEvent.type(input(), '12a');
+  await userEvent.tab();
+  expect(input()).toHaveValue('12a');
+  expect(reported()).toBe('12a');
+});
+
+test('a value from outside wins over what is being typed', async () => {
+  render(<Amount />);
+  await userEvent.type(input(), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'fill' }));
+  await userEvent.click(input());
+  expect(input()).toHaveValue('99.00');
+});
