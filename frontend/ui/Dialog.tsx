@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useR
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { registerModal } from '#frontend/lib/modals.ts';
+import { BidiText } from './BidiText.tsx';
 import styles from './Dialog.module.css';
 
 type Props = {
@@ -51,7 +52,7 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
       <form className={styles['form']} onSubmit={submit} noValidate>
         <header className={styles['head']}>
           <h2 id={titleId} className={styles['title']}>
-            {title}
+            <BidiText>{title}</BidiText>
           </h2>
           <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={onClose}>
             <DismissRegular />

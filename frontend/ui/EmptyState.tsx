@@ -1,5 +1,6 @@
 // What stands where nothing is yet: a small drawing, a sentence, and what to do about it.
 import type { ReactNode } from 'react';
+import { BidiText } from './BidiText.tsx';
 import styles from './EmptyState.module.css';
 
 type Props = { title: string; text?: string | undefined; actions?: ReactNode; tone?: 'plain' | 'error' };
@@ -22,7 +23,11 @@ export const EmptyState = ({ title, text, actions, tone = 'plain' }: Props) => (
       </svg>
     </div>
     <p className={styles['title']}>{title}</p>
-    {text !== undefined && <p className={styles['text']}>{text}</p>}
+    {text !== undefined && (
+      <p className={styles['text']}>
+        <BidiText>{text}</BidiText>
+      </p>
+    )}
     {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
   </div>
 );

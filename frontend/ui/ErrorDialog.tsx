@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeErrorNotice, shownErrorNotice, subscribeToErrorNotice } from '#frontend/lib/errorNotice.ts';
 import { registerModal } from '#frontend/lib/modals.ts';
+import { BidiText } from './BidiText.tsx';
 import { Button } from './Button.tsx';
 import styles from './ErrorDialog.module.css';
 
@@ -41,11 +42,15 @@ export const ErrorDialog = () => {
             {t('errorDialog.title')}
           </h2>
           <div id={textId} className={styles['text']}>
-            <p>{notice.message}</p>
+            <p>
+              <BidiText>{notice.message}</BidiText>
+            </p>
             {notice.details !== undefined && notice.details.length > 0 && (
               <ul className={styles['details']}>
                 {notice.details.map((detail) => (
-                  <li key={detail}>{detail}</li>
+                  <li key={detail}>
+                    <BidiText>{detail}</BidiText>
+                  </li>
                 ))}
               </ul>
             )}

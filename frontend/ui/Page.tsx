@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BidiText } from './BidiText.tsx';
 import { NextIcon } from './NextIcon.tsx';
 import styles from './Page.module.css';
 import { PageTitle } from './PageTitle.tsx';
@@ -29,7 +30,9 @@ const Breadcrumb = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string
             </li>
           </Fragment>
         ))}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page">
+          <BidiText>{title}</BidiText>
+        </li>
       </ol>
     </nav>
   );

@@ -13,6 +13,7 @@ import {
   type Toast,
   type ToastType,
 } from '#frontend/lib/toasts.ts';
+import { BidiText } from './BidiText.tsx';
 import styles from './Toasts.module.css';
 
 const icons = {
@@ -66,8 +67,16 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
         <Icon />
       </span>
       <div className={styles['words']}>
-        {toast.title !== '' && <p className={styles['title']}>{toast.title}</p>}
-        {toast.text !== '' && <p className={styles['text']}>{toast.text}</p>}
+        {toast.title !== '' && (
+          <p className={styles['title']}>
+            <BidiText>{toast.title}</BidiText>
+          </p>
+        )}
+        {toast.text !== '' && (
+          <p className={styles['text']}>
+            <BidiText>{toast.text}</BidiText>
+          </p>
+        )}
       </div>
       <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={leave}>
         <DismissRegular />

@@ -1,6 +1,7 @@
 // The bar over the page: menu button, title, quick links, theme, bell, user.
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { useTranslation } from 'react-i18next';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { ThemeButton } from '#frontend/ui/ThemeButton.tsx';
 import type { MenuItem } from '#shared/menu.ts';
 import { Bell } from './Bell.tsx';
@@ -26,7 +27,9 @@ export const Header = ({ title, menu, sidebar }: Props) => {
       >
         <NavigationRegular />
       </button>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']}>
+        <BidiText>{title}</BidiText>
+      </h1>
       <QuickLinks menu={menu} />
       <div className={styles['tools']}>
         <ThemeButton />

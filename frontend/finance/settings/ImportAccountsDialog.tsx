@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
@@ -21,7 +22,7 @@ const Errors = ({ errors }: { errors: Outcome['errors'] }) => {
     <ul className={styles['errors']} aria-label={t('import.errors')}>
       {errors.map((error) => (
         <li key={`${error.row} ${error.field} ${error.code}`}>
-          <strong>{t('import.row', { row: error.row + 1 })}</strong> {error.message}
+          <strong>{t('import.row', { row: error.row + 1 })}</strong> <BidiText>{error.message}</BidiText>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#frontend/lib/apiError.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
 import styles from './CopyLinesField.module.css';
 import { type DraftLine, linesOf } from './voucherDraft.ts';
@@ -53,7 +54,7 @@ export const CopyLinesField = ({ onCopy }: Props) => {
       />
       {fault !== null && (
         <span id={faultId} role="alert" className={styles['fault']}>
-          {fault}
+          <BidiText>{fault}</BidiText>
         </span>
       )}
     </div>

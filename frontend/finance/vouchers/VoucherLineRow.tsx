@@ -2,6 +2,7 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { type KeyboardEvent, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { type LineGrid, LineInput } from './LineInput.tsx';
@@ -49,7 +50,7 @@ const LineCell = ({ line, index, field, grid, message, needsParty, onPress }: Ce
       />
       {message !== undefined && (
         <span id={noteId} className={styles['fault']} dir="auto">
-          {message}
+          <BidiText>{message}</BidiText>
         </span>
       )}
     </td>

@@ -3,6 +3,7 @@ import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circl
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { WarningFilled } from '@fluentui/react-icons/svg/warning';
 import { useTranslation } from 'react-i18next';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { KeyHint } from '#frontend/ui/KeyHint.tsx';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
@@ -58,7 +59,7 @@ export const VoucherTotals = ({ totals, currency, scale, reason, onReason, withK
       {withKeys === true && <Hints />}
       {reason !== undefined && (
         <button type="button" className={styles['reason']} onClick={onReason}>
-          {reason}
+          <BidiText>{reason}</BidiText>
         </button>
       )}
       <dl className={styles['totals']}>

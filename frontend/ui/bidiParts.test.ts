@@ -1,0 +1,21 @@
+// Numbers and dates inside a sentence are found, and nothing of the sentence is lost.
+import { expect, test } from 'vitest';
+import { bidiParts } from './bidiParts.ts';
+
+const codes = (sentence: string) => bidiParts(sentence).flatMap((part) => (part.isCode ? [part.text] : []));
+
+test.each([
+  ['رُحّل السند برقم 01-JV-2026-000001', ['01-JV-2026-000001']],
+  ['الفترة حتى 2026-11-21 مقفلة، ولا ترحيل فيها.', ['2026-11-21']],
+  ['من 01/01/2026 إلى 31/12/2026', ['01/01/2026', '31/12/2026']],
+  ['ميزان المراجعة', []],
+  ['السطر 3: المبلغ - غير صحيح', []],
+  ['', []],
+])('%s', (sentence, found) => {
+  expect(codes(sentence)).toEqual(found);
+  expect(
+    bidiParts(sentence)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(sentence);
+});
