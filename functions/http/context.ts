@@ -1,5 +1,6 @@
 // What an operation knows: who calls, for which company, in which language, and the one way to write.
 
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
@@ -7,7 +8,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { create, type Write } from '#functions/storage/writes.ts';
+import { type Attributes, create, type Write } from '#functions/storage/writes.ts';
 import type { RoleView } from '#shared/auth/user.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
@@ -76,15 +77,36 @@ export const requirePermission = (context: SessionContext, permission: string, a
 export const branchScope = (context: SessionContext): string | null =>
   can(context, 'all_branches', 'view') ? null : context.actor.branch;
 
+/** Longer answers are compressed: a voucher of a thousand lines would not fit into an item. */
+const plainAnswerMax = 4000;
+
+const answerAttributes = (result: unknown): Attributes => {
+  const text = JSON.stringify(result);
+  if (text.length <= plainAnswerMax) return { answer: text };
+  return { packedAnswer: deflateRawSync(text, { level: 4 }).toString('base64') };
+};
+
+/** What the first call answered. */
+export const storedAnswer = (item: Attributes): unknown => {
+  const { answer, packedAnswer } = item;
+  return JSON.parse(
+    typeof packedAnswer === 'string'
+      ? inflateRawSync(Buffer.from(packedAnswer, 'base64')).toString()
+      : String(answer),
+  );
+};
+
 const idempotencyWrite = (context: SessionContext, result: unknown): Write[] => {
   if (!context.idempotency) return [];
   const { key, bodyHash } = context.idempotency;
+  const nowSeconds = Math.floor(context.clock.nowMs() / 1000);
   return [
     create({
       guard: true,
       key: idempotencyKey(context.actor.id, key),
-      attributes: { bodyHash, answer: JSON.stringify(result) },
-      expiresAt: Math.floor(context.clock.nowMs() / 1000) + idempotencySeconds,
+      attributes: { bodyHash, ...answerAttributes(result) },
+      expiresAt: nowSeconds + idempotencySeconds,
+      replaceExpiredBefore: nowSeconds,
     }),
   ];
 };

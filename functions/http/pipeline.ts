@@ -9,7 +9,13 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer } from './answers.ts';
-import { AlreadyDone, idempotencyKey, type OpenContext, type SessionContext } from './context.ts';
+import {
+  AlreadyDone,
+  idempotencyKey,
+  type OpenContext,
+  type SessionContext,
+  storedAnswer,
+} from './context.ts';
 import { log } from './log.ts';
 import { languageOf } from './messages.ts';
 import type { Operation } from './operation.ts';
@@ -19,8 +25,8 @@ import { validated } from './validation.ts';
 
 type Operations = Record<string, Operation>;
 
-/** Larger bodies are refused before they are parsed (API Gateway's own limit). */
-export const bodyBytesMax = 10 * 1024 * 1024;
+/** Larger bodies are refused before they are parsed, unless the contract allows more. */
+export const bodyBytesMaxDefault = 64 * 1024;
 
 /** Behind CloudFront the network's own address is CloudFront's; it tells the visitor's in a header that only it can set. */
 const addressOf = (event: APIGatewayProxyEventV2): string => {
@@ -38,11 +44,13 @@ const callerOf = (event: APIGatewayProxyEventV2): OpenContext['caller'] => ({
   scripted: (event.headers['x-requested-with'] ?? '') !== '',
 });
 
-const bodyText = (event: APIGatewayProxyEventV2): string => {
+const bodyText = ({ event, operation }: Call): string => {
   const text = event.isBase64Encoded
     ? Buffer.from(event.body ?? '', 'base64').toString()
     : (event.body ?? '');
-  if (Buffer.byteLength(text) > bodyBytesMax) throw new Refusal('request.tooLarge', {}, 413);
+  const max = operation.contract.bodyBytesMax ?? bodyBytesMaxDefault;
+  if (Buffer.byteLength(text) > max)
+    throw new Refusal('request.tooLarge', { max: Math.floor(max / 1000) }, 413);
   return text;
 };
 
@@ -66,7 +74,7 @@ const idempotencyOf = (event: APIGatewayProxyEventV2, operation: Operation, text
 const replayed = (done: Attributes | null, context: SessionContext): unknown => {
   if (!done) return undefined;
   if (done['bodyHash'] !== context.idempotency?.bodyHash) throw new Refusal('request.idempotencyReused');
-  return JSON.parse(String(done['answer']));
+  return storedAnswer(done);
 };
 
 const checkScripted = (open: OpenContext, operation: Operation): void => {
@@ -78,7 +86,13 @@ const checkScripted = (open: OpenContext, operation: Operation): void => {
   if (!isOwn) throw new Refusal('request.foreignOrigin', {}, 403);
 };
 
-type Call = { event: APIGatewayProxyEventV2; operation: Operation; open: OpenContext };
+type Call = {
+  event: APIGatewayProxyEventV2;
+  operation: Operation;
+  open: OpenContext;
+  /** Known once the session is; the log names company and user also where the call fails. */
+  signedIn: SessionContext | null;
+};
 
 const inputOf = ({ event, operation, open }: Call, body: unknown) => {
   const { contract } = operation;
@@ -96,31 +110,29 @@ const checkPermission = (context: SessionContext, operation: Operation): void =>
   if (!isAllowed(context.actor.roles, auth[0], auth[1])) forbidden(auth[0], auth[1]);
 };
 
-const runSignedIn = async (
-  call: Call,
-  text: string,
-): Promise<{ value: unknown; context: SessionContext }> => {
+const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
   const { event, operation, open } = call;
   const { context, done } = await signedInContext(event, open, idempotencyOf(event, operation, text));
+  call.signedIn = context;
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
   checkPermission(context, operation);
   const body = parsedBody(text);
   const earlier = replayed(done, context);
-  if (earlier !== undefined) return { value: earlier, context };
+  if (earlier !== undefined) return earlier;
   try {
-    return { value: await operation.run(context, inputOf(call, body)), context };
+    return await operation.run(context, inputOf(call, body));
   } catch (error) {
     if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
     const item = await context.store.get(idempotencyKey(context.actor.id, context.idempotency.key));
-    return { value: replayed(item, context), context };
+    return replayed(item, context);
   }
 };
 
-const runCall = async (call: Call): Promise<{ value: unknown; context: SessionContext | null }> => {
-  const text = bodyText(call.event);
+const runCall = async (call: Call): Promise<unknown> => {
+  const text = bodyText(call);
   checkScripted(call.open, call.operation);
   if (call.operation.contract.auth !== null) return runSignedIn(call, text);
-  return { value: await call.operation.run(call.open, inputOf(call, parsedBody(text))), context: null };
+  return call.operation.run(call.open, inputOf(call, parsedBody(text)));
 };
 
 const failureOf = (error: unknown): Failure => {
@@ -149,18 +161,18 @@ const faultOf = (error: unknown): Record<string, unknown> =>
 const logCall = (
   call: Call,
   startedMs: number,
-  outcome: { status: number; code?: string; context: SessionContext | null; error?: unknown },
+  outcome: { status: number; code?: string; error?: unknown },
 ): void => {
-  const { event, open } = call;
+  const { event, open, signedIn } = call;
   const facts = {
     requestId: open.caller.requestId,
     endpoint: event.routeKey,
     status: outcome.status,
     code: outcome.code,
-    company: outcome.context?.company.code,
-    user: outcome.context?.actor.id,
+    company: signedIn?.company.code,
+    user: signedIn?.actor.id,
     ms: Math.round((open.clock.nowMs() - startedMs) * 10) / 10,
-    units: outcome.context?.store.units(),
+    units: signedIn?.store.units(),
   };
   if (outcome.status >= 500) log.error('request failed', { ...facts, fault: faultOf(outcome.error) });
   else log.info('request', facts);
@@ -183,14 +195,14 @@ const serve = (operations: Operations) => {
     };
     const startedMs = open.clock.nowMs();
     if (!operation) return failureAnswer(open.caller.language, { status: 404, code: 'notFound' });
-    const call = { event, operation, open };
+    const call: Call = { event, operation, open, signedIn: null };
     try {
-      const { value, context } = await runCall(call);
-      logCall(call, startedMs, { status: 200, context });
+      const value = await runCall(call);
+      logCall(call, startedMs, { status: 200 });
       return answer(value, cookies);
     } catch (error) {
       const failure = failureOf(error);
-      logCall(call, startedMs, { ...failure, context: null, error });
+      logCall(call, startedMs, { ...failure, error });
       return failureAnswer(open.caller.language, failure);
     }
   };

@@ -7,12 +7,12 @@ import { inLane } from './laneQueue.ts';
 import { advanceHead, type LaneDirectory, readDirectory } from './lanes.ts';
 import { directoryKey } from './ledgerKeys.ts';
 
-/** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. */
+/** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. `directory` is how it stands afterwards. */
 export const changeRulesWrite = (
   directory: LaneDirectory,
   change: Partial<Omit<PostingRules, 'rev'>>,
   onConflict: string,
-): { write: Write; rules: PostingRules } => {
+): { write: Write; rules: PostingRules; directory: LaneDirectory } => {
   const rules = { ...directory.rules, ...change, rev: directory.rules.rev + 1 };
   const write = replace({
     key: directoryKey,
@@ -20,7 +20,7 @@ export const changeRulesWrite = (
     rev: directory.rev,
     onConflict: { code: onConflict },
   });
-  return { write, rules };
+  return { write, rules, directory: { ...directory, rules, rev: directory.rev + 1 } };
 };
 
 /** Brings every head up to the directory's rules. Until it returns, a posting may still run under the old ones. */

@@ -5,6 +5,7 @@ import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.t
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { journalKey } from './ledgerKeys.ts';
+import { accountGroup } from './statementChunks.ts';
 
 let engine: TestEngine;
 
@@ -51,10 +52,9 @@ describe('the books check', () => {
 
   test('finds a lost statement chunk', async () => {
     const store = await damaged('CHUNK');
-    const [item] = await store.all({ pk: 'GL#1101' });
-    await store.commit([
-      { write: 'remove', key: { pk: 'GL#1101', sk: String(item?.['sk']) }, expect: 'any' },
-    ]);
+    const pk = `GL#${accountGroup('1101')}`;
+    const [item] = await store.all({ pk });
+    await store.commit([{ write: 'remove', key: { pk, sk: String(item?.['sk']) }, expect: 'any' }]);
     expect((await checkLedger(store)).findings.map((finding) => finding.check)).toEqual(['statement']);
   });
 

@@ -13,9 +13,11 @@ import { readStoredEntries } from './journalTail.ts';
 import type { LaneHead } from './lanes.ts';
 import { balanceFoldKey, statementFoldKey, statementPartition } from './ledgerKeys.ts';
 import {
+  accountGroup,
   byStatementOrder,
   chunkFold,
   chunkLines,
+  everyAccountGroup,
   packedLines,
   type StatementLine,
   statementLinesOf,
@@ -79,31 +81,28 @@ const checkLane = async (store: Store, head: LaneHead, report: Report): Promise<
   return entries;
 };
 
-const byAccount = (lines: readonly StatementLine[]): Map<string, StatementLine[]> => {
-  const accounts = new Map<string, StatementLine[]>();
-  for (const line of lines) {
-    const own = accounts.get(line.account) ?? [];
-    own.push(line);
-    accounts.set(line.account, own);
-  }
-  return accounts;
-};
+const byGroup = (lines: readonly StatementLine[]): Map<string, StatementLine[]> =>
+  Map.groupBy(lines, (line) => accountGroup(line.account));
 
+/** The lines at the fold's watermark; folds of entries beyond the walk are left out on both sides. */
 const checkStatements = async (
   store: Store,
   entries: readonly JournalEntry[],
   report: Report,
 ): Promise<void> => {
   const { state } = await readLedgerView(store, statementFoldKey);
+  const walked = new Set(entries.map((entry) => `${entry.lane}:${entry.seq}`));
   const folded = entries.filter((entry) => entry.seq <= (state.lanes[entry.lane] ?? 0));
-  for (const [account, lines] of byAccount(folded.flatMap(statementLinesOf))) {
-    const items = await store.all({ pk: statementPartition(account) });
+  const expected = byGroup(folded.flatMap(statementLinesOf));
+  for (const group of everyAccountGroup) {
+    const items = await store.all({ pk: statementPartition(group) });
     const stored = items
       .filter((item) => chunkFold(item) <= state.fold)
       .flatMap(chunkLines)
-      .sort(byStatementOrder);
-    if (packedLines(stored) !== packedLines(lines.sort(byStatementOrder)))
-      report('statement', account, 'the stored lines are not those of the journal');
+      .filter((line) => walked.has(`${line.lane}:${line.seq}`));
+    const lines = expected.get(group) ?? [];
+    if (packedLines(stored.sort(byStatementOrder)) !== packedLines(lines.sort(byStatementOrder)))
+      report('statement', `account group ${group}`, 'the stored lines are not those of the journal');
   }
 };
 
@@ -117,7 +116,7 @@ export const checkLedger = async (store: Store): Promise<LedgerCheck> => {
     if (findings.length < findingsMax) findings.push({ check, where, what });
   };
   const entries: JournalEntry[] = [];
-  for (const head of heads) entries.push(...(await checkLane(store, head, report)));
+  for (const head of heads) for (const entry of await checkLane(store, head, report)) entries.push(entry);
   await checkBuckets(store, entries, report);
   await checkStatements(store, entries, report);
   await checkOpenItems(store, entries, report);

@@ -2,7 +2,7 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { openItemName } from './ledgerKeys.ts';
 
 type Report = (check: string, where: string, what: string) => void;
@@ -26,42 +26,71 @@ const remainingByJournal = (entries: readonly JournalEntry[], ledger: 'AR' | 'AP
 
 const nameOfItem = (item: Attributes): string => String(item['sk']).split('#').slice(2).join('#');
 
-const checkLedgerItems = async (
-  store: Store,
-  remaining: Map<string, bigint>,
-  known: { ledger: 'AR' | 'AP'; report: Report },
-) => {
-  const { ledger, report } = known;
+/** `lane-seq#line` of an item. */
+const placeOf = (name: string): { lane: string; seq: number } => {
+  const cut = name.lastIndexOf('-');
+  return { lane: name.slice(0, cut), seq: Number(name.slice(cut + 1).split('#')[0]) };
+};
+
+type Stored = { remaining: bigint; isSettled: boolean; allocations: readonly Allocation[] };
+
+/** Every stored item by name. Open ones are read first: one that is settled meanwhile is seen twice, and the later reading counts. */
+const readItems = async (store: Store, ledger: 'AR' | 'AP'): Promise<Map<string, Stored>> => {
+  const stored = new Map<string, Stored>();
   for (const [pk, isSettled] of [
     [`OI#${ledger}`, false],
     [`OIX#${ledger}`, true],
   ] as const) {
     for (const item of await store.all({ pk })) {
-      const name = nameOfItem(item);
-      const expected = remaining.get(name);
-      if (expected === undefined) report('openItem', name, 'no entry made this item, or it stands twice');
-      else if (BigInt(item['remaining'] as number) !== expected || isSettled !== (expected === 0n))
-        report('openItem', name, `${item['remaining']} is left where the journal leaves ${expected}`);
-      remaining.delete(name);
+      stored.set(nameOfItem(item), {
+        remaining: BigInt(item['remaining'] as number),
+        isSettled,
+        allocations: (item['allocations'] as Allocation[] | undefined) ?? [],
+      });
     }
   }
-  for (const name of remaining.keys()) report('openItem', name, 'the item is missing');
+  return stored;
 };
 
-/** Entries posted while the check runs are beyond its cut; their items are read too, so only what the journal of the cut made is compared. */
+type Cut = ReadonlyMap<string, number>;
+
+const isInCut = (cut: Cut, name: string): boolean => {
+  const { lane, seq } = placeOf(name);
+  return seq <= (cut.get(lane) ?? 0);
+};
+
+/** An allocation made by an entry after the cut: the item stood otherwise at the cut, and the next check compares it. */
+const isTouchedLater = (cut: Cut, item: Stored): boolean =>
+  item.allocations.some(({ debit, credit }) => !isInCut(cut, debit) || !isInCut(cut, credit));
+
+const faultOf = (item: Stored | undefined, expected: bigint | undefined): string | null => {
+  if (expected === undefined) return 'no entry made this item';
+  if (!item) return 'the item is missing';
+  const isRight = item.remaining === expected && item.isSettled === (expected === 0n);
+  return isRight ? null : `${item.remaining} is left where the journal leaves ${expected}`;
+};
+
+type Kept = { expected: ReadonlyMap<string, bigint>; stored: ReadonlyMap<string, Stored>; cut: Cut };
+
+const compare = ({ expected, stored, cut }: Kept, report: Report): void => {
+  for (const name of new Set([...expected.keys(), ...stored.keys()])) {
+    const item = stored.get(name);
+    if (!isInCut(cut, name) || (item && isTouchedLater(cut, item))) continue;
+    const fault = faultOf(item, expected.get(name));
+    if (fault) report('openItem', name, fault);
+  }
+};
+
+/** Compares at the cut of the walk: items made or settled by later entries are left to the next check. */
 export const checkOpenItems = async (
   store: Store,
   entries: readonly JournalEntry[],
   report: Report,
 ): Promise<void> => {
-  const inCut = new Map<string, number>();
-  for (const entry of entries) inCut.set(entry.lane, Math.max(inCut.get(entry.lane) ?? 0, entry.seq));
-  const reportInCut: Report = (check, where, what) => {
-    const cut = where.lastIndexOf('-');
-    const seq = Number(where.slice(cut + 1).split('#')[0]);
-    if (seq <= (inCut.get(where.slice(0, cut)) ?? 0)) report(check, where, what);
-  };
+  const cut = new Map<string, number>();
+  for (const entry of entries) cut.set(entry.lane, Math.max(cut.get(entry.lane) ?? 0, entry.seq));
   for (const ledger of ['AR', 'AP'] as const) {
-    await checkLedgerItems(store, remainingByJournal(entries, ledger), { ledger, report: reportInCut });
+    const stored = await readItems(store, ledger);
+    compare({ expected: remainingByJournal(entries, ledger), stored, cut }, report);
   }
 };

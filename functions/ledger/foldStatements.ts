@@ -9,13 +9,15 @@ import { readEntries } from './journalTail.ts';
 import { statementFoldKey, statementPartition } from './ledgerKeys.ts';
 import {
   chunkName,
+  chunkParts,
   chunkSortKey,
   packedLines,
   type StatementLine,
   statementLinesOf,
 } from './statementChunks.ts';
 
-const chunksMax = 95;
+/** Chunks of one round; their further parts and the state still fit into a transaction. */
+const chunksMax = 80;
 const entriesMax = 400;
 /** Bytes of one round; a transaction takes 4 MB. */
 const bytesMax = 3_000_000;
@@ -34,7 +36,7 @@ const add = (round: Round, entry: JournalEntry): boolean => {
   const bytes = Buffer.byteLength(packedLines(lines));
   const added = new Set(lines.map(chunkName).filter((name) => !round.chunks.has(name))).size;
   const isFull = round.chunks.size + added > chunksMax || round.bytes + bytes > bytesMax;
-  // The first entry always goes in: its accounts are fewer than a transaction's items, or the round could never advance.
+  // The first entry always goes in: of one month it touches no more chunks than there are account groups, and its text is limited.
   if (round.entries > 0 && isFull) return false;
   for (const line of lines)
     round.chunks.set(chunkName(line), [...(round.chunks.get(chunkName(line)) ?? []), line]);
@@ -62,12 +64,14 @@ const collect = async (
   return round;
 };
 
-const chunkWrite = (name: string, lines: readonly StatementLine[], fold: number): Write => {
-  const [account = '', month = ''] = name.split('\t');
-  return overwrite({
-    key: { pk: statementPartition(account), sk: chunkSortKey(month, fold) },
-    attributes: { lines: packedLines(lines), rev: 1 },
-  });
+const chunkWrites = (name: string, parts: readonly string[], fold: number): Write[] => {
+  const [group = '', month = ''] = name.split('\t');
+  return parts.map((lines, part) =>
+    overwrite({
+      key: { pk: statementPartition(group), sk: chunkSortKey(month, fold, part) },
+      attributes: { lines, rev: 1 },
+    }),
+  );
 };
 
 const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => {
@@ -77,13 +81,11 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
   const round = await collect(store, view.state, view.heads);
   if (round.entries === 0) return 'upToDate';
   const fold = view.state.fold + 1;
+  const chunks = [...round.chunks].map(([name, lines]) => ({ name, parts: chunkParts(lines) }));
+  const touched = chunks.map(({ name, parts }) => `${name}\t${parts.length}`);
   await store.commit([
-    advanceFold(statementFoldKey, view.state, {
-      fold,
-      lanes: round.lanes,
-      touched: [...round.chunks.keys()],
-    }),
-    ...[...round.chunks].map(([name, lines]) => chunkWrite(name, lines, fold)),
+    advanceFold(statementFoldKey, view.state, { fold, lanes: round.lanes, touched }),
+    ...chunks.flatMap(({ name, parts }) => chunkWrites(name, parts, fold)),
   ]);
   return waiting - round.entries < entriesMin ? 'upToDate' : 'more';
 };

@@ -24,7 +24,7 @@ export const statementFoldKey: Key = { pk: 'FOLD2', sk: '#' };
 
 export const bucketPartition = (branch: string): string => `B#${branch}`;
 
-export const statementPartition = (account: string): string => `GL#${account}`;
+export const statementPartition = (accountGroup: string): string => `GL#${accountGroup}`;
 
 export const openItemKey = (
   item: { ledger: 'AR' | 'AP'; party: string; dueDate: string; name: string },

@@ -8,6 +8,7 @@ import { foldStatements } from './foldStatements.ts';
 import { statementFoldKey, statementPartition } from './ledgerKeys.ts';
 import { type Period, readTail, untilWhole } from './readBalances.ts';
 import {
+  accountGroup,
   byStatementOrder,
   chunkFold,
   chunkLines,
@@ -25,21 +26,22 @@ export type StatementQuery = {
   cut: Record<string, number>;
 };
 
-const readChunks = async (store: Store, account: string, period: Period): Promise<Attributes[]> =>
-  store.all({ pk: statementPartition(account), from: monthOf(period.from), to: `${monthOf(period.to)}~` });
+const readChunks = async (store: Store, group: string, period: Period): Promise<Attributes[]> =>
+  store.all({ pk: statementPartition(group), from: monthOf(period.from), to: `${monthOf(period.to)}~` });
 
-/** Whether every chunk of the last round that this query covers was visible. */
+/** Whether every part of every chunk of the last round that this query covers was visible. */
 const isWhole = (chunks: readonly Attributes[], state: FoldState, query: StatementQuery): boolean => {
-  const seen = new Set(
-    chunks
-      .filter((item) => chunkFold(item) === state.fold)
-      .map((item) => `${String(item['pk']).split('#').at(-1)}\t${String(item['sk']).split('#')[0]}`),
-  );
+  const seen = new Map<string, number>();
+  for (const item of chunks.filter((one) => chunkFold(one) === state.fold)) {
+    const name = `${String(item['pk']).split('#').at(-1)}\t${String(item['sk']).split('#')[0]}`;
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+  }
+  const groups = new Set(query.accounts.map(accountGroup));
   const [first, last] = [monthOf(query.period.from), monthOf(query.period.to)];
   return state.touched.every((name) => {
-    const [account = '', month = ''] = name.split('\t');
-    const isAsked = query.accounts.includes(account) && first <= month && month <= last;
-    return !isAsked || seen.has(name);
+    const [group = '', month = '', parts = '1'] = name.split('\t');
+    const isAsked = groups.has(group) && first <= month && month <= last;
+    return !isAsked || seen.get(`${group}\t${month}`) === Number(parts);
   });
 };
 
@@ -52,15 +54,16 @@ const readOnce = async (store: Store, query: StatementQuery): Promise<StatementL
     await foldStatements(store);
     return null;
   }
+  const groups = [...new Set(query.accounts.map(accountGroup))];
   const [chunkSets, tail] = await Promise.all([
-    Promise.all(query.accounts.map((account) => readChunks(store, account, query.period))),
+    Promise.all(groups.map((group) => readChunks(store, group, query.period))),
     tailLines(store, view),
   ]);
   const chunks = chunkSets.flat();
   if (!isWhole(chunks, view.state, query)) return null;
   const folded = chunks.filter((item) => chunkFold(item) <= view.state.fold).flatMap(chunkLines);
   const accounts = new Set(query.accounts);
-  return [...folded, ...tail.filter((line) => accounts.has(line.account))];
+  return [...folded, ...tail].filter((line) => accounts.has(line.account));
 };
 
 /** In statement order; every line exactly once, none beyond the cut. */

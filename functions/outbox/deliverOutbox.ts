@@ -9,22 +9,29 @@ export type SendMail = (mail: { to: string; subject: string; text: string }) => 
 
 const deliverMessage = async (store: Store, message: OutboxMessage, sendMail: SendMail): Promise<void> => {
   if (message.kind === 'mail') return sendMail(message);
-  await foldJournal(store);
-  await foldStatements(store);
+  // Each fold has a watermark of its own: one that fails must not hold up the other.
+  const folds = await Promise.allSettled([foldJournal(store), foldStatements(store)]);
+  for (const fold of folds) if (fold.status === 'rejected') throw fold.reason;
 };
 
-/** Works through a company's outbox in order; a message that fails stays for the next round. */
+/** Works through a company's outbox; a message that fails stays for the next round and holds up no other. */
 export const deliverOutbox = async (store: Store, sendMail: SendMail): Promise<number> => {
   const items = await store.all({ pk: outboxPartition });
   // One fold does the work of all fold requests that were waiting.
   const isLastFold = (index: number) =>
     !items.slice(index + 1).some((item) => (item['message'] as OutboxMessage).kind === 'ledger.fold');
+  const failures: unknown[] = [];
   for (const [index, item] of items.entries()) {
     const message = item['message'] as OutboxMessage;
-    if (message.kind !== 'ledger.fold' || isLastFold(index)) await deliverMessage(store, message, sendMail);
-    await store.commit([
-      { write: 'remove', key: { pk: outboxPartition, sk: String(item['sk']) }, expect: 'any' },
-    ]);
+    try {
+      if (message.kind !== 'ledger.fold' || isLastFold(index)) await deliverMessage(store, message, sendMail);
+      await store.commit([
+        { write: 'remove', key: { pk: outboxPartition, sk: String(item['sk']) }, expect: 'any' },
+      ]);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some messages could not be delivered');
   return items.length;
 };

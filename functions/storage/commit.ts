@@ -50,6 +50,18 @@ const conditionOf = (expect: Write['expect'], also?: Record<string, unknown>): C
   return expect === 'exists' ? { ConditionExpression: 'attribute_exists(pk)' } : {};
 };
 
+/** Expired items are deleted late, here and in the cloud: the next one does not wait for that. */
+const newOrExpired = (before: number): Condition => ({
+  ConditionExpression: 'attribute_not_exists(pk) OR #expires < :before',
+  ExpressionAttributeNames: { '#expires': 'expiresAt' },
+  ExpressionAttributeValues: itemOf({ ':before': before }),
+});
+
+const putCondition = (put: Put): Condition =>
+  put.expect === 'new' && put.replaceExpiredBefore !== undefined
+    ? newOrExpired(put.replaceExpiredBefore)
+    : conditionOf(put.expect, put.also);
+
 const putItem = (target: Target, put: Put): TransactItem => ({
   Put: {
     TableName: target.table,
@@ -59,7 +71,7 @@ const putItem = (target: Target, put: Put): TransactItem => ({
       ...itemKeys(put.registry ? registryPrefix : target.prefix, put.key, put.indexes),
       ...(put.expiresAt === undefined ? {} : { expiresAt: put.expiresAt }),
     }),
-    ...conditionOf(put.expect, put.also),
+    ...putCondition(put),
   },
 });
 

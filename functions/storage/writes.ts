@@ -19,6 +19,8 @@ export type Put = {
   /** Epoch seconds. */
   expiresAt?: number;
   registry?: boolean;
+  /** Epoch seconds: an item that expired before then may be replaced though it is still there. */
+  replaceExpiredBefore?: number;
   /** Guards against a repetition: when it stands already, that counts before every other failed condition. */
   guard?: true;
 };

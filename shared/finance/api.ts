@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, done, id, requiredText, text } from '../kernel/fields.ts';
 import { ledgerAccount, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
+import { postingRefusals } from './postingRefusals.ts';
 import { reverseInput, voucherInput, voucherRow, voucherStatus, voucherView, warning } from './voucher.ts';
 import { voucherType } from './voucherType.ts';
 
@@ -15,7 +16,13 @@ export const saveVoucher = endpoint({
   auth: ['voucher', 'create'],
   body: voucherInput,
   output: voucherView,
-  refusals: ['voucher.typeUnknown', 'voucher.branchUnknown', 'voucher.amountScale'],
+  refusals: [
+    'voucher.typeUnknown',
+    'voucher.branchUnknown',
+    'voucher.amountScale',
+    'voucher.currencyForeign',
+  ],
+  bodyBytesMax: 2_000_000,
   summary: 'Saves a new voucher as a draft; a draft may be incomplete or unbalanced and has no number.',
 });
 
@@ -32,7 +39,9 @@ export const changeVoucher = endpoint({
     'voucher.typeUnknown',
     'voucher.branchUnknown',
     'voucher.amountScale',
+    'voucher.currencyForeign',
   ],
+  bodyBytesMax: 2_000_000,
   summary: 'Changes a draft; `rev` is the one that was read, another editor in between is a refusal.',
 });
 
@@ -53,36 +62,7 @@ export const postVoucher = endpoint({
   params: byId,
   body: z.optional(z.object({ rev: z.optional(z.number()) })),
   output: withWarnings,
-  refusals: [
-    'voucher.changed',
-    'period.noFiscalYear',
-    'period.yearClosed',
-    'period.locked',
-    'voucher.openingDate',
-    'voucher.tooFewLines',
-    'voucher.tooManyLines',
-    'voucher.tooLarge',
-    'voucher.lineAccountMissing',
-    'voucher.lineAccountUnknown',
-    'voucher.lineAccountGroup',
-    'voucher.lineAccountInactive',
-    'voucher.lineAccountBranch',
-    'voucher.lineBranchUnknown',
-    'voucher.lineBothSides',
-    'voucher.lineNoAmount',
-    'voucher.receiptNeedsMoney',
-    'voucher.receiptCreditsMoney',
-    'voucher.paymentNeedsMoney',
-    'voucher.paymentDebitsMoney',
-    'voucher.contraOnlyMoney',
-    'voucher.linePartyMissing',
-    'voucher.linePartyUnknown',
-    'voucher.tooManyParties',
-    'voucher.interBranchMissing',
-    'voucher.unbalanced',
-    'voucher.zeroTotal',
-    'ledger.busy',
-  ],
+  refusals: postingRefusals,
   summary:
     'Moves a draft into the ledger and gives it its number. Posting twice answers with the first result.',
 });
@@ -98,6 +78,8 @@ export const reverseVoucher = endpoint({
     'voucher.notPosted',
     'voucher.alreadyReversed',
     'voucher.isReversal',
+    'voucher.reversalDate',
+    'voucher.changed',
     'period.locked',
     'period.noFiscalYear',
     'ledger.busy',
@@ -175,6 +157,7 @@ const accountRefusals = [
   'account.hasChildren',
   'account.inUse',
   'account.changed',
+  'account.mapped',
 ] as const;
 
 export const createAccount = endpoint({
@@ -221,6 +204,8 @@ export const importAccounts = endpoint({
     changed: z.number(),
     errors: z.array(z.object({ row: z.number(), field: z.string(), code: z.string(), message: z.string() })),
   }),
+  idempotent: false,
+  bodyBytesMax: 4_000_000,
   summary: 'Adds and changes accounts from rows; one bad row changes nothing and every bad row is listed.',
 });
 
@@ -272,7 +257,7 @@ export const saveLockDate = endpoint({
   auth: ['set_lock', 'edit'],
   body: z.object({ lockDate: z.nullable(date) }),
   output: postingRules,
-  refusals: ['ledger.busy'],
+  refusals: ['record.changed', 'ledger.busy'],
   summary: 'Locks every day up to this one against posting; null unlocks.',
 });
 

@@ -63,6 +63,7 @@ export const beginImport = endpoint({
     'import.rootMissing',
     'import.tooManyYears',
   ],
+  bodyBytesMax: 4_000_000,
   summary:
     'Begins the import of a file, or takes a cut one up again where it stopped; a finished file is refused.',
 });
@@ -81,6 +82,7 @@ export const sendImportRows = endpoint({
   }),
   output: z.object({ received: z.number(), faulty: z.number(), faults: z.array(importFault) }),
   refusals: ['import.notReceiving', 'import.gap', 'import.changed', 'import.tooManyRows'],
+  bodyBytesMax: 10_000_000,
   summary: 'Checks and keeps the next rows of a file; nothing is posted, and every faulty row is named.',
 });
 

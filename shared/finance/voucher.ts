@@ -9,6 +9,7 @@ import {
   narrationMax,
   openItemsPerVoucherMax,
   referenceMax,
+  voucherBranchesMax,
   voucherLinesMax,
 } from '../ledger/limits.ts';
 import { variance } from '../ledger/normalBalance.ts';
@@ -31,6 +32,8 @@ export const voucherLineInput = z.object({
   dueDate: optionalDate,
   costCentre: optionalCode(20),
   text: z._default(z.nullable(text(lineTextMax)), ''),
+  /** Only the currency of the books, until vouchers in other currencies exist: another one is refused, not dropped. */
+  currency: z.optional(z.nullable(z.string())),
 });
 
 export const voucherInput = z.object({
@@ -210,6 +213,8 @@ const openItemsFault = (voucher: PostableVoucher, chart: Chart): PostingFault | 
 
 const balanceFault = (voucher: PostableVoucher, facts: PostingFacts): PostingFault | null => {
   const branches = new Set(voucher.lines.map((line) => line.branch));
+  if (branches.size > voucherBranchesMax)
+    return fault('voucher.tooManyBranches', { max: voucherBranchesMax });
   if (branches.size > 1 && facts.interBranchAccount === null) return fault('voucher.interBranchMissing');
   const sums = sumsOf(voucher.lines);
   if (variance(sums) !== 0n) return fault('voucher.unbalanced', { variance: variance(sums).toString() });

@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** Bytes that the body may have; a small default, so that nobody keeps the product busy with parsing. */
+  readonly bodyBytesMax?: number;
   readonly output: z.ZodMiniType;
   /** False only where a repeated POST is harmless by nature (login, heartbeat). Every other POST honours Idempotency-Key. */
   readonly idempotent?: false;

@@ -9,6 +9,7 @@ export const text = (max: number, min = 0) =>
     z.trim(),
     z.minLength(min, min === 1 ? 'field.required' : 'field.tooShort'),
     z.maxLength(max, 'field.tooLong'),
+    z.refine((value) => value.isWellFormed(), 'field.invalid'),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'field.invalid'),
   );

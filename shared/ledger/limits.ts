@@ -3,8 +3,13 @@
 export const voucherLinesMax = 1000;
 /** Bytes of one journal entry; the table allows 400 KB an item. */
 export const entryBytesMax = 360_000;
-/** Open items one voucher may make: its reversal writes three items for each, and a transaction takes 100. */
-export const openItemsPerVoucherMax = 28;
+/** Branches on one voucher: each brings a line, and two buckets that a fold writes in one transaction. */
+export const voucherBranchesMax = 20;
+/**
+ * Open items one voucher may make. Its reversal writes three items for each, up to eleven chunks of lines and eight items more,
+ * and a transaction takes 100.
+ */
+export const openItemsPerVoucherMax = 26;
 export const narrationMax = 500;
 export const lineTextMax = 250;
 export const referenceMax = 60;

@@ -39,7 +39,9 @@ export const getTrialBalance = operation(api.getTrialBalance, async (context, { 
     opening: withoutDimension(opening, query.costCentre),
     movement: withoutDimension(movement, query.costCentre),
   };
-  const lines = trialBalanceLines(facts.chart, balances, query.zero === '1');
+  // The chart is read after the balances: an account that they hold is in it.
+  const { chart } = (await currentFacts(context.store)).facts;
+  const lines = trialBalanceLines(chart, balances, query.zero === '1');
   const scale = scaleOf(context.company.currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
   const texts = (figures: TrialBalanceFigures) => ({

@@ -3,7 +3,7 @@
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -26,20 +26,27 @@ const changesBetween = (before: LedgerAccount, after: LedgerAccount) =>
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, old: before[field], new: after[field] }));
 
-const store = async (
-  context: SessionContext,
-  before: LedgerAccount,
-  after: LedgerAccount,
-): Promise<LedgerAccount> => {
-  const directory = await readDirectory(context.store);
-  const answer = await write(context, {
-    writes: [changedAccountWrite(before, after), changeRulesWrite(directory, {}, 'account.changed').write],
-    audit: { action: 'update', entity: 'account', id: after.code, changes: changesBetween(before, after) },
+type Step = { directory: LaneDirectory; account: LedgerAccount };
+
+/** Writes the account and the rules that it was checked against: whoever changed the chart meanwhile makes this step fail. */
+const store = async (context: SessionContext, step: Step, after: LedgerAccount): Promise<Step> => {
+  const { write: rulesWrite, directory } = changeRulesWrite(step.directory, {}, 'account.changed');
+  const account = await write(context, {
+    writes: [changedAccountWrite(step.account, after), rulesWrite],
+    audit: {
+      action: 'update',
+      entity: 'account',
+      id: after.code,
+      changes: changesBetween(step.account, after),
+    },
     answer: after,
   });
   await spreadRules(context.store);
-  return answer;
+  return { directory, account };
 };
+
+const isMappedAway = (before: LedgerAccount, after: LedgerAccount): boolean =>
+  before.mapping !== null && (!after.active || after.group);
 
 export const changeAccount = operation(api.changeAccount, async (context, { params, body }) => {
   const directory = await readDirectory(context.store);
@@ -49,19 +56,18 @@ export const changeAccount = operation(api.changeAccount, async (context, { para
   const { rev: _, ...input } = body;
   const after = accountFrom(facts.chart, { ...input, code: params.code }, before);
   const refusal = needsUnused(before, after);
-  if (refusal === null) return store(context, before, after);
+  refuseUnless(!isMappedAway(before, after), 'account.mapped', { mapping: before.mapping });
+  const start: Step = { directory, account: before };
+  if (refusal === null) return (await store(context, start, after)).account;
   await refuseInUse(context.store, facts, { code: before.code, refusal });
   // Closed first in every lane, then looked at again: no posting can slip in between.
-  const closed = await store({ ...context, idempotency: null }, before, {
-    ...before,
-    active: false,
-    rev: before.rev + 1,
-  });
+  const quiet = { ...context, idempotency: null };
+  const closed = await store(quiet, start, { ...before, active: false, rev: before.rev + 1 });
   try {
     await refuseInUse(context.store, facts, { code: before.code, refusal });
   } catch (error) {
-    await store({ ...context, idempotency: null }, closed, { ...before, rev: closed.rev + 1 });
+    await store(quiet, closed, { ...before, rev: closed.account.rev + 1 });
     throw error;
   }
-  return store(context, closed, { ...after, rev: closed.rev + 1 });
+  return (await store(context, closed, { ...after, rev: closed.account.rev + 1 })).account;
 });

@@ -5,7 +5,7 @@ import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { validated } from '#functions/http/validation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/api.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -100,7 +100,11 @@ const planOf = async (
   const chart = new Map(facts.chart as Chart);
   // Parents may stand after their children in the file: rows are taken by code length, as codes of children are longer or sort later.
   const ordered = rows
-    .map((row, index) => ({ row, index: index + 1, code: String(row['code'] ?? '') }))
+    .map((row, index) => ({
+      row,
+      index: index + 1,
+      code: typeof row['code'] === 'object' ? '' : String(row['code'] ?? ''),
+    }))
     .sort(byCode);
   for (const { row, index } of ordered) {
     try {
@@ -118,26 +122,22 @@ const writesOf = (plan: Plan): Write[] => [
 ];
 
 /** The plan was checked whole; it is written in transactions of this size, and the same file again completes a cut one. */
-const storePlan = async (context: SessionContext, plan: Plan): Promise<void> => {
+const storePlan = async (context: SessionContext, plan: Plan, checked: LaneDirectory): Promise<void> => {
   const writes = writesOf(plan);
+  let directory = checked;
   for (let start = 0; start < writes.length; start += accountsPerCommit) {
-    const directory = await readDirectory(context.store);
-    await write(
-      { ...context, idempotency: null },
-      {
-        writes: [
-          ...writes.slice(start, start + accountsPerCommit),
-          changeRulesWrite(directory, {}, 'account.changed').write,
-        ],
-        audit: {
-          action: 'import',
-          entity: 'account',
-          id: 'chart',
-          facts: { accounts: Math.min(accountsPerCommit, writes.length - start) },
-        },
-        answer: null,
+    const change = changeRulesWrite(directory, {}, 'account.changed');
+    await write(context, {
+      writes: [...writes.slice(start, start + accountsPerCommit), change.write],
+      audit: {
+        action: 'import',
+        entity: 'account',
+        id: 'chart',
+        facts: { accounts: Math.min(accountsPerCommit, writes.length - start) },
       },
-    );
+      answer: null,
+    });
+    directory = change.directory;
   }
   await spreadRules(context.store);
 };
@@ -149,6 +149,6 @@ export const importAccounts = operation(api.importAccounts, async (context, { bo
   const summary = { created: plan.created.length, changed: plan.changed.length, errors: plan.errors };
   if (body.dryRun || plan.errors.length > 0)
     return plan.errors.length > 0 ? { ...summary, created: 0, changed: 0 } : summary;
-  await storePlan(context, plan);
+  await storePlan(context, plan, directory);
   return summary;
 });

@@ -20,11 +20,10 @@ export const removeAccount = operation(api.removeAccount, async (context, { para
   await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
   // Closed in every lane before the last look, so that no posting can slip in between.
   const closed = { ...account, active: false, rev: account.rev + 1 };
-  const closing = changeRulesWrite(directory, {}, 'account.changed').write;
-  await context.store.commit([changedAccountWrite(account, closed), closing]);
+  const closing = changeRulesWrite(directory, {}, 'account.changed');
+  await context.store.commit([changedAccountWrite(account, closed), closing.write]);
   await spreadRules(context.store);
   await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
-  const now = await readDirectory(context.store);
   const answer = await write(context, {
     writes: [
       {
@@ -33,7 +32,7 @@ export const removeAccount = operation(api.removeAccount, async (context, { para
         expect: closed.rev,
         onConflict: { code: 'account.changed' },
       },
-      changeRulesWrite(now, {}, 'account.changed').write,
+      changeRulesWrite(closing.directory, {}, 'account.changed').write,
     ],
     audit: { action: 'delete', entity: 'account', id: code },
     answer: { done: true as const },

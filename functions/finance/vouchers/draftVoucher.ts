@@ -71,6 +71,8 @@ export const draftOf = async (
   const branch = input.branch || context.actor.branch;
   refuseUnless(facts.types.get(input.type)?.active, 'voucher.typeUnknown', { type: input.type });
   refuseUnless(facts.branches.has(branch), 'voucher.branchUnknown', { branch });
+  for (const line of input.lines)
+    refuseUnless(!line.currency || line.currency === currency, 'voucher.currencyForeign', { currency });
   const lines = input.lines.map((line, index) => lineOf(line, { currency, branch, index }));
   checkBranches(context, new Set([branch, ...lines.map((line) => line.branch)]));
   const sums = sumsOf(lines);

@@ -13,10 +13,12 @@ import * as api from '#shared/finance/api.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type JournalEntry, mirrorLines, sumsOf } from '#shared/ledger/journalEntry.ts';
 import { dateFault, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { checkBranches } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
 import { readVoucher } from './readVoucher.ts';
 import { numberWrite, postedVoucher } from './voucherPosting.ts';
@@ -38,6 +40,7 @@ const reversalDate = (
 ): string => {
   const { rules, wanted } = known;
   const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
+  refuseUnless(!wanted || wanted >= original.date, 'voucher.reversalDate', { date: original.date });
   const date = wanted || (dateFault(rules, original.date) ? today : original.date);
   const fault = dateFault(rules, date);
   if (fault) throw new Refusal(fault.code, fault.details);
@@ -109,10 +112,12 @@ const readEntry = async (context: SessionContext, voucher: Voucher): Promise<Jou
   return entry;
 };
 
-export const reverseVoucher = operation(api.reverseVoucher, async (context, { params, body }) => {
-  const original = await readVoucher(context, params.id);
+type Wish = EndpointInput<typeof api.reverseVoucher>['body'];
+
+const reverse = async (context: SessionContext, original: Voucher, body: Wish) => {
   checkReversible(original);
   const entry = await readEntry(context, original);
+  checkBranches(context, new Set(entry.lines.map((line) => line.branch)));
   return inLane(context.store, original.branch, async (head) => {
     const facts = await factsAt(context.store, head.rules);
     const type = facts.types.get(original.type);
@@ -140,4 +145,16 @@ export const reverseVoucher = operation(api.reverseVoucher, async (context, { pa
     });
     return { result, head: after };
   });
+};
+
+/** Somebody else was faster: the refusal then says by which voucher it is reversed. */
+const tellReversed = async (context: SessionContext, id: string, error: unknown): Promise<never> => {
+  if (error instanceof Refusal && error.code === 'voucher.changed')
+    checkReversible(await readVoucher(context, id));
+  throw error;
+};
+
+export const reverseVoucher = operation(api.reverseVoucher, async (context, { params, body }) => {
+  const original = await readVoucher(context, params.id);
+  return reverse(context, original, body).catch((error: unknown) => tellReversed(context, params.id, error));
 });
