@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isBuildCurrent } from './local/buildStamp.ts';
-import { demoPassword, openDataFolder, setDataFolderAside } from './local/dataFolder.ts';
+import { type DataFolder, demoPassword, openDataFolder, setDataFolderAside } from './local/dataFolder.ts';
 import { findEngineBinary } from './local/engine.ts';
 import { freePort, portState } from './local/freePort.ts';
 import { endLeftover, findRunning, noteProcess } from './local/runningProcesses.ts';
@@ -79,10 +79,12 @@ const buildIfChanged = async ({ dev }: StartOptions): Promise<void> => {
   if (code !== 0) giveUp('The build failed; see above.');
 };
 
-const startParts = async (options: StartOptions, hostPort: number): Promise<Product> =>
+type Chosen = { folder: DataFolder; hostPort: number; demoPassword: string | undefined };
+
+const startParts = async (options: StartOptions, { hostPort, ...chosen }: Chosen): Promise<Product> =>
   startProduct({
+    ...chosen,
     projectFolder,
-    folder: openDataFolder(options.dataFolder),
     hostFile: join(projectFolder, options.dev ? 'scripts/local/host.ts' : 'build/host.mjs'),
     siteFolder: options.dev ? undefined : join(projectFolder, 'build', 'site'),
     port: hostPort,
@@ -158,7 +160,9 @@ const start = async (): Promise<void> => {
   await buildIfChanged(options);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   const hostPort = options.dev ? await freePort() : options.port;
-  const product = await startParts(options, hostPort);
+  const folder = openDataFolder(options.dataFolder);
+  const password = demoPasswordOf(options);
+  const product = await startParts(options, { folder, hostPort, demoPassword: password });
   parts.push(product);
   noteProcess(options.dataFolder, 'parent', process.pid);
   const problem = await product.problem();
@@ -168,7 +172,7 @@ const start = async (): Promise<void> => {
     return end(1);
   }
   if (options.dev) await startDeveloping(options, product, hostPort);
-  sayReady(options, demoPasswordOf(options));
+  sayReady(options, password);
 };
 
 await start();

@@ -66,6 +66,7 @@ export const startBenchProduct = async (clientCount: number): Promise<BenchProdu
     address: '127.0.0.1',
     dynamodbEndpoint: undefined,
     s3Endpoint: undefined,
+    demoPassword: undefined,
     say: (sentence) => console.error(sentence),
     onGivenUp: () => undefined,
   });

@@ -9,7 +9,7 @@ export type BuildPart = 'site' | 'host';
 const commonSources = ['shared', 'package-lock.json', 'tsconfig.json', 'scripts/build.ts'];
 const sources: Record<BuildPart, readonly string[]> = {
   site: ['frontend', ...commonSources],
-  host: ['functions', 'scripts/local', ...commonSources],
+  host: ['functions', 'scripts/local', 'scripts/seed', ...commonSources],
 };
 const results: Record<BuildPart, string> = { site: 'build/site/index.html', host: 'build/host.mjs' };
 

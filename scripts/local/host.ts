@@ -3,9 +3,11 @@ import { handlerOf } from '#functions/http/pipeline.ts';
 import { routeTable } from '#functions/routeTable.ts';
 import { runSchedule, schedules } from '#functions/schedules.ts';
 import { onOutbox } from '#functions/storage/outbox.ts';
+import { demoStore, findDemoMarker } from '../seed/demoMarker.ts';
 import type { GatewayHandler, GatewayRoute } from './apiGateway.ts';
 import { deliverLocally } from './deliverLocally.ts';
 import { hostProcess } from './hostProcess.ts';
+import type { HostSettings } from './hostSettings.ts';
 
 /** One handler an area, as there is one function an area in the cloud. */
 const routes = (): GatewayRoute[] => {
@@ -21,9 +23,17 @@ const routes = (): GatewayRoute[] => {
   });
 };
 
+/** The demo company, once; what makes it is loaded only then. */
+const prepare = async ({ demoPassword }: HostSettings): Promise<void> => {
+  if (demoPassword === undefined || (await findDemoMarker(demoStore()))?.isComplete) return;
+  const { seedDemo } = await import('../seed/seedDemo.ts');
+  await seedDemo(demoPassword);
+};
+
 await hostProcess({
   routes: routes(),
   jobs: schedules.map((schedule) => ({ ...schedule, run: () => runSchedule(schedule) })),
   deliver: deliverLocally,
   onCommitted: onOutbox,
+  prepare,
 });

@@ -14,6 +14,8 @@ export type HostEnvironmentSource = {
   /** Undefined: the host serves the object store itself, on the port beside. */
   readonly s3Endpoint: string | undefined;
   readonly objectStorePort: number;
+  /** Undefined: no demo company. */
+  readonly demoPassword: string | undefined;
   /** True when nothing lies outside this machine. */
   readonly isAllLocal: boolean;
 };
@@ -49,6 +51,7 @@ export const hostEnvironment = (source: HostEnvironmentSource): NodeJS.ProcessEn
     MIZAN_ORIGIN: environment['MIZAN_ORIGIN'] || localOrigins(source.publicPort),
     MIZAN_MAIL: environment['MIZAN_MAIL'] || `folder:${source.dataFolder}/mail`,
     MIZAN_FACING: 'local',
+    MIZAN_DEMO_PASSWORD: source.demoPassword,
     AWS_REGION: environment['AWS_REGION'] || 'us-east-1',
     ...credentials(source),
   };

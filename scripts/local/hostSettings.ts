@@ -17,6 +17,8 @@ export type HostSettings = {
   readonly accessKey: { readonly id: string; readonly secret: string };
   readonly origins: readonly string[];
   readonly mailFolder: string;
+  /** Set when the demo company is wanted. */
+  readonly demoPassword: string | undefined;
 };
 
 const required = (name: string): string => {
@@ -43,5 +45,6 @@ export const hostSettings = (): HostSettings => {
     accessKey: { id: required('AWS_ACCESS_KEY_ID'), secret: required('AWS_SECRET_ACCESS_KEY') },
     origins: (process.env['MIZAN_ORIGIN'] ?? '').split(',').filter((origin) => origin !== ''),
     mailFolder: join(dataFolder, 'mail'),
+    demoPassword: process.env['MIZAN_DEMO_PASSWORD'] || undefined,
   };
 };

@@ -19,6 +19,8 @@ export type HostParts = {
   readonly deliver: (mailFolder: string) => (companyCode?: string) => Promise<number>;
   /** Calls back with the company's code after each of its commits that left something in the outbox. */
   readonly onCommitted: (listener: (companyCode: string) => void) => unknown;
+  /** What has to be there before anybody is served. */
+  readonly prepare: (settings: HostSettings) => Promise<void>;
   readonly reportError: (message: string, error?: unknown) => void;
 };
 
@@ -77,6 +79,7 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
   const listener = await listenOn(settings.port, settings.address, originListener(answers, reportError));
   const store = await listenObjectStore(parts);
   await makeLocalTable(settings.dynamodbEndpoint, settings.tableName);
+  await parts.prepare(settings);
   const outbox = startOutbox({ deliver: parts.deliver(settings.mailFolder), reportError });
   parts.onCommitted(outbox.wake);
   const scheduler = startScheduler(parts.jobs, reportError);

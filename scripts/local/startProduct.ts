@@ -20,6 +20,8 @@ export type ProductSettings = {
   readonly address: string;
   readonly dynamodbEndpoint: string | undefined;
   readonly s3Endpoint: string | undefined;
+  /** The password of the demo company's people; undefined when there is to be no demo company. */
+  readonly demoPassword: string | undefined;
   readonly say: (sentence: string) => void;
   readonly onGivenUp: () => void;
 };

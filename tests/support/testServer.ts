@@ -34,6 +34,7 @@ export const startTestServer = async (
     address: '127.0.0.1',
     dynamodbEndpoint: undefined,
     s3Endpoint: undefined,
+    demoPassword: undefined,
     say,
     onGivenUp: () => undefined,
   });

@@ -1,0 +1,111 @@
+// Puts the demo vouchers into the books with the code that posts an import: a week of a branch at a time.
+
+import { postVouchers } from '#functions/finance/import/postVouchers.ts';
+import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { draftOf } from '#functions/finance/vouchers/draftVoucher.ts';
+import { newVoucherFields } from '#functions/finance/vouchers/newVoucher.ts';
+import { readVoucher } from '#functions/finance/vouchers/readVoucher.ts';
+import { reverseVoucher } from '#functions/finance/vouchers/reverseVoucher.ts';
+import { saveVoucher } from '#functions/finance/vouchers/saveVoucher.ts';
+import type { Voucher } from '#functions/finance/vouchers/voucherRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { type Clock, newId } from '#functions/storage/clock.ts';
+import { voucherInput } from '#shared/finance/voucher.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { clockOn } from './demoContext.ts';
+import type { DemoVoucher } from './demoLines.ts';
+import { type DemoMarker, demoMarkerWrite } from './demoMarker.ts';
+import { demoDrafts, demoVouchers, mistakenReference } from './demoVouchers.ts';
+
+export type Desk = (clock: Clock) => SessionContext;
+
+type Numbered = { voucher: DemoVoucher; index: number };
+
+/** As a person would type it. */
+const typed = ({ lines, ...voucher }: DemoVoucher) =>
+  voucherInput.parse({
+    ...voucher,
+    lines: lines.map((line) => ({
+      ...line,
+      debit: formatMoney(line.debit),
+      credit: formatMoney(line.credit),
+    })),
+  });
+
+/** The same voucher has the same id in every run, so none can be made twice. */
+const idOf = ({ voucher, index }: Numbered): string =>
+  newId(clockOn(voucher.date)).slice(0, 10) + String(index).padStart(16, '0');
+
+const voucherOf = async (desk: Desk, numbered: Numbered, facts: FinanceFacts): Promise<Voucher> => {
+  const context = desk(clockOn(numbered.voucher.date));
+  const draft = await draftOf(context, typed(numbered.voucher), facts);
+  return { ...newVoucherFields(context), id: idOf(numbered), ...draft };
+};
+
+/** The first vouchers that belong to one week. */
+const firstWeek = (vouchers: readonly Numbered[]): Numbered[] => {
+  const last = addDays(vouchers[0]?.voucher.date ?? '', 6);
+  return vouchers.filter(({ voucher }) => voucher.date <= last);
+};
+
+type Place = { branch: string; marker: DemoMarker };
+
+const postSome = async (desk: Desk, vouchers: readonly Numbered[], place: Place): Promise<DemoMarker> => {
+  const week = firstWeek(vouchers);
+  const context = desk(clockOn(week.at(-1)?.voucher.date ?? ''));
+  const { facts } = await currentFacts(context.store);
+  const ready = await Promise.all(week.map((each) => voucherOf(desk, each, facts)));
+  const { branch, marker } = place;
+  const markerAfter = (count: number): DemoMarker => ({
+    ...marker,
+    posted: { ...marker.posted, [branch]: (marker.posted[branch] ?? 0) + count },
+  });
+  const posted = await postVouchers(context, {
+    branch,
+    vouchers: ready.map((voucher) => ({ voucher, guards: [] })),
+    room: 1,
+    besides: (done) => ({
+      writes: [demoMarkerWrite(markerAfter(done.length))],
+      audit: { action: 'import', entity: 'import', id: 'demo', branch, facts: { vouchers: done.length } },
+    }),
+  });
+  return markerAfter(posted.length);
+};
+
+/** Everything that is posted, from the first open day on; goes on where the marker stands. */
+export const postBooks = async (desk: Desk, from: string, start: DemoMarker): Promise<DemoMarker> => {
+  const all = demoVouchers(from, start.today).map((voucher, index) => ({ voucher, index }));
+  let marker = start;
+  for (const [branch, own] of Map.groupBy(all, ({ voucher }) => voucher.branch)) {
+    for (let done = marker.posted[branch] ?? 0; done < own.length; done = marker.posted[branch] ?? 0)
+      marker = await postSome(desk, own.slice(done), { branch, marker });
+  }
+  return marker;
+};
+
+/** Two days later somebody saw that the bill was entered twice. */
+export const reverseMistake = async (desk: Desk, from: string, today: string): Promise<void> => {
+  const vouchers = demoVouchers(from, today);
+  const index = vouchers.findIndex(({ reference }) => reference === mistakenReference);
+  const voucher = vouchers[index];
+  if (!voucher) return;
+  const context = desk(clockOn(addDays(voucher.date, 2)));
+  const id = idOf({ voucher, index });
+  if ((await readVoucher(context, id)).reversedBy !== null) return;
+  const body = { reason: 'الفاتورة مقيدة مرتين', date: null };
+  await reverseVoucher.run(context, { params: { id }, query: undefined, body });
+};
+
+/** What still lies on the desk; typed once. */
+export const saveDrafts = async (desk: Desk, today: string): Promise<void> => {
+  const { store } = desk(clockOn(today));
+  const { items } = await store.page({ index: 'gsi2', pk: 'VCH#S#draft', limit: 1 });
+  if (items.length > 0) return;
+  for (const draft of demoDrafts(today))
+    await saveVoucher.run(desk(clockOn(draft.date)), {
+      params: undefined,
+      query: undefined,
+      body: typed(draft),
+    });
+};

@@ -1,0 +1,68 @@
+// The demo company on a real engine: complete, with books that agree, and made once even when it was cut.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { demoCode } from './demoFacts.ts';
+import { findDemoMarker } from './demoMarker.ts';
+import { seedDemo } from './seedDemo.ts';
+
+const password = 'saffron-marble-harbor-31';
+
+let engine: TestEngine;
+let store: Store;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  store = engine.storeFor(demoCode);
+});
+
+afterAll(() => engine.stop());
+
+/** A store that fails after so many writes, as when the machine goes down. */
+const failingAfter = (writes: number): Store => {
+  let left = writes;
+  return {
+    ...store,
+    commit: (...parameters) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('cut')) : store.commit(...parameters);
+    },
+  };
+};
+
+const headers = async () => store.all({ pk: 'VCH', index: 'gsi1' });
+
+test('a company with two branches, its people and books that agree', async () => {
+  for (const writes of [3, 12, 40, 60])
+    await expect(seedDemo(password, failingAfter(writes))).rejects.toThrow('cut');
+  await seedDemo(password, store);
+  expect(await findDemoMarker(store)).toMatchObject({ isComplete: true });
+  const users = await store.all({ pk: 'USR', index: 'gsi1' });
+  expect(users.map((user) => user['username']).sort()).toEqual([
+    'accountant',
+    'admin',
+    'client',
+    'employee',
+    'sales',
+  ]);
+  const { entries, findings, cut: lanes } = await checkLedger(store);
+  expect(findings).toEqual([]);
+  expect(entries).toBeGreaterThan(400);
+  expect(Object.keys(lanes).sort()).toEqual(['01', '02']);
+}, 60_000);
+
+test('one voucher is reversed, some are drafts, and every posted one has its entry', async () => {
+  const vouchers = await headers();
+  const posted = vouchers.filter((header) => header['status'] === 'posted');
+  const { entries } = await checkLedger(store);
+  expect(posted).toHaveLength(entries);
+  expect(vouchers.filter((header) => header['reversedBy'] !== null)).toHaveLength(1);
+  expect(vouchers.filter((header) => header['status'] === 'draft')).toHaveLength(4);
+});
+
+test('a second start changes nothing', async () => {
+  const before = await headers();
+  await seedDemo(password, store);
+  expect(await headers()).toEqual(before);
+});

@@ -1,0 +1,112 @@
+// Makes the demo company: opened, staffed and with its books, by the code that does the same for anybody. Runs once, and goes on when it was cut.
+import { createUser } from '#functions/auth/createUser.ts';
+import { openCompany } from '#functions/auth/openCompany.ts';
+import { provisionCompany } from '#functions/auth/provisionCompany.ts';
+import { changedUserWrite } from '#functions/auth/userRecords.ts';
+import { createParty } from '#functions/crm/createParty.ts';
+import { createCostCentre } from '#functions/finance/settings/createCostCentre.ts';
+import { openFiscalYear } from '#functions/finance/settings/openFiscalYear.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Operation } from '#functions/http/operation.ts';
+import { foldJournal } from '#functions/ledger/foldJournal.ts';
+import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { readDirectory } from '#functions/ledger/lanes.ts';
+import { branchKey } from '#functions/settings/branchRecords.ts';
+import { createBranch } from '#functions/settings/createBranch.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { findRegistration } from '#functions/storage/registry.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { signUpBody } from '#shared/auth/api.ts';
+import { addMonths, dateInZone } from '#shared/kernel/dates.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
+import { contextsOf, openContextAt, readUser } from './demoContext.ts';
+import {
+  adminArabicName,
+  costCentres,
+  customers,
+  demoCode,
+  demoPeople,
+  demoSignUp,
+  emailOf,
+  secondBranch,
+  suppliers,
+} from './demoFacts.ts';
+import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './demoMarker.ts';
+
+const timeZone = 'Asia/Riyadh';
+
+/** What an earlier run did stands already. */
+const unlessThere = async (code: string, work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== code) throw error;
+  }
+};
+
+/** The marker comes before the company: a company of that code without it belongs to somebody. */
+const beginMarker = async (store: Store): Promise<DemoMarker | null> => {
+  const marker = await findDemoMarker(store);
+  if (marker) return marker.isComplete ? null : marker;
+  if (await findRegistration(demoCode)) return null;
+  const begun = { today: dateInZone(systemClock.nowMs(), timeZone), posted: {}, isComplete: false };
+  await store.commit([demoMarkerWrite(begun)]);
+  return begun;
+};
+
+const openDemoCompany = async (store: Store, password: string): Promise<void> => {
+  if (!(await findRegistration(demoCode)))
+    await openCompany(openContextAt(systemClock), signUpBody.parse(demoSignUp(password)));
+  await provisionCompany(store);
+  if (!(await store.get(branchKey(secondBranch.code)))) await createBranch(store, secondBranch);
+};
+
+const addPeople = async (store: Store, password: string): Promise<void> => {
+  const admin = await readUser(store, 'admin');
+  if (admin.name_ar !== adminArabicName)
+    await store.commit([changedUserWrite(admin, { name_ar: adminArabicName })]);
+  for (const { role, ...person } of demoPeople) {
+    const user = { ...person, username: role, email: emailOf(role), password, roles: [role] };
+    await unlessThere('user.usernameTaken', createUser(store, systemClock, user));
+  }
+};
+
+const runAll = async (
+  context: SessionContext,
+  operation: Operation,
+  { bodies, taken }: { bodies: readonly unknown[]; taken: string },
+): Promise<void> => {
+  for (const body of bodies)
+    await unlessThere(taken, operation.run(context, { params: undefined, query: undefined, body }));
+};
+
+/** The books begin with the year before this one. */
+const openLastYear = async (context: SessionContext): Promise<string> => {
+  const { years } = (await readDirectory(context.store)).rules;
+  const [first] = years;
+  if (!first) throw new Error('A company has a fiscal year');
+  if (years.length > 1) return first.from;
+  const from = addMonths(first.from, -12);
+  await openFiscalYear.run(context, { params: undefined, query: undefined, body: { from } });
+  return from;
+};
+
+/** Answers when the demo company is complete; does nothing where it is, or where somebody else has its code. */
+export const seedDemo = async (password: string, store: Store = demoStore()): Promise<void> => {
+  const begun = await beginMarker(store);
+  if (!begun) return;
+  await openDemoCompany(store, password);
+  await addPeople(store, password);
+  const [admin, accountant] = [await contextsOf(store, 'admin'), await contextsOf(store, 'accountant')];
+  const context = admin(systemClock);
+  await runAll(context, createParty, { bodies: [...customers, ...suppliers], taken: 'party.codeTaken' });
+  await runAll(context, createCostCentre, { bodies: costCentres, taken: 'costCentre.codeTaken' });
+  const from = await openLastYear(context);
+  const marker = await postBooks(accountant, from, begun);
+  await reverseMistake(admin, from, begun.today);
+  await saveDrafts(accountant, begun.today);
+  await foldJournal(store);
+  await foldStatements(store, 1);
+  await store.commit([demoMarkerWrite({ ...marker, isComplete: true })]);
+};
