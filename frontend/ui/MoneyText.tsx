@@ -1,5 +1,5 @@
 // An amount for people: grouped, isolated from the text around it, tabular, with its currency muted beside it.
-import { formatMoney, groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { classNames } from './classNames.ts';
 import styles from './MoneyText.module.css';
 
@@ -40,6 +40,3 @@ export const MoneyText = ({
     </span>
   );
 };
-
-/** Zero of a currency as a decimal string. */
-export const zeroAmount = (currency = 'SAR'): string => formatMoney(0n, scaleOf(currency));

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const cellNames = {
   account: 'الحساب',
-  party: 'الطرف',
+  party: 'جهة التعامل',
   text: 'الشرح',
   costCentre: 'مركز التكلفة',
   branch: 'الفرع',

@@ -10,7 +10,7 @@ import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import { type ReportScope, wholeStatement } from './reportQueries.ts';
 import { useScopeFacts } from './useScopeFacts.ts';
-import { accountNames } from './useStatementColumns.tsx';
+import { accountNames, listed } from './useStatementColumns.tsx';
 
 type Props = {
   asked: ReportScope & { account: string };
@@ -47,7 +47,7 @@ export const StatementExport = ({ asked, accounts, branches, partyName, isDisabl
       number: row.number,
       text: row.text,
       party: row.party && partyName(row.party),
-      contra: row.contra.map(nameOf).join(t('statement.and')),
+      contra: listed(row.contra.map(nameOf)),
       debit: row.debit,
       credit: row.credit,
       balance: row.balance,

@@ -4,7 +4,6 @@ import { call } from '#frontend/lib/api.ts';
 import { getAccountStatement, getTrialBalance, type StatementRow } from '#shared/finance/reportsApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
-export type TrialBalance = EndpointOutput<typeof getTrialBalance>;
 export type AccountStatement = EndpointOutput<typeof getAccountStatement>;
 
 export type ReportScope = { from: string; to: string; branch: string };

@@ -1,7 +1,7 @@
 // The columns of the account statement.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
@@ -25,6 +25,9 @@ export const accountNames = (accounts: readonly LedgerAccount[]): ((code: string
   const names = new Map(accounts.map((account) => [account.code, localName(account)]));
   return (code) => names.get(code) ?? code;
 };
+
+/** Names one after the other, with the comma of the language. */
+export const listed = (names: readonly string[]): string => names.join(localText({ ar: '، ', en: ', ' }));
 
 export const useStatementColumns = ({ accounts, isGroup, partyName }: Facts): DataColumn<StatementLine>[] => {
   const { t } = useTranslation('reports');
@@ -65,8 +68,7 @@ export const useStatementColumns = ({ accounts, isGroup, partyName }: Facts): Da
       {
         key: 'contra',
         title: t('statement.contra'),
-        cell: ({ row }) =>
-          row && <span className={styles['contra']}>{row.contra.map(nameOf).join(t('statement.and'))}</span>,
+        cell: ({ row }) => row && <span className={styles['contra']}>{listed(row.contra.map(nameOf))}</span>,
       },
       amount('debit'),
       amount('credit'),

@@ -73,7 +73,7 @@ const Grid = ({ lines }: { lines?: Partial<DraftLine>[] }) => {
 };
 
 const cell = (field: string, line: number) =>
-  screen.getByRole(field === 'الحساب' || field === 'الطرف' ? 'combobox' : 'textbox', {
+  screen.getByRole(field === 'الحساب' || field === 'جهة التعامل' ? 'combobox' : 'textbox', {
     name: `${field}، السطر ${line}`,
   });
 const lineCount = () => screen.getAllByRole('rowheader').length;
@@ -100,8 +100,8 @@ test('an account that needs a party leads to it', async () => {
   render(<Grid />);
   await userEvent.click(cell('الحساب', 1));
   await userEvent.keyboard('11201{Enter}');
-  expect(cell('الطرف', 1)).toHaveFocus();
-  expect(cell('الطرف', 1)).toBeRequired();
+  expect(cell('جهة التعامل', 1)).toHaveFocus();
+  expect(cell('جهة التعامل', 1)).toBeRequired();
 });
 
 test('typing a credit clears the debit', async () => {
