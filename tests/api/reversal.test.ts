@@ -75,8 +75,10 @@ describe('reversal', () => {
     await own.call(saveLockDate, { body: { lockDate: inThisYear('01-05') } });
     const mirror = await reverse(own, id);
     expect(mirror.date > inThisYear('01-05')).toBe(true);
-    expect(
-      await failureOf(reverse(own, (await posted(own)).id, { reason: 'x', date: inThisYear('01-02') })),
-    ).toMatchObject({ code: 'period.locked' });
+    const later = await posted(own, { date: inThisYear('02-10') });
+    const wanted = (date: string) => failureOf(reverse(own, later.id, { reason: 'خطأ', date }));
+    expect(await wanted(inThisYear('02-09'))).toMatchObject({ code: 'voucher.reversalDate' });
+    await own.call(saveLockDate, { body: { lockDate: inThisYear('02-20') } });
+    expect(await wanted(inThisYear('02-15'))).toMatchObject({ code: 'period.locked' });
   });
 });
