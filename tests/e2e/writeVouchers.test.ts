@@ -192,3 +192,71 @@ test('a period locked meanwhile is told in the error dialog, and the voucher sta
   await expect(cell(page, 'debit', 1)).toHaveValue('250.00');
   await expect(page.getByText('محفوظ', { exact: true })).toBeVisible();
 });
+
+test('a line of the receivables asks for its customer, who is added without leaving the voucher', async ({
+  page,
+}) => {
+  await openNewVoucher(page);
+  await typeLines(page, [
+    { account: '11201', debit: '575' },
+    { account: '41001', credit: '575' },
+  ]);
+  await expect(postButton(page)).toHaveAccessibleDescription(
+    'السطر 1: الحساب 11201 يحتاج إلى طرف (عميل أو مورد).',
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(cell(page, 'party', 1)).toBeFocused();
+  await page.keyboard.type('مؤسسة البناء');
+  await expect(page.getByText('عذراً، لا توجد خيارات مطابقة.')).toBeVisible();
+  await page.getByRole('button', { name: 'إضافة «مؤسسة البناء»' }).click();
+  const dialog = page.getByRole('dialog', { name: 'إضافة طرف' });
+  await expect(dialog.getByLabel('الاسم بالعربية')).toHaveValue('مؤسسة البناء');
+  await dialog.getByLabel('الاسم بالإنجليزية').fill('Building Est.');
+  await dialog.getByRole('button', { name: 'حفظ' }).click();
+  await expect(cell(page, 'party', 1)).toHaveValue('مؤسسة البناء');
+  await postButton(page).click();
+  await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '11201' })).toContainText('مؤسسة البناء');
+});
+
+test('a voucher of a thousand lines is opened, changed at its end and posted', async ({ page, session }) => {
+  const lines = Array.from({ length: 500 }, () => [
+    { account: '53001', debit: '1.11' },
+    { account: '11001', credit: '1.11' },
+  ]).flat();
+  const { id } = await draft(session, { lines });
+  await page.goto(`/finance/vouchers/${id}`);
+  await expect(page.getByRole('table', { name: 'بنود السند' })).toHaveAttribute('aria-rowcount', '1001');
+  await expect(page.getByRole('button', { name: 'إضافة سطر' })).toBeDisabled();
+  // As pulling the scroll bar to its end does.
+  const box = page.getByRole('table', { name: 'بنود السند' }).locator('..');
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await cell(page, 'credit', 1000).fill('5');
+  await expect(variance(page)).toContainText('3.89');
+  await page.keyboard.press('=');
+  await expect(cell(page, 'credit', 1000)).toHaveValue('1.11');
+  await expect(variance(page)).toHaveText('متوازن');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'بنود السند' })).toHaveAttribute('aria-rowcount', '1001');
+});
+
+test('a draft is deleted only after the question, and the list does without it', async ({
+  page,
+  session,
+}) => {
+  const { id } = await draft(session, { narration: 'تُحذف' });
+  await page.goto(`/finance/vouchers/${id}`);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'إجراءات أخرى' }).click();
+    await page.getByRole('menuitem', { name: 'حذف المسودة' }).click();
+  };
+  const question = page.getByRole('dialog', { name: 'حذف المسودة؟' });
+  await remove();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await remove();
+  await question.getByRole('button', { name: 'حذف' }).click();
+  await expect(page).toHaveURL('/finance/vouchers/list');
+  await expect(page.getByText('لا توجد سندات بعد')).toBeVisible();
+});

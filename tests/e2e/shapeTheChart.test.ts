@@ -1,0 +1,56 @@
+// The chart of accounts: a new account under its group is there for the next voucher, and one that was never used can go.
+import { cell, choose, openNewVoucher, title, toasts } from '#tests/support/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+const openChart = async (page: Page, search: string) => {
+  await page.goto('/finance/settings/accounts');
+  await expect(title(page)).toHaveText('دليل الحسابات');
+  await page.getByLabel('ابحث برقم الحساب أو اسمه').fill(search);
+};
+
+test('an account is added under a group, found in a voucher, renamed and deleted again', async ({
+  page,
+  noise,
+}) => {
+  noise.expect('/api/accounts', 422);
+  await openChart(page, 'المصروفات العمومية');
+  await page.getByRole('button', { name: 'حساب جديد' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'حفظ' }).click();
+  await expect(drawer.getByLabel('الاسم بالعربية')).toHaveAccessibleDescription('هذا الحقل مطلوب.');
+  await choose(drawer.getByLabel('الحساب الرئيسي'), '53');
+  await expect(drawer.getByLabel('رمز الحساب')).toHaveValue('53015');
+  await drawer.getByLabel('الاسم بالعربية').fill('تبرعات');
+  await drawer.getByLabel('الاسم بالإنجليزية').fill('Donations');
+  await drawer.getByLabel('رمز الحساب').fill('53001');
+  await drawer.getByRole('button', { name: 'حفظ' }).click();
+  await expect(drawer.getByLabel('رمز الحساب')).toHaveAccessibleDescription('رقم الحساب 53001 مستخدم.');
+  await drawer.getByLabel('رمز الحساب').fill('53015');
+  await drawer.getByRole('button', { name: 'حفظ' }).click();
+  await expect(toasts(page)).toContainText('حُفظ الحساب تبرعات');
+
+  await openNewVoucher(page);
+  await choose(cell(page, 'account', 1), 'donat');
+  await expect(cell(page, 'account', 1)).toHaveValue('53015 · تبرعات');
+
+  await openChart(page, '53015');
+  await rowOf(page, 'تبرعات').dblclick();
+  await drawer.getByLabel('الاسم بالعربية').fill('تبرعات وهبات');
+  await drawer.getByRole('button', { name: 'حفظ' }).click();
+  await expect(rowOf(page, 'تبرعات وهبات')).toBeVisible();
+  await rowOf(page, 'تبرعات وهبات').dblclick();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await drawer.getByRole('button', { name: 'حذف' }).click();
+  await page
+    .getByRole('dialog', { name: 'حذف الحساب تبرعات وهبات؟' })
+    .getByRole('button', { name: 'حذف' })
+    .click();
+  await expect(toasts(page)).toContainText('حُذف الحساب تبرعات وهبات');
+  await expect(page.getByText('لا حسابات بهذا البحث')).toBeVisible();
+  expect(calls).toEqual(['DELETE /api/accounts/53015']);
+});
