@@ -1,0 +1,54 @@
+// An import that is cut by kills of the host and of the engine goes on: no voucher is lost and none stands twice.
+import { expect, test } from 'vitest';
+import { apiClient } from '#scripts/api/apiClient.ts';
+import { signIn } from '#scripts/api/signIn.ts';
+import { importFile } from '#scripts/import/importFile.ts';
+import { readFileFacts } from '#scripts/import/voucherFile.ts';
+import { login, signUp } from '#shared/auth/api.ts';
+import { clientOf } from '#tests/support/client.ts';
+import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
+import { expected, expectWholeFile, fileChart, vouchersFile } from '#tests/support/imports.ts';
+import { startTestServer } from '#tests/support/testServer.ts';
+
+const kill = (pid: number | undefined): void => {
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+};
+
+test('a file whose import is killed twice is whole in the end', async () => {
+  const server = await startTestServer();
+  try {
+    const client = apiClient(server.url);
+    const { code } = await client.call(signUp, { body: aSignUp() });
+    await signIn(client, { company: code, user: 'admin', password });
+    const facts = await readFileFacts(vouchersFile);
+    const killed: string[] = [];
+    const killLater = (name: string, pid: () => number | undefined, ms: number): NodeJS.Timeout =>
+      setTimeout(() => {
+        killed.push(name);
+        kill(pid());
+      }, ms);
+    const timers: NodeJS.Timeout[] = [];
+    const report = {
+      onRows: (received: number) => {
+        // All rows are there: the calls that follow post them.
+        if (received === expected.vouchers)
+          timers.push(killLater('engine', server.enginePid, 200), killLater('host', server.hostPid, 800));
+      },
+      onFaults: () => undefined,
+      onPosted: () => undefined,
+      isStopped: () => false,
+    };
+    const file = { ...facts, path: vouchersFile, name: 'cut.jsonl', chart: fileChart };
+    const view = await importFile({ client, file, report });
+    for (const timer of timers) clearTimeout(timer);
+    expect(killed).toEqual(['engine', 'host']);
+    expect(view).toMatchObject({ state: 'done', posted: expected.vouchers, debit: expected.total_debit });
+    client.close();
+    const body = { corp_code: code, username: 'admin', password, end_other: true };
+    const answer = await clientOf(server.url).send(login, { body });
+    const { token } = answer.body as { token: string };
+    await expectWholeFile(clientOf(server.url, { token, csrf: csrfOf(answer) }));
+  } finally {
+    await server.stop();
+  }
+}, 90_000);
