@@ -1,20 +1,42 @@
-// How long somebody waits after failed attempts in a row: five are free of delay, then it doubles, ten lock for a quarter of an hour.
+// How long somebody waits after failed attempts in a row, by the rule for one address and by the rule for all addresses together.
 
-const freeFailures = 4;
-const firstDelaySeconds = 5;
-const lockFailures = 10;
-const lockSeconds = 15 * 60;
+export type DelayRule = {
+  /** So many failures cost nothing. */
+  freeFailures: number;
+  /** The wait after the next failure; it doubles with each further one. */
+  firstDelaySeconds: number;
+  /** From this failure on the wait is the longest. */
+  lockFailures: number;
+  lockSeconds: number;
+  /** Failures are forgotten this long after the last one and its delay. */
+  rememberedSeconds: number;
+};
 
-/** Failures are forgotten this long after the last one and its delay. */
-export const attemptsRememberedSeconds = 15 * 60;
+/** One address against one user: five failures without delay before it, ten lock for a quarter of an hour. */
+export const addressRule: DelayRule = {
+  freeFailures: 4,
+  firstDelaySeconds: 5,
+  lockFailures: 10,
+  lockSeconds: 15 * 60,
+  rememberedSeconds: 15 * 60,
+};
+
+/** All addresses against one user: milder, because a stranger must not be able to keep somebody out. */
+export const userRule: DelayRule = {
+  freeFailures: 10,
+  firstDelaySeconds: 30,
+  lockFailures: 16,
+  lockSeconds: 15 * 60,
+  rememberedSeconds: 3600,
+};
 
 /** Seconds until the next attempt is looked at, after so many failures. */
-export const attemptDelaySeconds = (failures: number): number => {
-  if (failures <= freeFailures) return 0;
-  if (failures >= lockFailures) return lockSeconds;
-  return firstDelaySeconds * 2 ** (failures - freeFailures - 1);
+export const attemptDelaySeconds = (rule: DelayRule, failures: number): number => {
+  if (failures <= rule.freeFailures) return 0;
+  if (failures >= rule.lockFailures) return rule.lockSeconds;
+  return rule.firstDelaySeconds * 2 ** (failures - rule.freeFailures - 1);
 };
 
 /** Whether this failure is worth an entry in the log: the first, the ones that change something, then each tenth. */
 export const isNotableFailure = (failures: number): boolean =>
-  failures === 1 || failures === freeFailures + 1 || failures % lockFailures === 0;
+  failures === 1 || failures === addressRule.freeFailures + 1 || failures % addressRule.lockFailures === 0;

@@ -4,55 +4,136 @@ import { sha256 } from '#functions/http/tokens.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { create, type Remove, replace } from '#functions/storage/writes.ts';
-import { isoDate } from '#shared/kernel/dates.ts';
-import { attemptDelaySeconds, attemptsRememberedSeconds } from './attemptDelay.ts';
+import { create, overwrite, type Put, replace } from '#functions/storage/writes.ts';
+import { addressRule, attemptDelaySeconds, type DelayRule, userRule } from './attemptDelay.ts';
 import { refuseTooMany } from './callCount.ts';
+import { networkOf } from './networkOf.ts';
 
-type Attempts = { failures: number; blockedUntilMs: number; rev: number };
+type Counter = { failures: number; blockedUntilMs: number; rev: number };
+
+/** Over all addresses; `networks` are those from which the right password came, with the moment it last did. */
+type UserCounter = Counter & { networks?: Record<string, number> };
 
 /** Who tries: a user or a typed name, from an address. */
 export type Attempter = { store: Store; who: string; address: string };
 
-const triesMax = 10;
-const keptSeconds = 2 * 24 * 3600;
+const triesMax = 20;
+const daySeconds = 24 * 3600;
+const keptSeconds = 2 * daySeconds;
+const networkKeptSeconds = 30 * daySeconds;
+const networksMax = 20;
 
-/** A new item each day, because an expired one may stand in the way for two days. */
-const attemptsKey = ({ who, address }: Attempter, nowMs: number): Key => ({
-  pk: `RL#attempt#${sha256(`${who} ${address}`).slice(0, 32)}`,
-  sk: isoDate(nowMs),
-});
-
-const failuresOf = (known: Attempts | null, nowMs: number): number =>
-  known && known.blockedUntilMs + attemptsRememberedSeconds * 1000 > nowMs ? known.failures : 0;
-
-const countOne = async (context: OpenContext, attempter: Attempter): Promise<number> => {
-  const nowMs = context.clock.nowMs();
-  const key = attemptsKey(attempter, nowMs);
-  const known = (await attempter.store.get(key)) as Attempts | null;
-  if (known && known.blockedUntilMs > nowMs) refuseTooMany(known.blockedUntilMs - nowMs);
-  const failures = failuresOf(known, nowMs) + 1;
-  const attributes = { failures, blockedUntilMs: nowMs + attemptDelaySeconds(failures) * 1000 };
-  const item = { key, attributes, expiresAt: Math.floor(nowMs / 1000) + keptSeconds };
-  await attempter.store.commit([known ? replace({ ...item, rev: known.rev }) : create(item)]);
-  return failures;
+const counterKeys = ({ who, address }: Attempter): { address: Key; user: Key } => {
+  const pk = `RL#attempt#${sha256(who).slice(0, 32)}`;
+  return { address: { pk, sk: `N#${networkOf(address)}` }, user: { pk, sk: '#' } };
 };
 
-/** Counts this attempt as failed until it is forgiven; answers how many failed in a row, or refuses with 429. */
-export const countAttempt = async (context: OpenContext, attempter: Attempter): Promise<number> => {
-  for (let count = 0; count < triesMax; count += 1) {
+const failuresOf = (rule: DelayRule, known: Counter | null, nowMs: number): number =>
+  known && known.blockedUntilMs + rule.rememberedSeconds * 1000 > nowMs ? known.failures : 0;
+
+const networksOf = (known: UserCounter | null, nowMs: number): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(known?.networks ?? {})
+      .filter(([, lastMs]) => lastMs + networkKeptSeconds * 1000 > nowMs)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, networksMax),
+  );
+
+type CounterItem = { key: Key; attributes: Omit<UserCounter, 'rev'>; seconds: number; nowMs: number };
+
+/** An expired item is not seen but may stand for days: when creating met it twice, it is written over. */
+const counterWrite = (item: CounterItem, known: Counter | null, tries: number): Put => {
+  const { key, attributes, seconds, nowMs } = item;
+  const put = { key, attributes, expiresAt: Math.floor(nowMs / 1000) + seconds };
+  if (known) return replace({ ...put, rev: known.rev });
+  return tries < 2 ? create(put) : overwrite({ ...put, attributes: { ...attributes, rev: 1 } });
+};
+
+/** Tries until nobody else wrote in between; false when somebody always did. */
+const untilWritten = async (write: (tries: number) => Promise<void>): Promise<boolean> => {
+  for (let tries = 0; tries < triesMax; tries += 1) {
     try {
-      return await countOne(context, attempter);
+      await write(tries);
+      return true;
     } catch (error) {
       if (!(error instanceof CommitConflict)) throw error;
     }
   }
-  return refuseTooMany(1000);
+  return false;
 };
 
-/** The attempt was a good one: nothing is counted any more. */
-export const forgiveAttempts = (context: OpenContext, attempter: Attempter): Remove => ({
-  write: 'remove',
-  key: attemptsKey(attempter, context.clock.nowMs()),
-  expect: 'any',
-});
+/** A network that knows the password waits only for its own failures, so that strangers cannot lock its user out. */
+const refuseBlocked = (
+  counters: { address: Counter | null; user: UserCounter | null },
+  attempter: Attempter,
+  nowMs: number,
+): void => {
+  const isTrusted = networksOf(counters.user, nowMs)[networkOf(attempter.address)] !== undefined;
+  const untilMs = Math.max(
+    counters.address?.blockedUntilMs ?? 0,
+    isTrusted ? 0 : (counters.user?.blockedUntilMs ?? 0),
+  );
+  if (untilMs > nowMs) refuseTooMany(untilMs - nowMs);
+};
+
+const counted = (rule: DelayRule, known: Counter | null, nowMs: number): Omit<Counter, 'rev'> => {
+  const failures = failuresOf(rule, known, nowMs) + 1;
+  const blockedUntilMs = nowMs + attemptDelaySeconds(rule, failures) * 1000;
+  return { failures, blockedUntilMs };
+};
+
+const countOne = async (context: OpenContext, attempter: Attempter, tries: number): Promise<number> => {
+  const nowMs = context.clock.nowMs();
+  const keys = counterKeys(attempter);
+  const items = await attempter.store.getAll([keys.address, keys.user]);
+  const [address, user] = items as [Counter | null, UserCounter | null];
+  refuseBlocked({ address, user }, attempter, nowMs);
+  const [near, everywhere] = [counted(addressRule, address, nowMs), counted(userRule, user, nowMs)];
+  const networks = networksOf(user, nowMs);
+  const seconds = Object.keys(networks).length > 0 ? networkKeptSeconds : keptSeconds;
+  await attempter.store.commit([
+    counterWrite({ key: keys.address, attributes: near, seconds: keptSeconds, nowMs }, address, tries),
+    counterWrite({ key: keys.user, attributes: { ...everywhere, networks }, seconds, nowMs }, user, tries),
+  ]);
+  return near.failures;
+};
+
+/** Counts this attempt as failed until it is forgiven; answers how many failed in a row from here, or refuses with 429. */
+export const countAttempt = async (context: OpenContext, attempter: Attempter): Promise<number> => {
+  let failures = 0;
+  const isCounted = await untilWritten(async (tries) => {
+    failures = await countOne(context, attempter, tries);
+  });
+  return isCounted ? failures : refuseTooMany(1000);
+};
+
+const forgiveOnce = async (
+  context: OpenContext,
+  attempter: Attempter,
+  attempt: { failures: number; tries: number },
+): Promise<void> => {
+  const nowMs = context.clock.nowMs();
+  const keys = counterKeys(attempter);
+  const user = (await attempter.store.get(keys.user)) as UserCounter | null;
+  const failures = Math.max(0, failuresOf(userRule, user, nowMs) - attempt.failures);
+  const untilMs = nowMs + attemptDelaySeconds(userRule, failures) * 1000;
+  const attributes = {
+    failures,
+    blockedUntilMs: Math.min(user?.blockedUntilMs ?? nowMs, untilMs),
+    networks: { ...networksOf(user, nowMs), [networkOf(attempter.address)]: nowMs },
+  };
+  const item = { key: keys.user, attributes, seconds: networkKeptSeconds, nowMs };
+  await attempter.store.commit([
+    { write: 'remove', key: keys.address, expect: 'any' },
+    counterWrite(item, user, attempt.tries),
+  ]);
+};
+
+/** The password was right: what failed from this address no longer counts, what others failed does, and the address is remembered. */
+export const forgiveAttempts = async (
+  context: OpenContext,
+  attempter: Attempter,
+  failures: number,
+): Promise<void> => {
+  await untilWritten((tries) => forgiveOnce(context, attempter, { failures, tries }));
+};

@@ -5,6 +5,7 @@ import { storeOf } from '#functions/storage/store.ts';
 import { create, replace } from '#functions/storage/writes.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { networkOf } from './networkOf.ts';
 
 export type CallLimit = { name: string; max: number; seconds: number };
 
@@ -27,7 +28,7 @@ const countOne = async (context: OpenContext, limit: CallLimit): Promise<void> =
   const store = storeOf(publicCode, context.clock.nowMs);
   const window = Math.floor(nowMs / 1000 / limit.seconds);
   const endMs = (window + 1) * limit.seconds * 1000;
-  const key = { pk: `RL#${limit.name}#${context.caller.address}`, sk: String(window) };
+  const key = { pk: `RL#${limit.name}#${networkOf(context.caller.address)}`, sk: String(window) };
   const known = (await store.get(key)) as { calls: number; rev: number } | null;
   const calls = (known?.calls ?? 0) + 1;
   if (calls > limit.max) refuseTooMany(endMs - nowMs);

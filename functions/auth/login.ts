@@ -1,5 +1,4 @@
 // Signs in with company code, user name or e-mail, and password. One message for whatever was wrong.
-import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/auth/api.ts';
@@ -9,6 +8,7 @@ import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { countCall, loginLimit } from './callCount.ts';
 import { corpView } from './corpView.ts';
 import { setCsrfCookie } from './csrfCookie.ts';
+import { failureNote } from './failureNote.ts';
 import { openSession } from './openSession.ts';
 import { isPassword } from './passwordHash.ts';
 import { type Door, findDoor } from './signInDoor.ts';
@@ -16,23 +16,15 @@ import { userView } from './userRecords.ts';
 
 type Found = NonNullable<Door['found']>;
 
-const noteFailure = async (context: OpenContext, door: Door, failures: number): Promise<void> => {
-  if (!door.found || !isNotableFailure(failures)) return;
-  const { user } = door.found;
-  await door.store.commit([
-    auditWrite(
-      { ...context, actor: user },
-      { action: 'failedLogin', entity: 'user', id: user.id, facts: { failures } },
-    ),
-  ]);
-};
-
 const checkPassword = async (context: OpenContext, door: Door, password: string): Promise<Found> => {
   const failures = await countAttempt(context, door.attempter);
   const isRight = await isPassword(password, door.found?.user.passwordHash ?? null);
-  if (isRight && door.found) return door.found;
-  await noteFailure(context, door, failures);
-  throw new Refusal('login.wrong');
+  if (!isRight || !door.found) {
+    if (isNotableFailure(failures)) await door.store.commit([failureNote(context, door, failures)]);
+    throw new Refusal('login.wrong');
+  }
+  await forgiveAttempts(context, door.attempter, failures);
+  return door.found;
 };
 
 /** Said only to somebody who knows the password. */
@@ -45,7 +37,6 @@ export const login = operation(api.login, async (context, { body }) => {
   await countCall(context, loginLimit);
   const door = await findDoor(context, body);
   const found = await checkPassword(context, door, body.password);
-  await door.store.commit([forgiveAttempts(context, door.attempter)]);
   const closed = whyClosed(found);
   if (closed !== null) throw new Refusal(closed);
   const { token, sessionKey, user } = await openSession(context, door.store, {

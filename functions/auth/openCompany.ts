@@ -17,7 +17,8 @@ import { knownTimeZone } from './timeZone.ts';
 
 export type SignUpInput = EndpointInput<typeof api.signUp>['body'];
 
-const firstBranch = '01';
+/** Code of the branch a company begins with. */
+export const firstBranch = '01';
 
 /** The company as it stands after sign-up; it becomes active when everything else is there. */
 export const newCompany = (body: SignUpInput): Omit<CompanyRecord, 'rev'> => ({

@@ -1,39 +1,62 @@
-// A sign-up that was cut is taken up by whoever sends the same data with the same password; to everybody else the code is taken.
+// A sign-up that was cut, or whose answer was lost, is taken up by whoever sends the same data with the same password; to everybody else the code is taken.
 import type { OpenContext } from '#functions/http/context.ts';
+import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
-import { storeOf } from '#functions/storage/store.ts';
+import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
-import { newCompany, type SignUpInput } from './openCompany.ts';
+import { firstBranch, newCompany, type SignUpInput } from './openCompany.ts';
 import { isPassword } from './passwordHash.ts';
-import { signInKey, userKey, userOf } from './userRecords.ts';
+import { signInKey, type UserRecord, userKey, userOf } from './userRecords.ts';
 
 const comparedFields = ['name', 'name_ar', 'currency', 'timeZone', 'fiscalYearStart', 'vatNumber'] as const;
 
-const findAdmin = async (store: ReturnType<typeof storeOf>, username: string) => {
+const findAdmin = async (store: Store, username: string): Promise<UserRecord | null> => {
   const guard = await store.get(signInKey(username));
   const item = guard ? await store.get(userKey(String(guard['owner']))) : null;
   return item ? userOf(item) : null;
 };
 
-/** Returns when the caller may go on with this company's sign-up. */
-export const checkResumable = async (
+/** The admin, when the password is his or hers; attempts are slowed down as those of a sign-in. */
+const findProved = async (
+  context: OpenContext,
+  body: SignUpInput,
+  store: Store,
+): Promise<UserRecord | null> => {
+  const attempter = { store, who: 'resume', address: context.caller.address };
+  const failures = await countAttempt(context, attempter);
+  const admin = await findAdmin(store, body.admin.username);
+  if (!(await isPassword(body.admin.password, admin?.passwordHash ?? null))) return null;
+  await forgiveAttempts(context, attempter, failures);
+  return admin;
+};
+
+const isSameSignUp = async (body: SignUpInput, store: Store, admin: UserRecord): Promise<boolean> => {
+  const [company, branch] = await store.getAll([companyKey, branchKey(firstBranch)]);
+  const [is, wanted] = [companyOf(company ?? null), newCompany(body)];
+  const place = branch ? branchOf(branch) : null;
+  return (
+    comparedFields.every((field) => is[field] === wanted[field]) &&
+    place?.name === body.branch.name &&
+    place.name_ar === body.branch.name_ar &&
+    admin.name === body.admin.name &&
+    admin.email === body.admin.email.toLowerCase()
+  );
+};
+
+/** What is left to do for the caller's company: to go on with its sign-up, or nothing, because it is active. */
+export const resumeSignUp = async (
   context: OpenContext,
   body: SignUpInput,
   registered: Attributes,
-): Promise<void> => {
-  const taken = () => new Refusal('company.codeTaken', { code: body.code });
-  if (registered['state'] !== 'provisioning') throw taken();
+): Promise<'goOn' | 'nothing'> => {
+  const { state } = registered;
   const store = storeOf(body.code, context.clock.nowMs);
-  const attempter = { store, who: 'resume', address: context.caller.address };
-  await countAttempt(context, attempter);
-  const admin = await findAdmin(store, body.admin.username);
-  if (!(await isPassword(body.admin.password, admin?.passwordHash ?? null))) throw taken();
-  await store.commit([forgiveAttempts(context, attempter)]);
-  const company = companyOf(await store.get(companyKey));
-  const wanted = newCompany(body);
-  const isSame =
-    comparedFields.every((field) => company[field] === wanted[field]) && admin?.email === body.admin.email;
+  const admin = await findProved(context, body, store);
+  const isSame = admin !== null && (await isSameSignUp(body, store, admin));
+  if (isSame && state === 'active') return 'nothing';
+  if (admin === null || state !== 'provisioning') throw new Refusal('company.codeTaken', { code: body.code });
   refuseUnless(isSame, 'company.provisioning');
+  return 'goOn';
 };

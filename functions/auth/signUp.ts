@@ -1,4 +1,4 @@
-// Opens a company with its first branch, chart of accounts and admin user; a cut call is resumed by sending it again.
+// Opens a company with its first branch, chart of accounts and admin user; a call that was cut, or whose answer was lost, is sent again.
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
@@ -9,7 +9,7 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { countCall, signUpLimit } from './callCount.ts';
 import { openCompany } from './openCompany.ts';
 import { provisionCompany } from './provisionCompany.ts';
-import { checkResumable } from './resumeSignUp.ts';
+import { resumeSignUp } from './resumeSignUp.ts';
 import { signUpFaults } from './signUpFaults.ts';
 
 export const signUp = operation(api.signUp, async (context, { body }) => {
@@ -18,8 +18,8 @@ export const signUp = operation(api.signUp, async (context, { body }) => {
   refuseFields(signUpFaults(body), context.caller.language);
   refuseUnless(!isReservedCode(code), 'company.codeTaken', { code });
   const registered = await findRegistration(code);
-  if (registered) await checkResumable(context, body, registered);
-  else await openCompany(context, body);
-  await provisionCompany(storeOf(code, context.clock.nowMs));
+  const next = registered ? await resumeSignUp(context, body, registered) : 'goOn';
+  if (!registered) await openCompany(context, body);
+  if (next === 'goOn') await provisionCompany(storeOf(code, context.clock.nowMs));
   return { code, status: 'active' as const };
 });

@@ -1,0 +1,21 @@
+// The note that a failed sign-in leaves: in the log of its user, or, where there is no such user, a note of the same size that fades, so that time tells nothing.
+import { auditWrite } from '#functions/http/audit.ts';
+import type { OpenContext } from '#functions/http/context.ts';
+import type { Put } from '#functions/storage/writes.ts';
+import type { Door } from './signInDoor.ts';
+
+/** Notes about nobody, gone after a day: whoever types names at random must not fill a company's log. */
+export const nobodysNotes = 'RL#failedLogin';
+const nobody = { id: 'nobody', name: 'nobody' };
+const nobodysNoteSeconds = 24 * 3600;
+
+export const failureNote = (context: OpenContext, { found }: Door, failures: number): Put => {
+  const actor = found?.user ?? nobody;
+  const note = auditWrite(
+    { ...context, actor },
+    { action: 'failedLogin', entity: 'user', id: actor.id, facts: { failures } },
+  );
+  if (found) return note;
+  const expiresAt = Math.floor(context.clock.nowMs() / 1000) + nobodysNoteSeconds;
+  return { ...note, key: { ...note.key, pk: nobodysNotes }, expiresAt };
+};
