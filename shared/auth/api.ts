@@ -5,6 +5,9 @@ import { companyCode, done, email, id, requiredText, text } from '../kernel/fiel
 import { currencyCodes } from '../kernel/money.ts';
 import { corpView, roleView, sessionSettings, userView } from './user.ts';
 
+/** Half of a surrogate pair is no text: nothing can store it. */
+const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'field.invalid');
+
 const username = z
   .string('field.required')
   .check(
@@ -17,14 +20,14 @@ const username = z
 
 const password = z
   .string('field.required')
-  .check(z.minLength(1, 'field.required'), z.maxLength(500, 'field.tooLong'));
+  .check(z.minLength(1, 'field.required'), z.maxLength(500, 'field.tooLong'), wellFormed);
 
 export const signUpBody = z.object({
   code: companyCode,
   name: requiredText(120),
   name_ar: requiredText(120),
   branch: z.object({ name: requiredText(120), name_ar: requiredText(120) }),
-  admin: z.object({ username, name: requiredText(120), email, password }),
+  admin: z.object({ username, name: requiredText(120), email: email.check(wellFormed), password }),
   fiscal_year_start: z._default(
     z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, 'field.monthDay')),
     '01-01',
@@ -46,7 +49,7 @@ export const signUp = endpoint({
   output: z.object({ code: z.string(), status: z.literal('active') }),
   refusals: ['company.codeTaken', 'company.provisioning'],
   summary:
-    'Opens a company with its first branch, chart of accounts and admin user; a cut call is resumed by sending it again.',
+    'Opens a company with its first branch, chart of accounts and admin user; a call that was cut, or whose answer was lost, is sent again.',
 });
 
 export const companyAvailability = endpoint({
@@ -66,13 +69,18 @@ export const login = endpoint({
   body: z.object({
     corp_code: z
       .string('login.codeRequired')
-      .check(z.trim(), z.minLength(1, 'login.codeRequired'), z.maxLength(40, 'field.tooLong')),
+      .check(z.trim(), z.minLength(1, 'login.codeRequired'), z.maxLength(40, 'field.tooLong'), wellFormed),
     username: z
       .string('login.usernameRequired')
-      .check(z.trim(), z.minLength(1, 'login.usernameRequired'), z.maxLength(254, 'field.tooLong')),
+      .check(
+        z.trim(),
+        z.minLength(1, 'login.usernameRequired'),
+        z.maxLength(254, 'field.tooLong'),
+        wellFormed,
+      ),
     password: z
       .string('login.passwordRequired')
-      .check(z.minLength(1, 'login.passwordRequired'), z.maxLength(500, 'field.tooLong')),
+      .check(z.minLength(1, 'login.passwordRequired'), z.maxLength(500, 'field.tooLong'), wellFormed),
     end_other: z.optional(z.boolean()),
   }),
   output: z.object({ token: z.string(), user: userView, corp: corpView }),

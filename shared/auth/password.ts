@@ -44,7 +44,7 @@ for (const [sign, letter] of ['@a', '$s', '!i', 'li'].map((pair) => pair.split('
   if (sign && letter) lookalikes.set(sign, letter);
 
 /** Digits and signs that stand for letters become them, sign by sign: `p@ssw0rd` is `password`. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .split('')
     .map((sign) => lookalikes.get(sign) ?? sign)

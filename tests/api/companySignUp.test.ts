@@ -88,7 +88,6 @@ describe('refusals', () => {
 
   test('a code that is taken or reserved', async () => {
     const company = await aCompany();
-    expect(await send({ ...company.signUp })).toMatchObject(refusal('company.codeTaken'));
     expect(await send({ ...company.signUp, name: 'Other' })).toMatchObject(refusal('company.codeTaken'));
     expect(await send(aSignUp({ code: 'PUBLIC' }))).toMatchObject(refusal('company.codeTaken'));
   });
@@ -96,7 +95,10 @@ describe('refusals', () => {
   test.each([
     ['admin.password', { admin: { ...aSignUpAdmin(), password: 'short' } }, 'field.passwordShort'],
     ['admin.password', { admin: { ...aSignUpAdmin(), password: 'password1234' } }, 'field.passwordCommon'],
+    ['admin.password', { admin: { ...aSignUpAdmin(), password: 'liverpool-1892' } }, 'field.passwordCommon'],
+    ['admin.password', { admin: { ...aSignUpAdmin(), password: `${password}\ud800` } }, 'field.invalid'],
     ['admin.username', { admin: { ...aSignUpAdmin(), username: 'a b' } }, 'field.username'],
+    ['admin.email', { admin: { ...aSignUpAdmin(), email: 'a\ud800@palm.example' } }, 'field.invalid'],
     ['admin.email', { admin: { ...aSignUpAdmin(), email: 'nobody' } }, 'field.email'],
     ['time_zone', { time_zone: 'Asia/Atlantis' }, 'field.invalid'],
     ['vat_number', { vat_number: '123' }, 'field.vatNumber'],
@@ -119,6 +121,49 @@ describe('refusals', () => {
       );
     expect(answers.filter((answer) => answer.status === 422).length).toBeGreaterThanOrEqual(10);
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'request.tooMany' } });
+  });
+});
+
+describe('a sign-up whose answer was lost', () => {
+  const send = (body: SignUp) => anonymous().send(signUp, { body });
+
+  test('answers again, and changes nothing, also after its admin signed in', async () => {
+    const company = await aCompany();
+    await signedInAs(company, 'admin');
+    const before = await company.store.get({ pk: 'CO', sk: '#' });
+    expect(await send(company.signUp)).toMatchObject({
+      status: 200,
+      body: { code: company.code, status: 'active' },
+    });
+    expect(await company.store.get({ pk: 'CO', sk: '#' })).toEqual(before);
+  });
+
+  test.each<[string, (body: SignUp) => SignUp]>([
+    ['password', (body) => ({ ...body, admin: { ...body.admin, password: `${password}-other` } })],
+    ['user name', (body) => ({ ...body, admin: { ...body.admin, username: 'other' } })],
+    ['name of the admin', (body) => ({ ...body, admin: { ...body.admin, name: 'Other' } })],
+    ['e-mail', (body) => ({ ...body, admin: { ...body.admin, email: 'other@palm.example' } })],
+    ['name', (body) => ({ ...body, name: 'Other' })],
+    ['branch', (body) => ({ ...body, branch: { ...body.branch, name_ar: 'فرع آخر' } })],
+    ['currency', (body) => ({ ...body, currency: 'USD' })],
+  ])('with another %s finds the code taken', async (_, changed) => {
+    const company = await aCompany();
+    expect(await send(changed(company.signUp))).toMatchObject(refusal('company.codeTaken'));
+  });
+
+  test('does not let passwords be tried without delay', async () => {
+    const company = await aCompany();
+    const { admin } = company.signUp;
+    const guess = (from: string) =>
+      anonymous().send(
+        signUp,
+        { body: { ...company.signUp, admin: { ...admin, password: `${password}-other` } } },
+        { from },
+      );
+    const from = '127.0.7.3';
+    for (let count = 0; count < 5; count += 1)
+      expect(await guess(from)).toMatchObject(refusal('company.codeTaken'));
+    expect(await guess(from)).toMatchObject({ status: 429, body: { code: 'request.tooMany' } });
   });
 });
 
