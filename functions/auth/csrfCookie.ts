@@ -1,13 +1,17 @@
 // The cookie whose value our own page echoes in a header: readable by script, never sent by another site.
 import type { OpenContext } from '#functions/http/context.ts';
 import { newCsrfToken } from '#functions/http/tokens.ts';
+import { environment } from '#functions/storage/environment.ts';
 
-/** Only plain http on one machine or one network goes without Secure, or the browser would drop the cookie. */
-const isPlainHttp = ({ origin, host }: OpenContext['caller']): boolean =>
-  origin === null ? /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) : origin.startsWith('http:');
+/** The origin of the page tells how it is reached, whatever ends https in front of us; a caller without one is asked for by host. */
+const isHttps = ({ origin, host }: OpenContext['caller']): boolean => {
+  if (origin !== null) return origin.startsWith('https:');
+  return environment.origins.some((known) => known.startsWith('https:') && URL.parse(known)?.host === host);
+};
 
+/** Over plain http, on one machine or one network, a browser would drop a cookie marked Secure. */
 const setCookie = (context: OpenContext, value: string, also = ''): void => {
-  const secure = isPlainHttp(context.caller) ? '' : '; Secure';
+  const secure = isHttps(context.caller) ? '; Secure' : '';
   context.setCookie(`XSRF-TOKEN=${value}; Path=/; SameSite=Strict${secure}${also}`);
 };
 
