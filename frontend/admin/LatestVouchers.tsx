@@ -36,7 +36,9 @@ const VoucherLine = ({ voucher }: { voucher: VoucherRow }) => {
       <Link className={styles['line']} to={pathOf(voucher.id)}>
         <span className={styles['what']}>
           <bdi className={styles['number']}>{voucher.number ?? t('latest.draft')}</bdi>
-          <span className={styles['about']}>{about}</span>
+          <span className={styles['about']} dir="auto">
+            {about}
+          </span>
         </span>
         <span className={styles['figure']}>
           <MoneyText amount={voucher.total} currency={currency} />

@@ -9,7 +9,7 @@ export const StatementText = ({
   row: StatementRow;
   partyName: (code: string) => string;
 }) => (
-  <span className={styles['text']} title={row.text}>
+  <span className={styles['text']} title={row.text} dir="auto">
     {row.text}
     {(row.party !== null || row.reference !== '') && (
       <small>

@@ -1,6 +1,7 @@
 // The grid of voucher lines: a table whose every cell is typed into; of very long vouchers only the lines in view are drawn.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
+  type ClipboardEvent,
   type Dispatch,
   type ReactNode,
   type Ref,
@@ -12,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import type { LineGrid } from './LineInput.tsx';
+import { pastedLines } from './pastedLines.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { VoucherLineRow } from './VoucherLineRow.tsx';
 import styles from './VoucherLines.module.css';
@@ -106,13 +108,20 @@ export const VoucherLines = ({ lines, grid, faults, dispatch, children, ref }: P
   const shape = { lines, fields: grid.fields, needsParty };
   const keys = useGridKeys({ box, shape, scale, dispatch, onReveal: setActive });
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const at = Number((event.target as HTMLElement).dataset['line']);
+    const pasted = pastedLines(event.clipboardData.getData('text/plain'), chart);
+    if (pasted === null || Number.isNaN(at)) return;
+    event.preventDefault();
+    dispatch({ do: 'pasteLines', at, lines: pasted });
+  };
   const span = grid.fields.length + 2;
   let drawnTo = 0;
   return (
     <div className={styles['box']} ref={box}>
       <table className={styles['grid']} aria-label={t('line.table')} aria-rowcount={lines.length + 1}>
         <Head grid={grid} />
-        <tbody>
+        <tbody onPaste={paste}>
           {items.flatMap(({ index, start, end }) => {
             const line = lines[index];
             if (line === undefined) return [];

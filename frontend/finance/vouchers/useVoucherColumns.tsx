@@ -47,12 +47,16 @@ export const useVoucherColumns = (
       {
         key: 'narration',
         title: t('list.narration'),
-        cell: (row) => <span className={styles['text']}>{row.narration}</span>,
+        cell: (row) => (
+          <span className={styles['text']} dir="auto">
+            {row.narration}
+          </span>
+        ),
       },
       {
         key: 'reference',
         title: t('list.reference'),
-        cell: (row) => row.reference !== '' && <bdi>{row.reference}</bdi>,
+        cell: (row) => row.reference !== '' && <bdi className={styles['reference']}>{row.reference}</bdi>,
       },
       ...(branches.length > 1
         ? [

@@ -110,6 +110,17 @@ test('copied lines take the place of blank ones', () => {
   expect(new Set(draft.lines.map((line) => line.key)).size).toBe(3);
 });
 
+test('pasted lines take the place of a blank line, or stand below one that is filled', () => {
+  const lines = [
+    { account: '41001', credit: '1' },
+    { account: '41002', credit: '2' },
+  ];
+  const onBlank = changeDraft(newDraft(header), { do: 'pasteLines', at: 2, lines });
+  expect(onBlank.lines.map((line) => line.account)).toEqual(['', '41001', '41002', '']);
+  const onFilled = changeDraft(newDraft(header, [{ account: '11001' }]), { do: 'pasteLines', at: 1, lines });
+  expect(onFilled.lines.map((line) => line.account)).toEqual(['11001', '41001', '41002']);
+});
+
 test('no more lines than a voucher may have', () => {
   const full = newDraft(
     header,

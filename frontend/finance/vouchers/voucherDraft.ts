@@ -43,6 +43,8 @@ export type DraftChange =
   | { do: 'removeLine'; key: number }
   | { do: 'fillVariance'; key: number; scale: number }
   | { do: 'appendLines'; lines: readonly Partial<DraftLine>[] }
+  /** Lines from a spreadsheet, from this line on; a blank line there gives way. */
+  | { do: 'pasteLines'; at: number; lines: readonly Partial<DraftLine>[] }
   | { do: 'replace'; draft: VoucherDraft };
 
 const blankFields = {
@@ -166,6 +168,20 @@ const appended = (draft: VoucherDraft, added: readonly Partial<DraftLine>[]): Vo
   return { ...draft, lines: [...kept, ...fresh], nextKey: draft.nextKey + added.length };
 };
 
+const pasted = (draft: VoucherDraft, at: number, added: readonly Partial<DraftLine>[]): VoucherDraft => {
+  const index = draft.lines.findIndex((line) => line.key === at);
+  const here = draft.lines[index];
+  const isBlank = here !== undefined && isBlankLine(here);
+  const room = Math.max(0, voucherLinesMax - draft.lines.length + (isBlank ? 1 : 0));
+  const lines = [...draft.lines];
+  lines.splice(
+    isBlank ? index : index + 1,
+    isBlank ? 1 : 0,
+    ...numbered(added.slice(0, room), draft.nextKey),
+  );
+  return { ...draft, lines, nextKey: draft.nextKey + added.length };
+};
+
 const changed = (draft: VoucherDraft, change: Exclude<DraftChange, { do: 'replace' }>): VoucherDraft => {
   switch (change.do) {
     case 'setHeader':
@@ -185,6 +201,8 @@ const changed = (draft: VoucherDraft, change: Exclude<DraftChange, { do: 'replac
       return { ...draft, lines: filled(draft.lines, change.key, change.scale) };
     case 'appendLines':
       return appended(draft, change.lines);
+    case 'pasteLines':
+      return pasted(draft, change.at, change.lines);
   }
 };
 
