@@ -136,7 +136,7 @@ const pettyCashOf = (month: string, random: Random): DemoVoucher[] => {
   const refill: DemoVoucher = {
     ...{ type: 'contra', date: dayOf(month, 2), branch: '01', reference: '' },
     narration: 'تغذية صندوق المصروفات النثرية من البنك',
-    lines: [debit(account.pettyCash, riyals(2_500)), credit(account.bank, riyals(2_500))],
+    lines: [debit(account.pettyCash, riyals(1_000)), credit(account.bank, riyals(1_000))],
   };
   const expenses = Array.from({ length: 2 }, (_, index): DemoVoucher => {
     const [narration, expense] = random.pick(smallExpenses);

@@ -57,7 +57,9 @@ const sumOf = (vouchers: readonly DemoVoucher[], of: string): bigint =>
 
 /** The VAT return of the quarter that ends before this month. */
 const vatPaymentOf = (month: string, earlier: readonly DemoVoucher[]): DemoVoucher[] => {
-  const quarter = earlier.filter(({ date }) => date >= addMonths(month, -3) && date < month);
+  const quarter = earlier.filter(
+    ({ date, reference }) => date >= addMonths(month, -3) && date < month && !reference.startsWith('VAT-'),
+  );
   const [output, input] = [sumOf(quarter, account.outputVat), -sumOf(quarter, account.inputVat)];
   if (output <= input || input <= 0n) return [];
   return [
