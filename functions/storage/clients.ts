@@ -1,10 +1,33 @@
 // The one factory of AWS clients: endpoints from the environment, and in the cloud one set of credentials per company.
-import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
-import { loopbackTable } from './loopbackTable.ts';
-import { sdkTable } from './sdkTable.ts';
-import type { TableCalls } from './tableCalls.ts';
+
+/** The embedded engine wants the form of a signed request and checks no signature, so none is computed. */
+const unsigned = {
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  signer: {
+    sign: async <Request extends { headers: Record<string, string> }>(request: Request): Promise<Request> => {
+      request.headers['authorization'] =
+        'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+      request.headers['x-amz-date'] = '20260101T000000Z';
+      return request;
+    },
+  },
+};
+
+const isLoopback = (endpoint: string): boolean =>
+  /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(endpoint).hostname);
+
+/** Without `info` the client does not prepare a copy of every request for a log that nobody keeps. */
+const quiet = {
+  logger: {
+    debug: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+  } as unknown as NonNullable<DynamoDBClientConfig['logger']>,
+};
 
 /** Temporary credentials are renewed this long before they end. */
 const renewBeforeMs = 5 * 60_000;
@@ -32,38 +55,27 @@ const assumedRole = (role: string, company: string | null) => async (): Promise<
   };
 };
 
-/** For an engine elsewhere that asks for no keys of its own. */
-const anyCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-
 const clientConfig = (company: string | null): DynamoDBClientConfig => {
   const endpoint = environment.dynamodbEndpoint;
-  const common = { region: environment.region, maxAttempts: 3 };
-  if (endpoint)
-    return { ...common, endpoint, ...(environment.hasCredentials ? {} : { credentials: anyCredentials }) };
+  const common = { region: environment.region, maxAttempts: 3, ...quiet };
+  if (endpoint) return { ...common, endpoint, ...(isLoopback(endpoint) ? unsigned : {}) };
   const role = company === null ? environment.registryRole : environment.tenantRole;
   return role ? { ...common, credentials: assumedRole(role, company) } : common;
 };
 
-/** The engine on this machine: plain HTTP on the loopback address, where no signature is checked. */
-const isOnThisMachine = (endpoint: string): boolean => {
-  const { protocol, hostname } = new URL(endpoint);
-  return protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
+const clients = new Map<string, DynamoDBDocumentClient>();
+
+const marshalling = {
+  marshallOptions: { removeUndefinedValues: true, convertEmptyValues: false },
+  unmarshallOptions: { wrapNumbers: false },
 };
 
-const newTable = (company: string | null): TableCalls => {
-  const endpoint = environment.dynamodbEndpoint;
-  return endpoint && isOnThisMachine(endpoint) ? loopbackTable(endpoint) : sdkTable(clientConfig(company));
-};
-
-const tables = new Map<string, TableCalls>();
-
-/** The table with the rights of a company (null: the registry); at another endpoint all companies share one. */
-export const tableOf = (company: string | null): TableCalls => {
-  const endpoint = environment.dynamodbEndpoint;
-  const key = endpoint ? `at ${endpoint}` : (company ?? '');
-  const known = tables.get(key);
+/** The document client of a company (null: the registry). One per base client; locally all companies share one. */
+export const documentClient = (company: string | null): DynamoDBDocumentClient => {
+  const key = environment.dynamodbEndpoint ? `local ${environment.dynamodbEndpoint}` : (company ?? '');
+  const known = clients.get(key);
   if (known) return known;
-  const table = newTable(company);
-  tables.set(key, table);
-  return table;
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(company)), marshalling);
+  clients.set(key, client);
+  return client;
 };

@@ -1,16 +1,20 @@
 // What "one write" promises: one DynamoDB transaction, all items or none, each failed condition answered by its own refusal.
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { itemOf } from './attributeValues.ts';
 import { itemKeys, registryPrefix } from './keys.ts';
-import type { TableCallInput, TableCalls } from './tableCalls.ts';
-import type { Attributes, Put, Write } from './writes.ts';
+import type { Put, Write } from './writes.ts';
 
 /** DynamoDB's limit of items in one transaction. */
 export const writesPerCommitMax = 100;
 
-type Target = { calls: TableCalls; table: string; prefix: string };
+type Target = { client: DynamoDBDocumentClient; table: string; prefix: string };
 
-type TransactItem = NonNullable<TableCallInput<'TransactWriteItems'>['TransactItems']>[number];
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** The transaction did not happen because somebody else wrote first; `failed` are the positions of the failed conditions. */
 export class CommitConflict extends Error {
@@ -25,12 +29,12 @@ export class CommitConflict extends Error {
 type Condition = {
   ConditionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: ReturnType<typeof itemOf>;
+  ExpressionAttributeValues?: Record<string, unknown>;
 };
 
 const revCondition = (rev: number, also: Record<string, unknown> = {}): Condition => {
   const names: Record<string, string> = { '#rev': 'rev' };
-  const values: Attributes = { ':rev': rev };
+  const values: Record<string, unknown> = { ':rev': rev };
   const parts = ['#rev = :rev'];
   for (const [index, [name, value]] of Object.entries(also).entries()) {
     names[`#a${index}`] = name;
@@ -40,7 +44,7 @@ const revCondition = (rev: number, also: Record<string, unknown> = {}): Conditio
   return {
     ConditionExpression: parts.join(' AND '),
     ExpressionAttributeNames: names,
-    ExpressionAttributeValues: itemOf(values),
+    ExpressionAttributeValues: values,
   };
 };
 
@@ -54,7 +58,7 @@ const conditionOf = (expect: Write['expect'], also?: Record<string, unknown>): C
 const newOrExpired = (before: number): Condition => ({
   ConditionExpression: 'attribute_not_exists(pk) OR #expires < :before',
   ExpressionAttributeNames: { '#expires': 'expiresAt' },
-  ExpressionAttributeValues: itemOf({ ':before': before }),
+  ExpressionAttributeValues: { ':before': before },
 });
 
 const putCondition = (put: Put): Condition =>
@@ -65,12 +69,12 @@ const putCondition = (put: Put): Condition =>
 const putItem = (target: Target, put: Put): TransactItem => ({
   Put: {
     TableName: target.table,
-    Item: itemOf({
+    Item: {
       ...put.attributes,
       ...(put.expect === 'new' && put.attributes['rev'] === undefined ? { rev: 1 } : {}),
       ...itemKeys(put.registry ? registryPrefix : target.prefix, put.key, put.indexes),
       ...(put.expiresAt === undefined ? {} : { expiresAt: put.expiresAt }),
-    }),
+    },
     ...putCondition(put),
   },
 });
@@ -78,21 +82,15 @@ const putItem = (target: Target, put: Put): TransactItem => ({
 const transactItem = (target: Target, write: Write): TransactItem => {
   if (write.write === 'put') return putItem(target, write);
   const prefix = write.write === 'remove' && write.registry ? registryPrefix : target.prefix;
-  const key = itemOf(itemKeys(prefix, write.key));
-  const item = { TableName: target.table, Key: key, ...conditionOf(write.expect) };
+  const item = { TableName: target.table, Key: itemKeys(prefix, write.key), ...conditionOf(write.expect) };
   if (write.write === 'remove') return { Delete: item };
   return {
     ConditionCheck: { ...item, ConditionExpression: item.ConditionExpression ?? 'attribute_exists(pk)' },
   };
 };
 
-type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
-
-const isCancelled = (error: unknown): error is Cancelled =>
-  error instanceof Error && error.name === 'TransactionCanceledException';
-
 const failureOf = (writes: readonly Write[], error: unknown): unknown => {
-  if (!isCancelled(error)) return error;
+  if (!(error instanceof TransactionCanceledException)) return error;
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.flatMap((reason, index) =>
     reason.Code === 'ConditionalCheckFailed' ? [index] : [],
@@ -115,11 +113,13 @@ export const commit = async (target: Target, writes: readonly Write[], token?: s
   if (writes.length > writesPerCommitMax)
     throw new Error(`A transaction of ${writes.length} writes is too large`);
   try {
-    const answer = await target.calls('TransactWriteItems', {
-      TransactItems: writes.map((write) => transactItem(target, write)),
-      ReturnConsumedCapacity: 'TOTAL',
-      ...(token === undefined ? {} : { ClientRequestToken: token }),
-    });
+    const answer = await target.client.send(
+      new TransactWriteCommand({
+        TransactItems: writes.map((write) => transactItem(target, write)),
+        ReturnConsumedCapacity: 'TOTAL',
+        ...(token === undefined ? {} : { ClientRequestToken: token }),
+      }),
+    );
     return (answer.ConsumedCapacity ?? []).reduce((sum, capacity) => sum + (capacity.CapacityUnits ?? 0), 0);
   } catch (error) {
     throw failureOf(writes, error);

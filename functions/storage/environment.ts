@@ -7,10 +7,6 @@ export const environment = {
   get dynamodbEndpoint() {
     return read('DYNAMODB_ENDPOINT');
   },
-  /** Whether the process was given keys of its own; an engine on this machine asks for none. */
-  get hasCredentials() {
-    return read('AWS_ACCESS_KEY_ID') !== undefined;
-  },
   get s3Endpoint() {
     return read('S3_ENDPOINT');
   },

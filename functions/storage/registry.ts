@@ -1,6 +1,6 @@
 // The registry of companies: which codes exist and in which state. Its keys belong to no company.
-import { attributesOf, itemOf } from './attributeValues.ts';
-import { tableOf } from './clients.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from './clients.ts';
 import { environment } from './environment.ts';
 import { registryPrefix } from './keys.ts';
 import type { Attributes, Put } from './writes.ts';
@@ -12,12 +12,14 @@ export const allCompanies = 'ALL';
 
 /** The registry entry of a company code, or null. */
 export const findRegistration = async (company: string): Promise<Attributes | null> => {
-  const answer = await tableOf(null)('GetItem', {
-    TableName: environment.table,
-    Key: itemOf({ pk: registryPrefix + company, sk: '#' }),
-    ConsistentRead: true,
-  });
-  return answer.Item ? attributesOf(answer.Item) : null;
+  const answer = await documentClient(null).send(
+    new GetCommand({
+      TableName: environment.table,
+      Key: { pk: registryPrefix + company, sk: '#' },
+      ConsistentRead: true,
+    }),
+  );
+  return answer.Item ?? null;
 };
 
 /** Writes the registry entry inside a company's transaction. */

@@ -1,10 +1,15 @@
 // Reading and writing the items of one company: the only code that speaks DynamoDB. Foreign keys cannot be named, the prefix is added here.
-import { attributesOf, itemOf } from './attributeValues.ts';
-import { tableOf } from './clients.ts';
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactGetCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { documentClient } from './clients.ts';
 import { commit } from './commit.ts';
 import { environment } from './environment.ts';
 import { companyPrefix, type IndexName, type Key } from './keys.ts';
-import type { TableCallInput, TableCalls } from './tableCalls.ts';
 import type { Attributes, Write } from './writes.ts';
 
 /** Range of sort keys, both ends included; `begins` is a prefix. */
@@ -38,20 +43,14 @@ export type Store = {
   units: () => number;
 };
 
-type Item = ReturnType<typeof itemOf>;
-
 /** Deleted late everywhere, so every read checks it. */
-const alive = (item: Item | undefined, nowSeconds: number): Attributes | null => {
-  if (!item) return null;
-  const attributes = attributesOf(item);
-  const { expiresAt } = attributes;
-  return typeof expiresAt !== 'number' || expiresAt > nowSeconds ? attributes : null;
-};
+const alive = (item: Attributes | undefined, nowSeconds: number): Attributes | null =>
+  item && (typeof item['expiresAt'] !== 'number' || item['expiresAt'] > nowSeconds) ? item : null;
 
 const keyCondition = (options: QueryOptions, prefix: string) => {
   const index = options.index ?? '';
   const names: Record<string, string> = { '#pk': `${index}pk` };
-  const values: Attributes = { ':pk': prefix + options.pk };
+  const values: Record<string, unknown> = { ':pk': prefix + options.pk };
   const parts = ['#pk = :pk'];
   if (options.begins !== undefined) {
     parts.push('begins_with(#sk, :begins)');
@@ -65,21 +64,21 @@ const keyCondition = (options: QueryOptions, prefix: string) => {
   return {
     KeyConditionExpression: parts.join(' AND '),
     ExpressionAttributeNames: names,
-    ExpressionAttributeValues: itemOf(values),
+    ExpressionAttributeValues: values,
   };
 };
 
 const queryInput = (
   options: QueryOptions,
   { prefix, table }: { prefix: string; table: string },
-): TableCallInput<'Query'> => ({
+): QueryCommandInput => ({
   TableName: table,
   ...(options.index ? { IndexName: options.index } : { ConsistentRead: true }),
   ...keyCondition(options, prefix),
   ScanIndexForward: !options.descending,
   ReturnConsumedCapacity: 'TOTAL',
   ...(options.limit === undefined ? {} : { Limit: options.limit }),
-  ...(options.after ? { ExclusiveStartKey: itemOf(options.after) } : {}),
+  ...(options.after ? { ExclusiveStartKey: options.after } : {}),
 });
 
 const inChunks = <T>(list: readonly T[], size: number): T[][] =>
@@ -89,7 +88,7 @@ const inChunks = <T>(list: readonly T[], size: number): T[][] =>
 
 /** What one store's reads share: its client, its prefix, its clock and the units it used. */
 type Connection = {
-  calls: TableCalls;
+  client: ReturnType<typeof documentClient>;
   table: string;
   prefix: string;
   nowSeconds: () => number;
@@ -103,32 +102,35 @@ const count = (
   for (const capacity of capacities) connection.used += capacity?.CapacityUnits ?? 0;
 };
 
-const physical = (connection: Connection, key: Key): Item =>
-  itemOf({ pk: connection.prefix + key.pk, sk: key.sk });
+const physical = (connection: Connection, key: Key) => ({ pk: connection.prefix + key.pk, sk: key.sk });
 
 const getOne = async (connection: Connection, key: Key) => {
-  const answer = await connection.calls('GetItem', {
-    TableName: connection.table,
-    Key: physical(connection, key),
-    ConsistentRead: true,
-    ReturnConsumedCapacity: 'TOTAL',
-  });
+  const answer = await connection.client.send(
+    new GetCommand({
+      TableName: connection.table,
+      Key: physical(connection, key),
+      ConsistentRead: true,
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
   count(connection, [answer.ConsumedCapacity]);
   return alive(answer.Item, connection.nowSeconds());
 };
 
 const getChunk = async (connection: Connection, keys: readonly Key[]) => {
-  const found = new Map<string, Item>();
+  const found = new Map<string, Attributes>();
   const distinct = new Map(keys.map((key) => [`${key.pk} ${key.sk}`, physical(connection, key)]));
-  let pending: Item[] = [...distinct.values()];
+  let pending: Record<string, unknown>[] = [...distinct.values()];
   while (pending.length > 0) {
-    const answer = await connection.calls('BatchGetItem', {
-      RequestItems: { [connection.table]: { Keys: pending, ConsistentRead: true } },
-      ReturnConsumedCapacity: 'TOTAL',
-    });
+    const answer = await connection.client.send(
+      new BatchGetCommand({
+        RequestItems: { [connection.table]: { Keys: pending, ConsistentRead: true } },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
     count(connection, answer.ConsumedCapacity ?? []);
     for (const item of answer.Responses?.[connection.table] ?? [])
-      found.set(`${item['pk']?.S} ${item['sk']?.S}`, item);
+      found.set(`${item['pk']} ${item['sk']}`, item);
     pending = answer.UnprocessedKeys?.[connection.table]?.Keys ?? [];
   }
   return keys.map((key) =>
@@ -137,28 +139,25 @@ const getChunk = async (connection: Connection, keys: readonly Key[]) => {
 };
 
 const getSnapshot = async (connection: Connection, keys: readonly Key[]) => {
-  const answer = await connection.calls('TransactGetItems', {
-    TransactItems: keys.map((key) => ({
-      Get: { TableName: connection.table, Key: physical(connection, key) },
-    })),
-    ReturnConsumedCapacity: 'TOTAL',
-  });
+  const answer = await connection.client.send(
+    new TransactGetCommand({
+      TransactItems: keys.map((key) => ({
+        Get: { TableName: connection.table, Key: physical(connection, key) },
+      })),
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
   count(connection, answer.ConsumedCapacity ?? []);
   return (answer.Responses ?? []).map((response) => alive(response.Item, connection.nowSeconds()));
 };
 
 const getPage = async (connection: Connection, options: QueryOptions): Promise<Page> => {
-  const answer = await connection.calls('Query', queryInput(options, connection));
+  const answer = await connection.client.send(new QueryCommand(queryInput(options, connection)));
   count(connection, [answer.ConsumedCapacity]);
   // The cloud does not check index keys on writes: an item of another company is dropped.
-  const own = (item: Item) => item['pk']?.S?.startsWith(connection.prefix) === true;
-  const nowSeconds = connection.nowSeconds();
-  const items: Attributes[] = [];
-  for (const item of (answer.Items ?? []).filter(own)) {
-    const attributes = alive(item, nowSeconds);
-    if (attributes) items.push(attributes);
-  }
-  return { items, last: answer.LastEvaluatedKey ? attributesOf(answer.LastEvaluatedKey) : null };
+  const own = (item: Attributes) => String(item['pk']).startsWith(connection.prefix);
+  const items = (answer.Items ?? []).filter((item) => own(item) && alive(item, connection.nowSeconds()));
+  return { items, last: answer.LastEvaluatedKey ?? null };
 };
 
 const getEvery = async (connection: Connection, options: QueryOptions) => {
@@ -175,7 +174,7 @@ const getEvery = async (connection: Connection, options: QueryOptions) => {
 /** Opens the store of a company; `nowMs` is the clock of the request. */
 export const storeOf = (company: string, nowMs: () => number): Store => {
   const connection: Connection = {
-    calls: tableOf(company),
+    client: documentClient(company),
     table: environment.table,
     prefix: companyPrefix(company),
     nowSeconds: () => Math.floor(nowMs() / 1000),

@@ -88,9 +88,9 @@ export const readRun = async (store: Store, id: string): Promise<ImportRun> =>
 /** Bytes of text in one item: compressed they stay far below what an item takes. */
 const pieceCharactersMax = 300_000;
 
-const packed = (text: string): string => deflateRawSync(text, { level: 3 }).toString('base64');
+const packed = (text: string): Uint8Array => deflateRawSync(text, { level: 3 });
 
-const unpacked = (text: unknown): string => inflateRawSync(Buffer.from(String(text), 'base64')).toString();
+const unpacked = (bytes: unknown): string => inflateRawSync(bytes as Uint8Array).toString();
 
 const chartKey = (id: string, piece: number): Key => ({
   pk: runPartition(id),
