@@ -1,3 +1,4 @@
+// Refusals of a posting: each has its code and changes nothing.
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   getPostingRules,

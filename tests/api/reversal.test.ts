@@ -1,3 +1,4 @@
+// Reversal: a mirror, linked both ways, once.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createParty } from '#shared/crm/api.ts';
 import { checkBooks, getVoucher, reverseVoucher, saveLockDate } from '#shared/finance/api.ts';
