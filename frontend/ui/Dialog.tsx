@@ -18,9 +18,12 @@ type Props = {
   onSubmit?: (() => void) | undefined;
 };
 
+const firstField = ':is(input, select, textarea):not(:disabled)';
+
 export const Dialog = ({ title, onClose, children, actions, side = 'middle', onSubmit }: Props) => {
   const { t } = useTranslation('ui');
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const close = useRef(onClose);
   useEffect(() => {
@@ -29,6 +32,8 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal?.();
+    // Who opens a form wants to type into it; the browser alone would go to the button that closes it.
+    body.current?.querySelector<HTMLElement>(firstField)?.focus();
     return registerModal(() => close.current());
   }, []);
   const submit = (event: FormEvent) => {
@@ -58,7 +63,9 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
             <DismissRegular />
           </button>
         </header>
-        <div className={styles['body']}>{children}</div>
+        <div ref={body} className={styles['body']}>
+          {children}
+        </div>
         {actions !== undefined && <footer className={styles['foot']}>{actions}</footer>}
       </form>
     </dialog>,
