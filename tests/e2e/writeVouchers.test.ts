@@ -209,11 +209,13 @@ test('a line of the receivables asks for its customer, who is added without leav
   await page.keyboard.type('مؤسسة البناء');
   await expect(page.getByText('عذراً، لا توجد خيارات مطابقة.')).toBeVisible();
   await page.getByRole('button', { name: 'إضافة «مؤسسة البناء»' }).click();
-  const dialog = page.getByRole('dialog', { name: 'إضافة طرف' });
+  const dialog = page.getByRole('dialog', { name: 'إضافة جهة تعامل' });
   await expect(dialog.getByLabel('الاسم بالعربية')).toHaveValue('مؤسسة البناء');
+  await expect(dialog.getByLabel('الاسم بالعربية')).toBeFocused();
   await dialog.getByLabel('الاسم بالإنجليزية').fill('Building Est.');
   await dialog.getByRole('button', { name: 'حفظ' }).click();
   await expect(cell(page, 'party', 1)).toHaveValue('مؤسسة البناء');
+  await expect(cell(page, 'party', 1)).toBeFocused();
   await postButton(page).click();
   await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '11201' })).toContainText('مؤسسة البناء');

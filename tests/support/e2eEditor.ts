@@ -1,17 +1,10 @@
 // The voucher editor as a person at the keyboard knows it: cells by name and line, typing, the live totals, what is said back.
 import { expect, type Locator, type Page } from '@playwright/test';
+import finance from '#shared/locales/ar/finance.json' with { type: 'json' };
 
-const cellNames = {
-  account: 'الحساب',
-  party: 'جهة التعامل',
-  text: 'الشرح',
-  costCentre: 'مركز التكلفة',
-  branch: 'الفرع',
-  debit: 'مدين',
-  credit: 'دائن',
-} as const;
+const { line: cellNames } = finance;
 
-export type CellName = keyof typeof cellNames;
+type CellName = 'account' | 'party' | 'text' | 'costCentre' | 'branch' | 'debit' | 'credit';
 
 export type TypedLine = { account: string; branch?: string; debit?: string; credit?: string };
 
