@@ -34,7 +34,12 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
     if (element && !element.open) element.showModal?.();
     // Who opens a form wants to type into it; the browser alone would go to the button that closes it.
     body.current?.querySelector<HTMLElement>(firstField)?.focus();
-    return registerModal(() => close.current());
+    const leave = registerModal(() => close.current());
+    return () => {
+      leave();
+      // A dialog that is taken off the page without being closed leaves the focus nowhere.
+      element?.close?.();
+    };
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
