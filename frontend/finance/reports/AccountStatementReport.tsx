@@ -66,6 +66,7 @@ const AccountField = ({
   const account = accounts.find((each) => each.code === code);
   return (
     <SearchableSelect
+      className={styles['account']}
       label={t('statement.account')}
       placeholder={t('statement.accountHint')}
       value={account === undefined ? null : optionOf(account)}
