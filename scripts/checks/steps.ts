@@ -27,6 +27,8 @@ export type Step = {
 };
 
 const minutes = 60_000;
+/** Against a run that hangs; a machine that is busy with other work may be several times slower than an idle one. */
+const testsMinutesMax = 30;
 
 /** A check is one program whose exit code is the answer. */
 const program =
@@ -57,7 +59,7 @@ const runVitest: Step['work'] = async ({ folder, projects }) => {
       ...['run', '--config', 'tests/vitest.config.ts', ...chosen],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
-    { timeoutMs: 10 * minutes },
+    { timeoutMs: testsMinutesMax * minutes },
   );
   const folders = projects.flatMap((project) => foldersOfProject[project] ?? []);
   return vitestOutcome(report, result, folders);
@@ -70,7 +72,7 @@ const runJourneys: Step['work'] = async ({ folder, port, say }) => {
     'playwright',
     ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
     {
-      timeoutMs: 12 * minutes,
+      timeoutMs: testsMinutesMax * minutes,
       env: {
         CHROMIUM_PATH: browser,
         MIZAN_TEST_PORT: String(port),
