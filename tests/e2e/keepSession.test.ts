@@ -131,6 +131,8 @@ test.describe('somebody who is away', () => {
   test('is warned, and neither Escape nor a click outside closes the warning, but Extend goes on', async ({
     page,
   }) => {
+    const search = page.getByLabel('ابحث برقم السند أو البيان');
+    await search.focus();
     await pauseAfter(page, 5);
     await expect(warning(page)).toContainText('60');
     await page.keyboard.press('Escape');
@@ -142,6 +144,7 @@ test.describe('somebody who is away', () => {
     await warning(page).getByRole('button', { name: 'تمديد' }).click();
     expect((await heartbeat).status()).toBe(200);
     await expect(warning(page)).toBeHidden();
+    await expect(search).toBeFocused();
     await page.clock.runFor('04:59');
     await expect(warning(page)).toBeHidden();
     await page.clock.runFor(2000);

@@ -1,6 +1,6 @@
 // The warning before the session ends: 60 seconds, Login or Extend; neither Escape nor a click outside closes it.
 import { ClockRegular } from '@fluentui/react-icons/svg/clock';
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/Button.tsx';
 import styles from './IdleDialog.module.css';
@@ -26,7 +26,8 @@ export const IdleDialog = ({ secondsLeft, onLogin, onExtend }: Props) => {
   const titleId = useId();
   const textId = useId();
   useEscapeRefused();
-  useEffect(() => {
+  // Before the dialog leaves the page, or the focus would not come back to where one was typing.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal?.();
     return () => element?.close?.();
