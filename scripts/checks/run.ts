@@ -1,5 +1,5 @@
 // Runs one program in a process group of its own, collects what it says, and never leaves it behind.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
@@ -13,14 +13,32 @@ export type RunResult = { code: number; output: string };
 
 const alive = new Set<ChildProcess>();
 
-const stop = (child: ChildProcess, signal: NodeJS.Signals) => {
-  if (child.pid === undefined) return;
+/** A process and all below it: some of them, such as the database engine, lead groups of their own. */
+const familyOf = (pid: number): number[] => {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const family = [pid];
+  for (const member of family) {
+    for (const [child, parent] of pairs) if (parent === member && child !== undefined) family.push(child);
+  }
+  return family;
+};
+
+const signalOne = (pid: number, signal: NodeJS.Signals) => {
   try {
-    // The group, so that what the program started ends with it.
-    process.kill(-child.pid, signal);
+    process.kill(pid, signal);
   } catch {
     // It has ended by itself.
   }
+};
+
+/** Answers whom it told, because the orphans of a program that ends can no longer be found through it. */
+const stop = (child: ChildProcess, signal: NodeJS.Signals): number[] => {
+  if (child.pid === undefined) return [];
+  // The group as well, for a machine that has no `ps`.
+  const family = [-child.pid, ...familyOf(child.pid)];
+  for (const pid of family) signalOne(pid, signal);
+  return family;
 };
 
 /** Ends whatever is still running; called when the whole suite is interrupted. */
@@ -47,6 +65,7 @@ export const run = (command: string, parameters: string[], options: RunOptions =
     });
     alive.add(child);
     const parts: string[] = [];
+    const cutOff: number[] = [];
     const collect = (part: Buffer) => parts.push(part.toString('utf8'));
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
@@ -54,13 +73,14 @@ export const run = (command: string, parameters: string[], options: RunOptions =
     const timers = [
       setTimeout(() => {
         parts.push(`\nStopped: it ran longer than ${Math.round(timeoutMs / 1000)} s.\n`);
-        stop(child, 'SIGTERM');
+        cutOff.push(...stop(child, 'SIGTERM'));
         timers.push(setTimeout(() => stop(child, 'SIGKILL'), 15_000));
       }, timeoutMs),
     ];
     const finish = (code: number) => {
       for (const timer of timers) clearTimeout(timer);
       alive.delete(child);
+      for (const pid of cutOff) signalOne(pid, 'SIGKILL');
       resolve({ code, output: parts.join('') });
     };
     child.on('error', (error) => {
