@@ -170,7 +170,7 @@ test.describe('somebody who is away', () => {
     await second.goto('/finance/vouchers/list');
     await expect(title(second)).toHaveText('السندات');
     await pauseAfter(page, 4);
-    await second.mouse.move(300, 300);
+    await second.keyboard.press('k');
     await pauseAfter(page, 4);
     await expect(warning(page)).toBeHidden();
     await pauseAfter(page, 5);
