@@ -22,17 +22,17 @@ export type ObjectStoreSettings = {
 const xmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => xmlEscapes[sign] ?? sign);
 
-const sendRefusal = (response: ServerResponse, refusal: ObjectRefusal): void => {
+const sendRefusal = async (response: ServerResponse, refusal: ObjectRefusal): Promise<void> => {
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  await readAway(response.req);
   const requestId = String(response.getHeader('x-amz-request-id'));
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${xml(refusal.code)}</Code><Message>${xml(refusal.message)}</Message><RequestId>${requestId}</RequestId></Error>`;
   response.removeHeader('content-disposition');
   response.writeHead(refusal.status, { 'content-type': 'application/xml' });
   response.end(response.req.method === 'HEAD' ? undefined : body);
-  readAway(response.req);
 };
 
 /** What the S3 client sends along with plain puts and gets; every other word in the query is another operation. */
@@ -138,6 +138,6 @@ export const objectStore =
       if (error instanceof ObjectRefusal) return sendRefusal(response, error);
       if (request.destroyed && !request.complete) return;
       settings.reportError('The object store failed.', error);
-      sendRefusal(response, new ObjectRefusal(500, 'InternalError', 'We encountered an internal error.'));
+      return sendRefusal(response, new ObjectRefusal(500, 'InternalError', 'We encountered an internal error.'));
     }
   };

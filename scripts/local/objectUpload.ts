@@ -60,7 +60,7 @@ const saveUpload = async (call: ObjectCall): Promise<void> => {
     },
   });
   // What follows the file means nothing.
-  readAway(request);
+  await readAway(request);
   response.setHeader('etag', head.etag);
   const status = Number(form.fields.get('success_action_status'));
   response.writeHead(status === 200 || status === 201 ? status : 204).end();

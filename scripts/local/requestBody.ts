@@ -1,10 +1,26 @@
 // Reads the body of a request into memory, never more than a limit.
 import type { IncomingMessage } from 'node:http';
 
-/** Reads the rest of a request away, whatever began to read it: a sender that is cut off would not hear the answer. */
-export const readAway = (request: IncomingMessage): void => {
+/** A sender that goes on for longer than this is answered while it still speaks. */
+const readAwayMs = 5_000;
+
+/**
+ * Reads the rest of a request away, whatever began to read it, and tells when nothing more comes: a sender that is answered
+ * while it still writes may break off and never hear the answer.
+ */
+export const readAway = (request: IncomingMessage): Promise<void> => {
   request.removeAllListeners('readable');
   request.resume();
+  if (request.complete || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, readAwayMs);
+    const done = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    request.once('end', done);
+    request.once('close', done);
+  });
 };
 
 /** A sender of more than so many times the limit is answered at once and cut off; others are heard out first. */
