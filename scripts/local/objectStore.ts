@@ -138,6 +138,9 @@ export const objectStore =
       if (error instanceof ObjectRefusal) return sendRefusal(response, error);
       if (request.destroyed && !request.complete) return;
       settings.reportError('The object store failed.', error);
-      return sendRefusal(response, new ObjectRefusal(500, 'InternalError', 'We encountered an internal error.'));
+      return sendRefusal(
+        response,
+        new ObjectRefusal(500, 'InternalError', 'We encountered an internal error.'),
+      );
     }
   };
