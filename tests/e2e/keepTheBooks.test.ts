@@ -38,6 +38,8 @@ const expectFigures = (page: Page, text: string, figures: readonly string[]): Pr
     .toEqual(figures);
 
 test('from the first page to an exact trial balance, without a mouse', async ({ page }) => {
+  // Hundreds of keys one after the other: on a busy machine they take their time.
+  test.slow();
   const code = newCode();
 
   await test.step('a company signs up', async () => {
