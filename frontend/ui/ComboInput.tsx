@@ -29,14 +29,9 @@ export const ComboInput = ({
 }: Props) => {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const combo = useCombo({ value, source, onChange, opensOnArrow });
-  const active = combo.open ? combo.found.options[combo.index] : undefined;
-  const create =
-    onCreate &&
-    (() => {
-      onCreate(combo.query ?? '');
-      combo.choose(value);
-    });
+  const onMissed = () => input.current?.focus();
+  const combo = useCombo({ value, source, onChange, opensOnArrow, onCreate, onMissed });
+  const hasActive = combo.open && (combo.isCreating || combo.found.options[combo.index] !== undefined);
   return (
     <>
       <input
@@ -48,7 +43,7 @@ export const ComboInput = ({
         aria-autocomplete="list"
         aria-expanded={combo.open}
         aria-controls={combo.open ? listId : undefined}
-        aria-activedescendant={active === undefined ? undefined : `${listId}-${combo.index}`}
+        aria-activedescendant={hasActive ? `${listId}-${combo.index}` : undefined}
         value={combo.query ?? (value === null ? '' : optionText(value))}
         onChange={(event) => combo.type(event.target.value)}
         onClick={(event) => {
@@ -69,14 +64,7 @@ export const ComboInput = ({
         }}
       />
       {combo.open && (
-        <OptionList
-          id={listId}
-          anchor={input}
-          combo={combo}
-          chosen={value}
-          onClose={combo.close}
-          onCreate={create}
-        />
+        <OptionList id={listId} anchor={input} combo={combo} chosen={value} onClose={combo.close} />
       )}
     </>
   );

@@ -13,21 +13,44 @@ type Props = {
   combo: ReturnType<typeof useCombo>;
   chosen: PickOption | null;
   onClose: () => void;
-  onCreate: (() => void) | undefined;
 };
 
 /** Keeps the focus in the input while the mouse chooses. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** Says why there are no options; options of the last answer stay until the next one is here. */
 const Message = ({ found }: { found: Props['combo']['found'] }) => {
   const { t } = useTranslation('ui');
+  if (found.options.length > 0) return null;
   if (found.loading) return <div className={styles['message']}>{t('pick.loading')}</div>;
   if (found.failed) return <div className={styles['message']}>{t('pick.failed')}</div>;
-  if (found.options.length === 0) return <div className={styles['message']}>{t('pick.none')}</div>;
-  return null;
+  return <div className={styles['message']}>{t('pick.none')}</div>;
 };
 
-export const OptionList = ({ id, anchor, combo, chosen, onClose, onCreate }: Props) => {
+/** The row below the options that adds what was typed. */
+const CreateRow = ({ id, combo }: Pick<Props, 'id' | 'combo'>) => {
+  const { t } = useTranslation('ui');
+  const at = combo.found.options.length;
+  return (
+    <div
+      id={`${id}-${at}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={false}
+      data-active={combo.isCreating}
+      className={styles['create']}
+      onMouseDown={keepFocus}
+      onMouseMove={() => combo.setIndex(at)}
+      onClick={combo.create}
+      onKeyDown={undefined}
+    >
+      <AddRegular />
+      {t('pick.create', { name: combo.query?.trim() })}
+    </div>
+  );
+};
+
+export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
   const { found, index } = combo;
@@ -36,6 +59,7 @@ export const OptionList = ({ id, anchor, combo, chosen, onClose, onCreate }: Pro
   }, [index]);
   return (
     <Popup anchor={anchor} onClose={onClose} matchWidth className={styles['popup']}>
+      <Message found={found} />
       <div id={id} role="listbox" ref={list} aria-label={t('pick.options')} aria-busy={found.loading}>
         {found.options.map((option, at) => (
           <div
@@ -56,20 +80,8 @@ export const OptionList = ({ id, anchor, combo, chosen, onClose, onCreate }: Pro
             {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
           </div>
         ))}
+        {combo.canCreate && <CreateRow id={id} combo={combo} />}
       </div>
-      <Message found={found} />
-      {onCreate !== undefined && (combo.query ?? '') !== '' && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles['create']}
-          onMouseDown={keepFocus}
-          onClick={onCreate}
-        >
-          <AddRegular />
-          {t('pick.create', { name: combo.query })}
-        </button>
-      )}
     </Popup>
   );
 };

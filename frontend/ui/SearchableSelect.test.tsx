@@ -119,6 +119,51 @@ test('what was typed may be added as a new record', async () => {
   const create = vi.fn();
   render(<Field onCreate={create} />);
   await userEvent.type(input(), 'عميل جديد');
-  await userEvent.click(screen.getByRole('button', { name: 'إضافة «عميل جديد»', ...hidden }));
+  await userEvent.click(screen.getByRole('option', { name: 'إضافة «عميل جديد»', ...hidden }));
   expect(create).toHaveBeenCalledWith('عميل جديد');
+});
+
+test('where nothing matches, the row that adds is the active one, and Enter chooses it', async () => {
+  const create = vi.fn();
+  render(<Field onCreate={create} />);
+  await userEvent.type(input(), 'عميل جديد');
+  const row = screen.getByRole('option', { name: 'إضافة «عميل جديد»', ...hidden });
+  expect(input()).toHaveAttribute('aria-activedescendant', row.id);
+  await userEvent.keyboard('{Enter}');
+  expect(create).toHaveBeenCalledWith('عميل جديد');
+  expect(chosen()).toBe('none');
+});
+
+test('the arrow reaches the row that adds below the options', async () => {
+  const create = vi.fn();
+  render(<Field onCreate={create} />);
+  await userEvent.type(input(), 'ايجار{ArrowDown}{ArrowDown}');
+  const row = screen.getByRole('option', { name: 'إضافة «ايجار»', ...hidden });
+  expect(input()).toHaveAttribute('aria-activedescendant', row.id);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(chosen()).toBe('52030');
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('Enter on an empty list keeps what was typed, also when the answer comes late', async () => {
+  const { unmount } = render(<Field />);
+  await userEvent.type(input(), 'zzz{Enter}');
+  expect(input()).toHaveValue('zzz');
+  expect(screen.getByText('عذراً، لا توجد خيارات مطابقة.')).toBeInTheDocument();
+  unmount();
+  let answer: (options: PickOption[]) => void = () => undefined;
+  render(
+    <Field
+      source={() =>
+        new Promise((resolve) => {
+          answer = resolve;
+        })
+      }
+    />,
+  );
+  await userEvent.type(input(), 'شركة{Enter}');
+  await userEvent.tab();
+  answer([]);
+  await vi.waitFor(() => expect(input()).toHaveFocus());
+  expect(input()).toHaveValue('شركة');
 });

@@ -5,6 +5,8 @@ import type { OptionSource, PickOption } from './options.ts';
 
 type Found = { options: readonly PickOption[]; loading: boolean; failed: boolean };
 
+const noop = () => undefined;
+
 const nothing: Found = { options: [], loading: false, failed: false };
 
 /** Asks the source; only the answer to the last question counts. */
@@ -43,9 +45,13 @@ type Combo = {
   onChange: (option: PickOption | null) => void;
   /** Arrow keys open the list; in a grid they move between rows instead. */
   opensOnArrow: boolean;
+  /** Adds what was typed as a new record: one more row below the options. */
+  onCreate: ((query: string) => void) | undefined;
+  /** Nothing was found for a text that was left by Enter before the answer came. */
+  onMissed: () => void;
 };
 
-export const useCombo = ({ value, source, onChange, opensOnArrow }: Combo) => {
+export const useCombo = ({ value, source, onChange, opensOnArrow, onCreate, onMissed }: Combo) => {
   const [query, showQuery] = useState<string | null>(null);
   // Choosing moves the focus within one event, so leaving must see what choosing has just done.
   const typed = useRef<string | null>(null);
@@ -79,9 +85,15 @@ export const useCombo = ({ value, source, onChange, opensOnArrow }: Combo) => {
     const exact = key === '' ? null : (found.options.find((option) => isExact(option, key)) ?? value);
     return choose(exact);
   };
+  const bringBack = (text: string) => {
+    onMissed();
+    type(text);
+  };
+  /** Chooses the active option, now or when the answer is here; false where there is none to choose. */
   const take = (): boolean => {
     if (found.loading && asked.current !== null) {
-      void asked.current.then((options) => options[0] && choose(options[0]));
+      const text = query ?? '';
+      void asked.current.then(([first]) => (first ? choose(first) : bringBack(text)), noop);
       return true;
     }
     const option = found.options[index];
@@ -90,15 +102,23 @@ export const useCombo = ({ value, source, onChange, opensOnArrow }: Combo) => {
     choose(option ?? null);
     return true;
   };
-  const step = (by: number) => setIndex((at) => Math.max(0, Math.min(found.options.length - 1, at + by)));
+  const canCreate = onCreate !== undefined && (query ?? '').trim() !== '';
+  const create = () => {
+    onCreate?.((query ?? '').trim());
+    choose(value);
+  };
+  const lastIndex = found.options.length - (canCreate ? 0 : 1);
+  const isCreating = canCreate && !found.loading && index === found.options.length;
+  const step = (by: number) => setIndex((at) => Math.max(0, Math.min(lastIndex, at + by)));
 
   /** True when the key belonged to the list. */
   const press = (event: KeyboardEvent): boolean =>
     open
-      ? pressInList({ event, query, step, take, dismiss: () => choose(value) })
+      ? pressInList({ event, query, step, take, dismiss: () => choose(value), create: isCreating && create })
       : pressClosed({ event, opensOnArrow, show: () => show('') });
 
-  return { query, open, index, found, type, show, close, choose, leave, press, setIndex };
+  const adding = { canCreate, isCreating, create };
+  return { query, open, index, found, type, show, close, choose, leave, press, setIndex, ...adding };
 };
 
 type ListKeys = {
@@ -107,9 +127,27 @@ type ListKeys = {
   step: (by: number) => void;
   take: () => boolean;
   dismiss: () => void;
+  /** What Enter does on the row that adds, or false while another row is active. */
+  create: false | (() => void);
 };
 
-const pressInList = ({ event, query, step, take, dismiss }: ListKeys): boolean => {
+const hasText = (query: string | null): boolean => query !== null && query.trim() !== '';
+
+/** Enter chooses and then still moves on, so it is not kept from the grid around; a text that matches nothing stays. */
+const enterInList = ({ event, query, take, create }: ListKeys): boolean => {
+  if (create !== false) {
+    event.preventDefault();
+    create();
+    return true;
+  }
+  const isTaken = take();
+  const isMissed = !isTaken && hasText(query);
+  if (isTaken || isMissed) event.preventDefault();
+  return isMissed;
+};
+
+const pressInList = (keys: ListKeys): boolean => {
+  const { event, query, step, take, dismiss } = keys;
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
   const by = steps[event.key];
   if (by !== undefined) {
@@ -123,10 +161,8 @@ const pressInList = ({ event, query, step, take, dismiss }: ListKeys): boolean =
     dismiss();
     return true;
   }
-  // Enter and Tab choose and then still move on, so they are not kept from the grid around.
-  if (event.key === 'Enter' || (event.key === 'Tab' && query !== null && query !== '')) {
-    if (take() && event.key === 'Enter') event.preventDefault();
-  }
+  if (event.key === 'Enter') return enterInList(keys);
+  if (event.key === 'Tab' && query !== null && query !== '') take();
   return false;
 };
 
