@@ -7,7 +7,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const openChart = async (page: Page, search: string) => {
   await page.goto('/finance/settings/accounts');
   await expect(title(page)).toHaveText('دليل الحسابات');
-  await page.getByLabel('ابحث برقم الحساب أو اسمه').fill(search);
+  await page.getByLabel('ابحث برمز الحساب أو اسمه').fill(search);
 };
 
 test('an account is added under a group, found in a voucher, renamed and deleted again', async ({
@@ -26,7 +26,7 @@ test('an account is added under a group, found in a voucher, renamed and deleted
   await drawer.getByLabel('الاسم بالإنجليزية').fill('Donations');
   await drawer.getByLabel('رمز الحساب').fill('53001');
   await drawer.getByRole('button', { name: 'حفظ' }).click();
-  await expect(drawer.getByLabel('رمز الحساب')).toHaveAccessibleDescription('رقم الحساب 53001 مستخدم.');
+  await expect(drawer.getByLabel('رمز الحساب')).toHaveAccessibleDescription('رمز الحساب 53001 مستخدم.');
   await drawer.getByLabel('رمز الحساب').fill('53015');
   await drawer.getByRole('button', { name: 'حفظ' }).click();
   await expect(toasts(page)).toContainText('حُفظ الحساب تبرعات');

@@ -82,7 +82,7 @@ test('a posted voucher is reversed with a reason, and each of the two leads to t
   await expect(dialog.getByLabel('السبب')).toHaveAccessibleDescription('اكتب سبب العكس');
   await dialog.getByLabel('السبب').fill('سُجّل مرتين');
   await dialog.getByRole('button', { name: 'عكس وترحيل' }).click();
-  await expect(toasts(page)).toContainText('رُحّل سند العكس برقم');
+  await expect(toasts(page)).toContainText('رُحّل السند العكسي برقم');
   await expect(page.getByText('معكوس', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'عكس السند' })).toBeHidden();
   const facts = page.getByRole('main');
@@ -202,18 +202,19 @@ test('a line of the receivables asks for its customer, who is added without leav
     { account: '41001', credit: '575' },
   ]);
   await expect(postButton(page)).toHaveAccessibleDescription(
-    'السطر 1: الحساب 11201 يحتاج إلى طرف (عميل أو مورد).',
+    'السطر 1: الحساب 11201 يحتاج إلى جهة تعامل (عميل أو مورد).',
   );
   await page.keyboard.press('Control+Enter');
   await expect(cell(page, 'party', 1)).toBeFocused();
   await page.keyboard.type('مؤسسة البناء');
   await expect(page.getByText('عذراً، لا توجد خيارات مطابقة.')).toBeVisible();
-  await page.getByRole('button', { name: 'إضافة «مؤسسة البناء»' }).click();
+  // The row that adds is the only one, so Enter chooses it.
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'إضافة جهة تعامل' });
   await expect(dialog.getByLabel('الاسم بالعربية')).toHaveValue('مؤسسة البناء');
   await expect(dialog.getByLabel('الاسم بالعربية')).toBeFocused();
   await dialog.getByLabel('الاسم بالإنجليزية').fill('Building Est.');
-  await dialog.getByRole('button', { name: 'حفظ' }).click();
+  await page.keyboard.press('Enter');
   await expect(cell(page, 'party', 1)).toHaveValue('مؤسسة البناء');
   await expect(cell(page, 'party', 1)).toBeFocused();
   await postButton(page).click();
