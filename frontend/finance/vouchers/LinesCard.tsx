@@ -27,6 +27,9 @@ type Props = {
   ref: Ref<LinesControl>;
 };
 
+/** From here on the lines do not fit on a screen. */
+const longFrom = 12;
+
 export const LinesCard = (props: Props) => {
   const { draft, grid, columns, faults, postability, dispatch, onCopy, ref } = props;
   const { t } = useTranslation('finance');
@@ -66,7 +69,7 @@ export const LinesCard = (props: Props) => {
         scale={facts.scale}
         reason={isUntouched ? undefined : (reason ?? undefined)}
         onReason={() => cell && control.current?.focusCell(cell)}
-        withKeys
+        keys={draft.lines.length > longFrom ? 'long' : 'short'}
       />
     </Card>
   );

@@ -131,6 +131,19 @@ test('up and down keep the column', async () => {
   expect(cell('مدين', 3)).toHaveFocus();
 });
 
+test('Page keys turn a page of lines, Ctrl with Home and End lead to the first and last line', async () => {
+  render(<Grid lines={Array.from({ length: 12 }, () => ({ account: '11001' }))} />);
+  await userEvent.click(cell('مدين', 1));
+  await userEvent.keyboard('{PageDown}');
+  expect(cell('مدين', 6)).toHaveFocus();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(cell('مدين', 12)).toHaveFocus();
+  await userEvent.keyboard('{PageUp}{PageUp}{PageUp}');
+  expect(cell('مدين', 1)).toHaveFocus();
+  await userEvent.keyboard('{PageDown}{Control>}{Home}{/Control}');
+  expect(cell('مدين', 1)).toHaveFocus();
+});
+
 // Test pages have no layout; these are the heights that the table's box and its rows would have.
 const withHeights = (box: number, row: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(box);
@@ -143,6 +156,16 @@ test('of a thousand lines only those in view are drawn, all are counted', () => 
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
   expect(lineCount()).toBeGreaterThan(10);
   expect(lineCount()).toBeLessThan(80);
+});
+
+test('the last of a thousand lines is drawn when a key leads there', async () => {
+  withHeights(700, 40);
+  render(<Grid lines={Array.from({ length: 1000 }, () => ({ account: '11001' }))} />);
+  await userEvent.click(cell('مدين', 1));
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(cell('مدين', 1000)).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  expect(cell('مدين', 1)).toHaveFocus();
 });
 
 test('rows copied from a spreadsheet become lines', async () => {

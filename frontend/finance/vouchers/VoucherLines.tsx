@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import type { LineGrid } from './LineInput.tsx';
 import { pastedLines } from './pastedLines.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
 import { VoucherLineRow } from './VoucherLineRow.tsx';
 import styles from './VoucherLines.module.css';
 import type { DraftChange, DraftLine } from './voucherDraft.ts';
@@ -34,7 +34,6 @@ type Props = {
   ref: Ref<LinesControl>;
 };
 
-const lineHeightPx = 38;
 /** From here on only the lines in view are drawn. */
 const drawAllMax = 60;
 

@@ -16,10 +16,11 @@ type Props = {
   /** The sentence of what stands in the way of posting, and what a press on it does. */
   reason?: string | undefined;
   onReason?: (() => void) | undefined;
-  withKeys?: boolean | undefined;
+  /** The keys of the grid; a long voucher has some more. */
+  keys?: 'short' | 'long' | undefined;
 };
 
-const Hints = () => {
+const Hints = ({ isLong }: { isLong: boolean }) => {
   const { t } = useTranslation('finance');
   return (
     <div className={styles['hints']}>
@@ -27,6 +28,12 @@ const Hints = () => {
       <KeyHint keys={['Enter']}>{t('keys.next')}</KeyHint>
       <KeyHint keys={['=']}>{t('keys.fill')}</KeyHint>
       <KeyHint keys={['Alt', 'Del']}>{t('keys.remove')}</KeyHint>
+      {isLong && (
+        <>
+          <KeyHint keys={['Page ↑', 'Page ↓']}>{t('keys.page')}</KeyHint>
+          <KeyHint keys={['Ctrl', 'Home', 'End']}>{t('keys.ends')}</KeyHint>
+        </>
+      )}
       <KeyHint keys={['Ctrl', 'S']}>{t('keys.save')}</KeyHint>
       <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>
     </div>
@@ -50,13 +57,13 @@ const Variance = ({ variance, isEmpty, amount }: { variance: Money; isEmpty: boo
   );
 };
 
-export const VoucherTotals = ({ totals, currency, scale, reason, onReason, withKeys }: Props) => {
+export const VoucherTotals = ({ totals, currency, scale, reason, onReason, keys }: Props) => {
   const { t } = useTranslation('finance');
   const { debit, credit, variance } = totals;
   const size = variance < 0n ? -variance : variance;
   return (
     <div className={styles['bar']}>
-      {withKeys === true && <Hints />}
+      {keys !== undefined && <Hints isLong={keys === 'long'} />}
       {reason !== undefined && (
         <button type="button" className={styles['reason']} onClick={onReason}>
           <BidiText>{reason}</BidiText>

@@ -10,12 +10,39 @@ import {
 import { flushSync } from 'react-dom';
 import { direction } from '#frontend/lib/locale.ts';
 import type { DraftChange, LineField } from './voucherDraft.ts';
-import { type Cell, cellBeside, cellInLine, type GridShape, leavesText, nextCell } from './voucherGrid.ts';
+import {
+  type Cell,
+  cellBeside,
+  cellInLine,
+  cellTowards,
+  type GridShape,
+  leavesText,
+  nextCell,
+} from './voucherGrid.ts';
+
+/** The height of a line before it is measured. */
+export const lineHeightPx = 38;
 
 type Press = KeyboardEvent<HTMLInputElement>;
-type Act = 'next' | 'up' | 'down' | 'left' | 'right' | 'fill' | 'remove' | 'insert';
+type Act =
+  | 'next'
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'pageUp'
+  | 'pageDown'
+  | 'first'
+  | 'last'
+  | 'fill'
+  | 'remove'
+  | 'insert';
 
-const plainActs: Record<string, Act> = { Enter: 'next', ArrowUp: 'up', ArrowDown: 'down' };
+const plainActs: Record<string, Act> = {
+  ...{ Enter: 'next', ArrowUp: 'up', ArrowDown: 'down' },
+  ...{ PageUp: 'pageUp', PageDown: 'pageDown' },
+};
+const controlActs: Record<string, Act> = { Home: 'first', End: 'last' };
 const altActs: Record<string, Act> = { Delete: 'remove', Insert: 'insert' };
 
 const isAmount = (field: LineField): boolean => field === 'debit' || field === 'credit';
@@ -31,14 +58,26 @@ const arrowAct = (event: Press): Act | null => {
 
 const actOf = (event: Press, field: LineField): Act | null => {
   if (event.altKey) return altActs[event.key] ?? null;
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  if (event.shiftKey) return null;
+  if (event.ctrlKey || event.metaKey) return controlActs[event.key] ?? null;
   if (event.key === '=' && isAmount(field)) return 'fill';
   return plainActs[event.key] ?? arrowAct(event);
 };
 
 const forwards = direction === 'rtl' ? -1 : 1;
 
-const cellOf = (shape: GridShape, at: Cell, act: Act): Cell | null => {
+/** Lines that stay in sight when a page is turned. */
+const keptLines = 2;
+const pageLinesMin = 5;
+
+const pageLines = (box: HTMLElement | null): number =>
+  Math.max(pageLinesMin, Math.floor((box?.clientHeight ?? 0) / lineHeightPx) - keptLines);
+
+const cellOf = ({ shape, box }: Grid, at: Cell, act: Act): Cell | null => {
+  if (act === 'first') return cellTowards(shape, at, -shape.lines.length);
+  if (act === 'last') return cellTowards(shape, at, shape.lines.length);
+  if (act === 'pageUp') return cellTowards(shape, at, -pageLines(box.current));
+  if (act === 'pageDown') return cellTowards(shape, at, pageLines(box.current));
   if (act === 'next') return nextCell(shape, at);
   if (act === 'up') return cellInLine(shape, at, -1);
   if (act === 'down') return cellInLine(shape, at, 1);
@@ -131,7 +170,7 @@ export const useGridKeys = (grid: Grid) => {
       if (act === 'fill') return fill(at);
       // An option that was just chosen may ask for a party: its line has to be drawn before the next cell is looked for.
       flushSync(() => undefined);
-      const cell = cellOf(latest.current.shape, at, act);
+      const cell = cellOf(latest.current, at, act);
       if (cell !== null) focusCell(cell);
       else if (act === 'next') addLine();
     },

@@ -37,6 +37,12 @@ export const nextCell = (shape: GridShape, at: Cell): Cell | null => {
 export const cellInLine = (shape: GridShape, at: Cell, step: number): Cell | null =>
   lineAt(shape, shape.lines.findIndex((line) => line.key === at.key) + step, at.field);
 
+/** The same column so many lines away, or of the first or last line where there are not so many. */
+export const cellTowards = (shape: GridShape, at: Cell, step: number): Cell | null => {
+  const index = shape.lines.findIndex((line) => line.key === at.key) + step;
+  return lineAt(shape, Math.max(0, Math.min(shape.lines.length - 1, index)), at.field);
+};
+
 /** The neighbouring column, without turning over to another line. */
 export const cellBeside = ({ fields }: GridShape, at: Cell, step: number): Cell | null => {
   const field = fields[fields.indexOf(at.field) + step];
