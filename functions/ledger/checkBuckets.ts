@@ -3,22 +3,22 @@
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { addEntry, type Balances, type BucketName, bucketAt, bucketOf, nameOf, packed } from './buckets.ts';
-import { type FoldState, readLedgerView } from './foldState.ts';
+import { type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
 import { readEntries } from './journalTail.ts';
 import { readDirectory } from './lanes.ts';
-import { balanceFoldKey, bucketPartition } from './ledgerKeys.ts';
+import { bucketPartition } from './ledgerKeys.ts';
 import { untilWhole } from './readBalances.ts';
 
 type Report = (check: string, where: string, what: string) => void;
 
-const rebuiltAt = (entries: readonly JournalEntry[], state: FoldState): Map<BucketName, Balances> => {
+const rebuiltAt = (entries: readonly JournalEntry[], state: BalanceFoldState): Map<BucketName, Balances> => {
   const rebuilt = new Map<BucketName, Balances>();
   for (const entry of entries) if (entry.seq <= (state.lanes[entry.lane] ?? 0)) addEntry(rebuilt, entry);
   return rebuilt;
 };
 
 /** Every stored bucket at the state's fold, or null when a fold was under way. */
-const storedAt = async (store: Store, branches: Iterable<string>, state: FoldState) => {
+const storedAt = async (store: Store, branches: Iterable<string>, state: BalanceFoldState) => {
   const stored = new Map<BucketName, Balances>();
   for (const branch of branches) {
     for (const item of await store.all({ pk: bucketPartition(branch) })) {
@@ -34,7 +34,7 @@ const storedAt = async (store: Store, branches: Iterable<string>, state: FoldSta
 const entriesSince = async (
   store: Store,
   entries: readonly JournalEntry[],
-  state: FoldState,
+  state: BalanceFoldState,
 ): Promise<JournalEntry[]> => {
   const lastOf = new Map(entries.map((entry) => [entry.lane, entry.seq]));
   const lanes = Object.entries(state.lanes).map(([lane, upTo]) => ({
@@ -46,7 +46,7 @@ const entriesSince = async (
 };
 
 const readBoth = async (store: Store, entries: readonly JournalEntry[]) => {
-  const { state } = await readLedgerView(store, balanceFoldKey);
+  const { state } = await readLedgerView(store, balanceFold);
   const rebuilt = rebuiltAt([...entries, ...(await entriesSince(store, entries, state))], state);
   const { lanes } = await readDirectory(store);
   const branches = new Set([...lanes, ...[...rebuilt.keys()].map((name) => name.split('\t')[0] ?? '')]);

@@ -4,8 +4,8 @@ import { overwrite } from '#functions/storage/writes.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
-import { journalKey } from './ledgerKeys.ts';
-import { accountGroup } from './statementChunks.ts';
+import { foldStatements } from './foldStatements.ts';
+import { accountPartition, journalKey } from './ledgerKeys.ts';
 
 let engine: TestEngine;
 
@@ -20,6 +20,7 @@ describe('the books check', () => {
     const store = await aLedger(engine, company);
     const random = seeded(5);
     for (let index = 0; index < 40; index += 1) await post(store, randomMove(random));
+    await foldStatements(store, 1);
     expect((await checkLedger(store)).findings).toEqual([]);
     return store;
   };
@@ -52,7 +53,7 @@ describe('the books check', () => {
 
   test('finds a lost statement chunk', async () => {
     const store = await damaged('CHUNK');
-    const pk = `GL#${accountGroup('1101')}`;
+    const pk = accountPartition('1101');
     const [item] = await store.all({ pk });
     await store.commit([{ write: 'remove', key: { pk, sk: String(item?.['sk']) }, expect: 'any' }]);
     expect((await checkLedger(store)).findings.map((finding) => finding.check)).toEqual(['statement']);

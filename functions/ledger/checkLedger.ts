@@ -7,21 +7,11 @@ import { checkBuckets } from './checkBuckets.ts';
 import { checkOpenItems } from './checkOpenItems.ts';
 import { entryHash, entryOf } from './entryText.ts';
 import { foldJournal } from './foldJournal.ts';
-import { readLedgerView } from './foldState.ts';
-import { foldStatements } from './foldStatements.ts';
+import { balanceFold, readLedgerView, statementFold } from './foldState.ts';
 import { readStoredEntries } from './journalTail.ts';
 import type { LaneHead } from './lanes.ts';
-import { balanceFoldKey, statementFoldKey, statementPartition } from './ledgerKeys.ts';
-import {
-  accountGroup,
-  byStatementOrder,
-  chunkFold,
-  chunkLines,
-  everyAccountGroup,
-  packedLines,
-  type StatementLine,
-  statementLinesOf,
-} from './statementChunks.ts';
+import { accountPartition } from './ledgerKeys.ts';
+import { byStatementOrder, chunkOf, type StatementLine, statementLinesOf } from './statementChunks.ts';
 
 /** One difference: which check found it, where, and what is wrong. */
 export type Finding = { check: string; where: string; what: string };
@@ -81,8 +71,10 @@ const checkLane = async (store: Store, head: LaneHead, report: Report): Promise<
   return entries;
 };
 
-const byGroup = (lines: readonly StatementLine[]): Map<string, StatementLine[]> =>
-  Map.groupBy(lines, (line) => accountGroup(line.account));
+const asText = (lines: readonly StatementLine[]): string =>
+  JSON.stringify([...lines].sort(byStatementOrder), (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
 
 /** The lines at the fold's watermark; folds of entries beyond the walk are left out on both sides. */
 const checkStatements = async (
@@ -90,27 +82,26 @@ const checkStatements = async (
   entries: readonly JournalEntry[],
   report: Report,
 ): Promise<void> => {
-  const { state } = await readLedgerView(store, statementFoldKey);
+  const { state } = await readLedgerView(store, statementFold);
   const walked = new Set(entries.map((entry) => `${entry.lane}:${entry.seq}`));
   const folded = entries.filter((entry) => entry.seq <= (state.lanes[entry.lane] ?? 0));
-  const expected = byGroup(folded.flatMap(statementLinesOf));
-  for (const group of everyAccountGroup) {
-    const items = await store.all({ pk: statementPartition(group) });
+  const expected = Map.groupBy(folded.flatMap(statementLinesOf), (line) => line.account);
+  for (const [account, lines] of expected) {
+    const items = await store.all({ pk: accountPartition(account) });
     const stored = items
-      .filter((item) => chunkFold(item) <= state.fold)
-      .flatMap(chunkLines)
+      .map((item) => chunkOf(account, item))
+      .filter((chunk) => chunk.fold <= state.fold)
+      .flatMap((chunk) => chunk.lines())
       .filter((line) => walked.has(`${line.lane}:${line.seq}`));
-    const lines = expected.get(group) ?? [];
-    if (packedLines(stored.sort(byStatementOrder)) !== packedLines(lines.sort(byStatementOrder)))
-      report('statement', `account group ${group}`, 'the stored lines are not those of the journal');
+    if (asText(stored) !== asText(lines))
+      report('statement', `account ${account}`, 'the stored lines are not those of the journal');
   }
 };
 
 /** Walks every lane and compares everything that is kept beside the journal. Nothing is changed but by the folds it runs first. */
 export const checkLedger = async (store: Store): Promise<LedgerCheck> => {
   await foldJournal(store);
-  await foldStatements(store, 1);
-  const { heads } = await readLedgerView(store, balanceFoldKey);
+  const { heads } = await readLedgerView(store, balanceFold);
   const findings: Finding[] = [];
   const report: Report = (check, where, what) => {
     if (findings.length < findingsMax) findings.push({ check, where, what });

@@ -15,9 +15,8 @@ import {
   packed,
   unpacked,
 } from './buckets.ts';
-import { advanceFold, type FoldState, readLedgerView } from './foldState.ts';
+import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
 import { JournalHole, readEntries } from './journalTail.ts';
-import { balanceFoldKey } from './ledgerKeys.ts';
 
 /** Buckets of one round: a transaction takes 100 items, one is the state. */
 const bucketsMax = 90;
@@ -40,7 +39,7 @@ const fits = (round: Round, entry: JournalEntry): boolean => {
 /** The entries of every lane after the state, as many as one transaction can take. */
 const collect = async (
   store: Store,
-  state: FoldState,
+  state: BalanceFoldState,
   heads: readonly { lane: string; seq: number }[],
 ): Promise<Round> => {
   const round: Round = { buckets: new Map(), lanes: { ...state.lanes }, entries: 0 };
@@ -74,7 +73,7 @@ const bucketWrite = (
 const isSettled = (
   names: readonly BucketName[],
   before: readonly (Bucket | null)[],
-  state: FoldState,
+  state: BalanceFoldState,
 ): boolean =>
   names.every((name, index) => {
     const bucket = before[index] ?? null;
@@ -86,7 +85,7 @@ const isSettled = (
 export type RoundEnd = 'upToDate' | 'more' | 'raced';
 
 const foldOnce = async (store: Store): Promise<RoundEnd> => {
-  const { state, heads } = await readLedgerView(store, balanceFoldKey);
+  const { state, heads } = await readLedgerView(store, balanceFold);
   const round = await collect(store, state, heads);
   if (round.entries === 0) return 'upToDate';
   const names = [...round.buckets.keys()];
@@ -98,7 +97,7 @@ const foldOnce = async (store: Store): Promise<RoundEnd> => {
     bucketWrite(name, delta, { before: before[index] ?? null, fold }),
   );
   await store.commit([
-    advanceFold(balanceFoldKey, state, { fold, lanes: round.lanes, touched: names }),
+    advanceFold(balanceFold, state, { fold, lanes: round.lanes, touched: names }),
     ...writes,
   ]);
   return heads.every((head) => round.lanes[head.lane] === head.seq) ? 'upToDate' : 'more';

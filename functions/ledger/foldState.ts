@@ -1,7 +1,7 @@
-// How far a fold has read every lane, and which items its last round wrote.
+// How far a fold has read every lane, and what its rounds need to know of each other.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
+import { create, replace, type Write } from '#functions/storage/writes.ts';
 import { directoryOf, headOf, type LaneHead, readDirectory } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 
@@ -9,39 +9,61 @@ export type FoldState = {
   fold: number;
   /** lane → last sequence number that is folded. */
   lanes: Record<string, number>;
-  /** Names of the items the last round wrote. */
-  touched: string[];
   /** 0 when the state has never been written. */
   rev: number;
 };
 
-const noFold: FoldState = { fold: 0, lanes: {}, touched: [], rev: 0 };
+/** One of the folds: where its state stands, and the state before its first round. */
+export type Fold<State extends FoldState> = { key: Key; start: State };
 
-export const foldStateOf = (item: Attributes | null): FoldState => (item ? (item as FoldState) : noFold);
+/** Names of the buckets the last round wrote. */
+export type BalanceFoldState = FoldState & { touched: string[] };
 
-/** The writes of a fold succeed only if nobody folded meanwhile. */
-export const advanceFold = (key: Key, before: FoldState, after: Omit<FoldState, 'rev'>): Write =>
+/** Keeps the balance buckets. */
+export const balanceFold: Fold<BalanceFoldState> = {
+  key: { pk: 'FOLD', sk: '#' },
+  start: { fold: 0, lanes: {}, touched: [], rev: 0 },
+};
+
+/** lane → sequence number up to which the next round goes; null between rounds. */
+export type StatementFoldState = FoldState & { plan: Record<string, number> | null };
+
+/** Keeps the statement chunks. */
+export const statementFold: Fold<StatementFoldState> = {
+  key: { pk: 'FOLD', sk: 'GL' },
+  start: { fold: 0, lanes: {}, plan: null, rev: 0 },
+};
+
+/** The state's next version; the write succeeds only if nobody folded meanwhile. */
+export const advanceFold = <State extends FoldState>(
+  { key }: Fold<State>,
+  before: State,
+  after: Omit<State, 'rev'>,
+): Write =>
   before.rev === 0
     ? create({ key, attributes: after })
     : replace({ key, attributes: after, rev: before.rev });
 
-export type LedgerView = { state: FoldState; heads: LaneHead[] };
+export type LedgerView<State extends FoldState = FoldState> = { state: State; heads: LaneHead[] };
 
 const known = new Map<string, string[]>();
 
 /** A fold's state and all heads in one snapshot; a lane that was added meanwhile is seen, because the directory is in it. */
-export const readLedgerView = async (store: Store, foldKey: Key): Promise<LedgerView> => {
+export const readLedgerView = async <State extends FoldState>(
+  store: Store,
+  { key, start }: Fold<State>,
+): Promise<LedgerView<State>> => {
   let lanes = known.get(store.company) ?? (await readDirectory(store)).lanes;
   for (;;) {
     const [directoryItem, foldItem, ...headItems] = await store.snapshot([
       directoryKey,
-      foldKey,
+      key,
       ...lanes.map(headKey),
     ]);
     const directory = directoryOf(directoryItem ?? null);
     known.set(store.company, directory.lanes);
     if (directory.lanes.length === lanes.length) {
-      return { state: foldStateOf(foldItem ?? null), heads: headItems.map(headOf) };
+      return { state: foldItem ? (foldItem as State) : start, heads: headItems.map(headOf) };
     }
     lanes = directory.lanes;
   }

@@ -1,93 +1,80 @@
-// The second fold: copies journal lines into statement chunks, with a watermark of its own and larger rounds than the first.
+// The second fold: copies journal lines into statement chunks, in larger rounds than the first and with a watermark of its own.
 
 import type { Store } from '#functions/storage/store.ts';
-import { overwrite, type Write } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { entryOf } from './entryText.ts';
 import { foldUntilDone, type RoundEnd } from './foldJournal.ts';
-import { advanceFold, type FoldState, readLedgerView, tailLength } from './foldState.ts';
-import { readEntries } from './journalTail.ts';
-import { statementFoldKey, statementPartition } from './ledgerKeys.ts';
 import {
-  chunkName,
-  chunkParts,
-  chunkSortKey,
-  packedLines,
-  type StatementLine,
-  statementLinesOf,
-} from './statementChunks.ts';
+  advanceFold,
+  readLedgerView,
+  type StatementFoldState,
+  statementFold,
+  tailLength,
+} from './foldState.ts';
+import { readEntries, walkStoredEntries } from './journalTail.ts';
+import type { LaneHead } from './lanes.ts';
+import { chunksOf } from './statementChunks.ts';
 
-/** Chunks of one round; their further parts and the state still fit into a transaction. */
-const chunksMax = 80;
-const entriesMax = 400;
-/** Bytes of one round; a transaction takes 4 MB. */
-const bytesMax = 3_000_000;
+/** Entries of one round, and the size of text from which on it takes no more. */
+const entriesMax = 1000;
+const bytesMax = 4_000_000;
 /** A round is worth its writes from this many entries on. */
 export const statementFoldMin = 200;
 
-type Round = {
-  chunks: Map<string, StatementLine[]>;
-  lanes: Record<string, number>;
-  entries: number;
-  bytes: number;
-};
+type Round = { plan: Record<string, number>; entries: JournalEntry[] };
 
-const add = (round: Round, entry: JournalEntry): boolean => {
-  const lines = statementLinesOf(entry);
-  const bytes = Buffer.byteLength(packedLines(lines));
-  const added = new Set(lines.map(chunkName).filter((name) => !round.chunks.has(name))).size;
-  const isFull = round.chunks.size + added > chunksMax || round.bytes + bytes > bytesMax;
-  // The first entry always goes in: of one month it touches no more chunks than there are account groups, and its text is limited.
-  if (round.entries > 0 && isFull) return false;
-  for (const line of lines)
-    round.chunks.set(chunkName(line), [...(round.chunks.get(chunkName(line)) ?? []), line]);
-  round.lanes[entry.lane] = entry.seq;
-  round.entries += 1;
-  round.bytes += bytes;
-  return true;
-};
-
-const collect = async (
+const chooseRound = async (
   store: Store,
-  state: FoldState,
-  heads: readonly { lane: string; seq: number }[],
+  state: StatementFoldState,
+  heads: readonly LaneHead[],
 ): Promise<Round> => {
-  const round: Round = { chunks: new Map(), lanes: { ...state.lanes }, entries: 0, bytes: 0 };
-  for (const head of heads) {
-    const after = state.lanes[head.lane] ?? 0;
-    const entries = await readEntries(store, {
-      lane: head.lane,
-      after,
-      upTo: Math.min(head.seq, after + entriesMax),
-    });
-    for (const entry of entries) if (!add(round, entry)) break;
+  const round: Round = { plan: {}, entries: [] };
+  let bytes = 0;
+  for (const { lane, seq } of heads) {
+    for await (const stored of walkStoredEntries(store, { lane, after: state.lanes[lane] ?? 0, upTo: seq })) {
+      if (round.entries.length === entriesMax || bytes > bytesMax) return round;
+      round.entries.push(entryOf(stored.text));
+      round.plan[lane] = stored.seq;
+      bytes += stored.text.length;
+    }
   }
   return round;
 };
 
-const chunkWrites = (name: string, parts: readonly string[], fold: number): Write[] => {
-  const [group = '', month = ''] = name.split('\t');
-  return parts.map((lines, part) =>
-    overwrite({
-      key: { pk: statementPartition(group), sk: chunkSortKey(month, fold, part) },
-      attributes: { lines, rev: 1 },
-    }),
+/** The round that somebody has begun: his plan decides what is in it. */
+const readRound = async (
+  store: Store,
+  state: StatementFoldState,
+  plan: Record<string, number>,
+): Promise<Round> => {
+  const ofLanes = Object.entries(plan).map(([lane, upTo]) =>
+    readEntries(store, { lane, after: state.lanes[lane] ?? 0, upTo }),
   );
+  return { plan, entries: (await Promise.all(ofLanes)).flat() };
 };
 
+/**
+ * A round is planned, written and closed in three steps, because its items do not fit into one transaction. What is in it is fixed by
+ * the plan, so whoever goes on with it writes the same items; readers leave out items of a round that is not closed.
+ */
 const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => {
-  const view = await readLedgerView(store, statementFoldKey);
+  const view = await readLedgerView(store, statementFold);
   const waiting = tailLength(view);
-  if (waiting < entriesMin) return 'upToDate';
-  const round = await collect(store, view.state, view.heads);
-  if (round.entries === 0) return 'upToDate';
-  const fold = view.state.fold + 1;
-  const chunks = [...round.chunks].map(([name, lines]) => ({ name, parts: chunkParts(lines) }));
-  const touched = chunks.map(({ name, parts }) => `${name}\t${parts.length}`);
-  await store.commit([
-    advanceFold(statementFoldKey, view.state, { fold, lanes: round.lanes, touched }),
-    ...chunks.flatMap(({ name, parts }) => chunkWrites(name, parts, fold)),
-  ]);
-  return waiting - round.entries < entriesMin ? 'upToDate' : 'more';
+  let { state } = view;
+  if (waiting === 0 || (state.plan === null && waiting < entriesMin)) return 'upToDate';
+  const round = state.plan
+    ? await readRound(store, state, state.plan)
+    : await chooseRound(store, state, view.heads);
+  if (state.plan === null) {
+    const planned = { fold: state.fold, lanes: state.lanes, plan: round.plan };
+    await store.commit([advanceFold(statementFold, state, planned)]);
+    state = { ...planned, rev: state.rev + 1 };
+  }
+  const fold = state.fold + 1;
+  await store.putAll(chunksOf(round.entries, fold));
+  const closed = { fold, lanes: { ...state.lanes, ...round.plan }, plan: null };
+  await store.commit([advanceFold(statementFold, state, closed)]);
+  return waiting - round.entries.length < entriesMin ? 'upToDate' : 'more';
 };
 
 /** Brings the statement chunks close to the heads; a short tail stays where it is. */

@@ -34,6 +34,18 @@ export const readStoredEntries = async (store: Store, range: Range): Promise<Sto
   return stored;
 };
 
+/** Entries read at once where many are walked: a wide one has up to 360 kB. */
+const blockSize = 100;
+
+/** The stored entries (after, upTo] one by one, without holding them all. */
+export async function* walkStoredEntries(
+  store: Store,
+  { lane, after, upTo }: Range,
+): AsyncGenerator<StoredEntry> {
+  for (let from = after; from < upTo; from += blockSize)
+    yield* await readStoredEntries(store, { lane, after: from, upTo: Math.min(upTo, from + blockSize) });
+}
+
 export const readEntries = async (store: Store, range: Range): Promise<JournalEntry[]> =>
   (await readStoredEntries(store, range)).map((stored) => entryOf(stored.text));
 

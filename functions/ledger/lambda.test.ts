@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registration } from '#functions/storage/registry.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
-import { readLedgerView, tailLength } from './foldState.ts';
+import { balanceFold, readLedgerView, tailLength } from './foldState.ts';
 import { handler } from './lambda.ts';
-import { balanceFoldKey } from './ledgerKeys.ts';
 
 let engine: TestEngine;
 
@@ -22,7 +21,7 @@ test('the fold catches up what no outbox asked for, in every company', async () 
     for (let index = 0; index < 4; index += 1) await post(store, randomMove(random));
   }
   const tails = () =>
-    Promise.all(stores.map(async (store) => tailLength(await readLedgerView(store, balanceFoldKey))));
+    Promise.all(stores.map(async (store) => tailLength(await readLedgerView(store, balanceFold))));
   expect(await tails()).toEqual([4, 4]);
   await handler({ schedule: 'ledger-fold' });
   expect(await tails()).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-// Keys of the ledger's items inside a company: directory, heads, journal, fold states, buckets, statement chunks, open items.
+// Keys of the ledger's items inside a company: directory, heads, journal, buckets, statement chunks, open items.
 import { type Key, sortable } from '#functions/storage/keys.ts';
 
 /** Journal partitions hold this many entries each. */
@@ -16,15 +16,9 @@ export const journalKey = (lane: string, seq: number): Key => ({
   sk: sortable(seq),
 });
 
-/** State of the fold that keeps the balance buckets. */
-export const balanceFoldKey: Key = { pk: 'FOLD', sk: '#' };
-
-/** State of the fold that keeps the statement chunks. */
-export const statementFoldKey: Key = { pk: 'FOLD2', sk: '#' };
-
 export const bucketPartition = (branch: string): string => `B#${branch}`;
 
-export const statementPartition = (accountGroup: string): string => `GL#${accountGroup}`;
+export const accountPartition = (account: string): string => `GL#${account}`;
 
 export const openItemKey = (
   item: { ledger: 'AR' | 'AP'; party: string; dueDate: string; name: string },

@@ -8,9 +8,16 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Sums } from '#shared/ledger/normalBalance.ts';
 import { addEntry, addTo, type Balances, bucketAt, bucketOf, isOpeningBucket, nameOf } from './buckets.ts';
 import { foldJournal } from './foldJournal.ts';
-import { cutOf, type FoldState, type LedgerView, readLedgerView, tailLength } from './foldState.ts';
+import {
+  type BalanceFoldState,
+  balanceFold,
+  cutOf,
+  type LedgerView,
+  readLedgerView,
+  tailLength,
+} from './foldState.ts';
 import { JournalHole, readEntries } from './journalTail.ts';
-import { balanceFoldKey, bucketPartition } from './ledgerKeys.ts';
+import { bucketPartition } from './ledgerKeys.ts';
 
 /** A reader folds first when more entries than this are not folded. */
 export const tailMax = 256;
@@ -67,7 +74,7 @@ const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Rea
 /** The buckets at the state's fold, or null when the read met a fold half-way. */
 const atFold = (
   reads: readonly Read[],
-  state: FoldState,
+  state: BalanceFoldState,
   inScope: (name: string) => boolean,
 ): Map<string, Balances> | null => {
   const found = new Map<string, Balances>();
@@ -115,7 +122,7 @@ export const readTail = async (store: Store, { state, heads }: LedgerView): Prom
   ).flat();
 
 const readOnce = async (store: Store, plan: Plan, branches: readonly string[]): Promise<Placed | null> => {
-  const view = await readLedgerView(store, balanceFoldKey);
+  const view = await readLedgerView(store, balanceFold);
   if (tailLength(view) > tailMax) {
     await foldJournal(store);
     return null;

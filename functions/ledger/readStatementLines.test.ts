@@ -1,6 +1,7 @@
 // Statement lines and the barrier of rules on the real storage.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
 import {
   aLedger,
@@ -13,11 +14,14 @@ import {
 } from '#tests/support/randomLedger.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { changeRulesWrite, spreadRules } from './changeRules.ts';
+import { checkLedger } from './checkLedger.ts';
+import { readLedgerView, statementFold } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
 import { readDirectory, readHead } from './lanes.ts';
 import { postJournalEntries } from './postJournalEntries.ts';
 import { readBalances } from './readBalances.ts';
 import { readStatementLines } from './readStatementLines.ts';
+import type { StatementLine } from './statementChunks.ts';
 
 let engine: TestEngine;
 
@@ -42,7 +46,8 @@ describe('statement lines', () => {
     }
     const { cut } = await readBalances(store, { from: '2025-01-01', to: '2026-12-31' }, ['01', '02']);
     const period = { from: '2025-02-01', to: '2026-01-20' };
-    const lines = await readStatementLines(store, { accounts: ['1101'], period, cut });
+    const asked = { accounts: ['1101'], branches: ['01', '02'], period, cut };
+    const lines = await readStatementLines(store, { ...asked, after: null, limit: 1000 });
     const expected = moves.filter(
       (move) => [move.from, move.to].includes('1101') && move.date >= period.from && move.date <= period.to,
     );
@@ -58,10 +63,79 @@ describe('statement lines', () => {
     await post(store, move);
     const { cut } = await readBalances(store, { from: '2025-01-01', to: '2025-12-31' }, ['01']);
     await post(store, move);
-    const query = { accounts: ['1101'], period: { from: '2025-01-01', to: '2025-12-31' } };
+    const period = { from: '2025-01-01', to: '2025-12-31' };
+    const query = { accounts: ['1101'], branches: ['01'], period, after: null, limit: 10 };
     expect(await readStatementLines(store, { ...query, cut })).toHaveLength(1);
     await foldStatements(store, 1);
     expect(await readStatementLines(store, { ...query, cut })).toHaveLength(1);
+  });
+});
+
+describe('pages', () => {
+  const everything = { from: '2025-01-01', to: '2026-12-31' };
+  const whole = { accounts: ['1101', '5201'], branches: ['01', '02'], period: everything };
+
+  const inPages = async (store: Store, cut: Record<string, number>, limit: number) => {
+    const lines: StatementLine[] = [];
+    for (;;) {
+      const query = { ...whole, cut, after: lines.at(-1) ?? null, limit };
+      const page = await readStatementLines(store, query);
+      lines.push(...page);
+      if (page.length < limit) return lines;
+    }
+  };
+
+  test('of any size join to the whole, though others post and fold between them', async () => {
+    const store = await aLedger(engine, 'PAGES');
+    const random = seeded(11);
+    for (let index = 0; index < 60; index += 1) await post(store, randomMove(random));
+    await foldStatements(store, 1);
+    for (let index = 0; index < 20; index += 1) await post(store, randomMove(random));
+    const { cut } = await readBalances(store, everything, ['01', '02']);
+    const expected = await readStatementLines(store, { ...whole, cut, after: null, limit: 1000 });
+    expect(expected.length).toBeGreaterThan(30);
+    for (const limit of [1, 7, expected.length]) {
+      expect(await inPages(store, cut, limit)).toEqual(expected);
+      await post(store, randomMove(random));
+      await foldStatements(store, 1);
+    }
+  });
+
+  test('read no line twice and miss none when a fold dies at any of its steps', async () => {
+    const store = await aLedger(engine, 'KILLED');
+    const random = seeded(12);
+    for (let index = 0; index < 40; index += 1) await post(store, randomMove(random));
+    const { cut } = await readBalances(store, everything, ['01', '02']);
+    const read = () => readStatementLines(store, { ...whole, cut, after: null, limit: 1000 });
+    const expected = await read();
+    const killed = new Error('killed');
+    const dying: Partial<Store>[] = [
+      { putAll: () => Promise.reject(killed) },
+      { putAll: (items) => store.putAll(items.slice(0, 3)).then(() => Promise.reject(killed)) },
+      { putAll: (items) => store.putAll(items).then(() => Promise.reject(killed)) },
+    ];
+    for (const step of dying) {
+      await expect(foldStatements({ ...store, ...step }, 1)).rejects.toBe(killed);
+      expect(await read()).toEqual(expected);
+      await post(store, randomMove(random));
+    }
+    // Whoever comes next finishes the round as it was planned, though more has been posted since.
+    await foldStatements(store, 1);
+    expect(await read()).toEqual(expected);
+    const { state } = await readLedgerView(store, statementFold);
+    expect(state).toMatchObject({ plan: null, fold: 2 });
+    expect((await checkLedger(store)).findings).toEqual([]);
+  });
+
+  test('are the same when many fold at once', async () => {
+    const store = await aLedger(engine, 'MANY');
+    const random = seeded(13);
+    for (let index = 0; index < 40; index += 1) await post(store, randomMove(random));
+    const { cut } = await readBalances(store, everything, ['01', '02']);
+    const expected = await inPages(store, cut, 1000);
+    await Promise.all(Array.from({ length: 6 }, () => foldStatements(store, 1)));
+    expect(await inPages(store, cut, 1000)).toEqual(expected);
+    expect((await checkLedger(store)).findings).toEqual([]);
   });
 });
 

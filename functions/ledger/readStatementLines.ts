@@ -1,77 +1,118 @@
-// The lines of some accounts in a period, from chunks and journal tail, as they stood at a cut.
+// Lines of some accounts in a period, in statement order and a page at a time, as they stood at a cut.
 
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import { monthOf } from '#shared/kernel/dates.ts';
-import { type FoldState, type LedgerView, readLedgerView, tailLength } from './foldState.ts';
+import { firstOfMonth } from '#shared/kernel/dates.ts';
+import { readLedgerView, statementFold, tailLength } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
-import { statementFoldKey, statementPartition } from './ledgerKeys.ts';
+import { accountPartition } from './ledgerKeys.ts';
 import { type Period, readTail, untilWhole } from './readBalances.ts';
 import {
-  accountGroup,
   byStatementOrder,
-  chunkFold,
-  chunkLines,
+  type Chunk,
+  chunkOf,
   type StatementLine,
+  type StatementPlace,
   statementLinesOf,
 } from './statementChunks.ts';
 
 /** A reader folds first when more entries than this are not in chunks. */
-const statementTailMax = 512;
+const statementTailMax = 400;
 
 export type StatementQuery = {
   accounts: readonly string[];
+  branches: readonly string[];
   period: Period;
   /** Only lines up to these entries; lanes that are not named did not exist. */
   cut: Record<string, number>;
+  /** Only lines behind this one; null starts with the first. */
+  after: StatementPlace | null;
+  limit: number;
 };
 
-const readChunks = async (store: Store, group: string, period: Period): Promise<Attributes[]> =>
-  store.all({ pk: statementPartition(group), from: monthOf(period.from), to: `${monthOf(period.to)}~` });
+/** Behind every date. */
+const atEnd = '\uffff';
 
-/** Whether every part of every chunk of the last round that this query covers was visible. */
-const isWhole = (chunks: readonly Attributes[], state: FoldState, query: StatementQuery): boolean => {
-  const seen = new Map<string, number>();
-  for (const item of chunks.filter((one) => chunkFold(one) === state.fold)) {
-    const name = `${String(item['pk']).split('#').at(-1)}\t${String(item['sk']).split('#')[0]}`;
-    seen.set(name, (seen.get(name) ?? 0) + 1);
-  }
-  const groups = new Set(query.accounts.map(accountGroup));
-  const [first, last] = [monthOf(query.period.from), monthOf(query.period.to)];
-  return state.touched.every((name) => {
-    const [group = '', month = '', parts = '1'] = name.split('\t');
-    const isAsked = groups.has(group) && first <= month && month <= last;
-    return !isAsked || seen.get(`${group}\t${month}`) === Number(parts);
+/** The chunks of one account, read in the order of their first dates. */
+type Source = {
+  account: string;
+  last: Attributes | null;
+  /** No chunk that is still unread has an earlier line. */
+  frontier: string;
+};
+
+/** Chunks read at once: a page needs few of them, a whole account all. */
+const chunksAtOnce = (limit: number): number => Math.min(100, 3 + Math.ceil(limit / 50));
+
+type Reach = { from: string; to: string; fold: number; limit: number };
+
+const readMore = async (store: Store, source: Source, reach: Reach): Promise<Chunk[]> => {
+  const { items, last } = await store.page({
+    pk: accountPartition(source.account),
+    // A chunk lies within one month: those of earlier months cannot reach into the period.
+    from: firstOfMonth(reach.from),
+    to: `${reach.to}~`,
+    limit: chunksAtOnce(reach.limit),
+    after: source.last,
   });
+  const chunks = items.map((item) => chunkOf(source.account, item));
+  source.last = last;
+  source.frontier = last === null ? atEnd : String(last['sk']).slice(0, reach.from.length);
+  return chunks.filter((chunk) => chunk.fold <= reach.fold && chunk.last >= reach.from);
 };
 
-const tailLines = async (store: Store, view: LedgerView): Promise<StatementLine[]> =>
-  (await readTail(store, view)).flatMap(statementLinesOf);
+const isAsked = (line: StatementLine, { period, branches, cut, after }: StatementQuery): boolean =>
+  !line.opening &&
+  line.date >= period.from &&
+  line.date <= period.to &&
+  line.seq <= (cut[line.lane] ?? 0) &&
+  branches.includes(line.branch) &&
+  (after === null || byStatementOrder(line, after) > 0);
+
+/** A line may stand in two chunks where two machines with different versions made the same round. */
+const withoutRepetitions = (sorted: readonly StatementLine[]): StatementLine[] =>
+  sorted.filter((line, index) => {
+    const before = sorted[index - 1];
+    return !before || byStatementOrder(before, line) !== 0 || before.account !== line.account;
+  });
+
+/** Reads on until enough lines are known to be the first ones, or nothing is left. */
+const collect = async (
+  store: Store,
+  query: StatementQuery,
+  { fold, tail }: { fold: number; tail: readonly StatementLine[] },
+): Promise<StatementLine[]> => {
+  const { period, after, limit } = query;
+  const reach = { from: after?.date ?? period.from, to: period.to, fold, limit };
+  const sources = query.accounts.map((account): Source => ({ account, last: null, frontier: '' }));
+  const lines = [...tail];
+  for (;;) {
+    const frontier = sources.reduce(
+      (least, source) => (source.frontier < least ? source.frontier : least),
+      atEnd,
+    );
+    const known = frontier === atEnd ? lines.length : lines.filter((line) => line.date < frontier).length;
+    if (frontier === atEnd || known >= limit) break;
+    const behind = sources.filter((source) => source.frontier === frontier);
+    const chunks = await Promise.all(behind.map((source) => readMore(store, source, reach)));
+    for (const chunk of chunks.flat()) lines.push(...chunk.lines().filter((line) => isAsked(line, query)));
+  }
+  return withoutRepetitions(lines.sort(byStatementOrder)).slice(0, limit);
+};
 
 const readOnce = async (store: Store, query: StatementQuery): Promise<StatementLine[] | null> => {
-  const view = await readLedgerView(store, statementFoldKey);
+  const view = await readLedgerView(store, statementFold);
   if (tailLength(view) > statementTailMax) {
     await foldStatements(store);
     return null;
   }
-  const groups = [...new Set(query.accounts.map(accountGroup))];
-  const [chunkSets, tail] = await Promise.all([
-    Promise.all(groups.map((group) => readChunks(store, group, query.period))),
-    tailLines(store, view),
-  ]);
-  const chunks = chunkSets.flat();
-  if (!isWhole(chunks, view.state, query)) return null;
-  const folded = chunks.filter((item) => chunkFold(item) <= view.state.fold).flatMap(chunkLines);
   const accounts = new Set(query.accounts);
-  return [...folded, ...tail].filter((line) => accounts.has(line.account));
+  const tail = (await readTail(store, view))
+    .flatMap(statementLinesOf)
+    .filter((line) => accounts.has(line.account) && isAsked(line, query));
+  return collect(store, query, { fold: view.state.fold, tail });
 };
 
-/** In statement order; every line exactly once, none beyond the cut. */
-export const readStatementLines = async (store: Store, query: StatementQuery): Promise<StatementLine[]> => {
-  const lines = await untilWhole(() => readOnce(store, query));
-  const { from, to } = query.period;
-  return lines
-    .filter((line) => !line.opening && line.date >= from && line.date <= to)
-    .filter((line) => line.seq <= (query.cut[line.lane] ?? 0))
-    .sort(byStatementOrder);
-};
+/** The next lines in statement order, every one exactly once, none beyond the cut; fewer than the limit when there are no more. */
+export const readStatementLines = (store: Store, query: StatementQuery): Promise<StatementLine[]> =>
+  untilWhole(() => readOnce(store, query));

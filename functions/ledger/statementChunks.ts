@@ -1,9 +1,10 @@
-// Statement chunks: the lines of a group of accounts in a month, per fold round; what an account statement is read from.
+// Statement chunks: the lines of one account that one fold round brought for one month; what an account statement is read from.
 
 import { sortable } from '#functions/storage/keys.ts';
-import type { Attributes } from '#functions/storage/writes.ts';
+import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { accountPartition } from './ledgerKeys.ts';
 
 /** One line of an account as a statement shows it. */
 export type StatementLine = {
@@ -27,6 +28,9 @@ export type StatementLine = {
   debit: bigint;
   credit: bigint;
 };
+
+/** Where a line stands in a statement. */
+export type StatementPlace = Pick<StatementLine, 'date' | 'postedAt' | 'lane' | 'seq' | 'line'>;
 
 /** Contra accounts named on one line. */
 const contraMax = 3;
@@ -59,75 +63,86 @@ export const statementLinesOf = (entry: JournalEntry): StatementLine[] => {
 };
 
 /** Order of a statement: date, posting time, number of the entry in its lane, line (B3.10). */
-export const byStatementOrder = (a: StatementLine, b: StatementLine): number => {
+export const byStatementOrder = (a: StatementPlace, b: StatementPlace): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   if (a.postedAt !== b.postedAt) return a.postedAt < b.postedAt ? -1 : 1;
   if (a.lane !== b.lane) return a.lane < b.lane ? -1 : 1;
   return a.seq - b.seq || a.line - b.line;
 };
 
-/**
- * Accounts are spread over so many groups. A voucher of a thousand accounts then touches no more items than one transaction takes,
- * and an account shares its chunks with few others.
- */
-const accountGroups = 48;
+/** The fields of a stored line in their order; amounts are written as text. */
+const packedLine = (line: StatementLine): unknown[] => [
+  ...[line.lane, line.seq, line.line, line.date, line.opening ? 1 : 0, line.postedAt, line.number, line.type],
+  ...[line.document, line.branch, line.party, line.costCentre, line.reference, line.text, line.contra],
+  ...[line.debit.toString(), line.credit.toString()],
+];
 
-/** FNV-1a of the account's code. */
-export const accountGroup = (account: string): string => {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < account.length; index += 1) {
-    hash = Math.imul(hash ^ account.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return String(hash % accountGroups).padStart(2, '0');
+type PackedLine = [
+  ...[lane: string, seq: number, line: number, date: string, opening: 0 | 1, postedAt: string],
+  ...[number: string, type: string, document: string, branch: string, party: string | null],
+  ...[costCentre: string | null, reference: string, text: string, contra: string[]],
+  ...[debit: string, credit: string],
+];
+
+const lineOf = (account: string, packed: PackedLine): StatementLine => {
+  const [lane, seq, line, date, opening, postedAt, number, type, document, branch, ...rest] = packed;
+  const [party, costCentre, reference, text, contra, debit, credit] = rest;
+  return {
+    ...{ lane, seq, line, date, opening: opening === 1, postedAt, number, type, document, account, branch },
+    ...{ party, costCentre, reference, text, contra, debit: BigInt(debit), credit: BigInt(credit) },
+  };
 };
 
-export const everyAccountGroup: readonly string[] = Array.from({ length: accountGroups }, (_, index) =>
-  String(index).padStart(2, '0'),
-);
+/** Size of a chunk; a page of a statement reads few lines that it does not show. */
+const chunkLinesMax = 200;
+const chunkBytesMax = 60_000;
 
-/** Name of a chunk: account group and month. */
-export const chunkName = (line: { account: string; date: string }): string =>
-  `${accountGroup(line.account)}\t${monthOf(line.date)}`;
-
-/** A chunk of one round may need several items; they are its parts. */
-export const chunkSortKey = (month: string, fold: number, part: number): string =>
-  `${month}#${sortable(fold, 10)}#${sortable(part, 2)}`;
-
-/** Bytes of lines in one item; the table allows 400 KB. */
-const partBytesMax = 300_000;
-
-/** The lines in parts that each fit into an item. */
-export const chunkParts = (lines: readonly StatementLine[]): string[] => {
-  const parts: string[] = [];
-  let texts: string[] = [];
+/** Lines in order, cut into texts of limited size. */
+const cutIntoParts = (lines: readonly StatementLine[]): StatementLine[][] => {
+  const parts: StatementLine[][] = [];
+  let part: StatementLine[] = [];
   let bytes = 0;
   for (const line of lines) {
-    const text = packedLine(line);
-    const size = Buffer.byteLength(text) + 1;
-    if (texts.length > 0 && bytes + size > partBytesMax) {
-      parts.push(`[${texts.join(',')}]`);
-      texts = [];
-      bytes = 0;
+    const size = Buffer.byteLength(line.text) + Buffer.byteLength(line.reference) + 200;
+    if (part.length === chunkLinesMax || (part.length > 0 && bytes + size > chunkBytesMax)) {
+      parts.push(part);
+      [part, bytes] = [[], 0];
     }
-    texts.push(text);
+    part.push(line);
     bytes += size;
   }
-  return [...parts, `[${texts.join(',')}]`];
+  return part.length > 0 ? [...parts, part] : parts;
 };
 
-const packedLine = (line: StatementLine): string =>
-  JSON.stringify(line, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+const chunkItem = (
+  pk: string,
+  lines: readonly StatementLine[],
+  at: { fold: number; part: number },
+): Item => ({
+  key: { pk, sk: [lines[0]?.date, sortable(at.fold, 10), sortable(at.part, 4)].join('#') },
+  attributes: { last: lines.at(-1)?.date, lines: JSON.stringify(lines.map(packedLine)) },
+});
 
-export const packedLines = (lines: readonly StatementLine[]): string =>
-  `[${lines.map(packedLine).join(',')}]`;
+/** The chunks of a round: of the same entries always the same items, whoever makes them. */
+export const chunksOf = (entries: readonly JournalEntry[], fold: number): Item[] => {
+  const lines = entries.flatMap(statementLinesOf).sort(byStatementOrder);
+  const ofAccounts = Map.groupBy(lines, (line) => line.account);
+  return [...ofAccounts].flatMap(([account, own]) => {
+    const ofMonths = Map.groupBy(own, (line) => monthOf(line.date));
+    return [...ofMonths.values()]
+      .flatMap(cutIntoParts)
+      .map((part, index) => chunkItem(accountPartition(account), part, { fold, part: index }));
+  });
+};
 
-type PackedLine = Omit<StatementLine, 'debit' | 'credit'> & { debit: string; credit: string };
+export type Chunk = { first: string; last: string; fold: number; lines: () => StatementLine[] };
 
-export const chunkLines = (item: Attributes): StatementLine[] =>
-  (JSON.parse(String(item['lines'])) as PackedLine[]).map((line) => ({
-    ...line,
-    debit: BigInt(line.debit),
-    credit: BigInt(line.credit),
-  }));
-
-export const chunkFold = (item: Attributes): number => Number(String(item['sk']).split('#')[1]);
+export const chunkOf = (account: string, item: Attributes): Chunk => {
+  const [first = '', fold = ''] = String(item['sk']).split('#');
+  return {
+    first,
+    last: String(item['last']),
+    fold: Number(fold),
+    lines: () => (JSON.parse(String(item['lines'])) as PackedLine[]).map((packed) => lineOf(account, packed)),
+  };
+};

@@ -1,8 +1,7 @@
 // The stream wakes the consumer for the companies it names; what fails is told by where to read again, the rest is done.
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLedgerView } from '#functions/ledger/foldState.ts';
-import { balanceFoldKey } from '#functions/ledger/ledgerKeys.ts';
+import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type OutboxMessage, outboxPartition, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -25,7 +24,7 @@ const event = (...keys: readonly [pk: string, number: string][]): DynamoDBStream
 });
 
 const leave = (store: Store, message: OutboxMessage) => store.commit([outboxWrite(message, systemClock)]);
-const foldOf = async (store: Store) => (await readLedgerView(store, balanceFoldKey)).state.fold;
+const foldOf = async (store: Store) => (await readLedgerView(store, balanceFold)).state.fold;
 const waiting = (store: Store) => store.all({ pk: outboxPartition });
 
 test('a fold that was asked for is done once for all requests, and the outbox is empty', async () => {

@@ -1,6 +1,7 @@
 // Reading and writing the items of one company: the only code that speaks DynamoDB. Foreign keys cannot be named, the prefix is added here.
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   GetCommand,
   QueryCommand,
   type QueryCommandInput,
@@ -9,8 +10,8 @@ import {
 import { documentClient } from './clients.ts';
 import { commit } from './commit.ts';
 import { environment } from './environment.ts';
-import { companyPrefix, type IndexName, type Key } from './keys.ts';
-import type { Attributes, Write } from './writes.ts';
+import { companyPrefix, type IndexName, itemKeys, type Key } from './keys.ts';
+import type { Attributes, Item, Write } from './writes.ts';
 
 /** Range of sort keys, both ends included; `begins` is a prefix. */
 export type SortRange = { from?: string; to?: string; begins?: string };
@@ -39,6 +40,8 @@ export type Store = {
   all: (options: QueryOptions) => Promise<Attributes[]>;
   /** All writes or none. Returns when they are durable. */
   commit: (writes: readonly Write[], token?: string) => Promise<void>;
+  /** Puts items one by one, in no order and without a condition: only for what anybody may write again just so. */
+  putAll: (items: readonly Item[]) => Promise<void>;
   /** Read and write units used so far. */
   units: () => number;
 };
@@ -171,6 +174,25 @@ const getEvery = async (connection: Connection, options: QueryOptions) => {
   return items;
 };
 
+/** DynamoDB's limit of items in one batch of writes. */
+const batchWritesMax = 25;
+
+const putBatch = async (connection: Connection, items: readonly Item[]): Promise<void> => {
+  let pending: Record<string, unknown>[] = items.map(({ key, attributes }) => ({
+    PutRequest: { Item: { ...attributes, ...itemKeys(connection.prefix, key) } },
+  }));
+  while (pending.length > 0) {
+    const answer = await connection.client.send(
+      new BatchWriteCommand({
+        RequestItems: { [connection.table]: pending },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    count(connection, answer.ConsumedCapacity ?? []);
+    pending = answer.UnprocessedItems?.[connection.table] ?? [];
+  }
+};
+
 /** Opens the store of a company; `nowMs` is the clock of the request. */
 export const storeOf = (company: string, nowMs: () => number): Store => {
   const connection: Connection = {
@@ -190,6 +212,9 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     all: (options) => getEvery(connection, options),
     commit: async (writes, token) => {
       connection.used += await commit(connection, writes, token);
+    },
+    putAll: async (items) => {
+      for (const batch of inChunks(items, batchWritesMax)) await putBatch(connection, batch);
     },
     units: () => connection.used,
   };

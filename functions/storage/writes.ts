@@ -3,6 +3,9 @@ import type { IndexKeys, Key } from './keys.ts';
 
 export type Attributes = Record<string, unknown>;
 
+/** An item without any condition. */
+export type Item = { key: Key; attributes: Attributes };
+
 /** The refusal of a failed condition; without one a failed condition is a conflict, which the operation may retry. */
 export type OnConflict = { code: string; details?: Record<string, unknown> };
 

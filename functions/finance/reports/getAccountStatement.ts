@@ -1,5 +1,6 @@
 // The lines of an account with a running balance, page by page from one snapshot.
 
+import { createHash } from 'node:crypto';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
@@ -8,7 +9,7 @@ import type { Balances } from '#functions/ledger/buckets.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
 import { readStatementLines } from '#functions/ledger/readStatementLines.ts';
-import type { StatementLine } from '#functions/ledger/statementChunks.ts';
+import type { StatementLine, StatementPlace } from '#functions/ledger/statementChunks.ts';
 import * as api from '#shared/finance/reportsApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -21,15 +22,16 @@ type Query = EndpointInput<typeof api.getAccountStatement>['query'];
 
 const pageSizeDefault = 100;
 
-/** What a page hands to the next: the snapshot, its figures, and where the running balance stands. */
+/** What a page hands to the next: the snapshot, its figures, the running balance and the last row shown. */
 type Place = {
   cut: Record<string, number>;
+  /** Fingerprint of the accounts: a group that has lost or gained one since is another statement. */
+  accounts: string;
   opening: string;
   debit: string;
   credit: string;
-  shown: number;
   balance: string;
-  date: string;
+  after: StatementPlace | null;
 };
 
 const leavesOf = (chart: Chart, account: LedgerAccount): string[] => {
@@ -40,6 +42,9 @@ const leavesOf = (chart: Chart, account: LedgerAccount): string[] => {
     )
     .map((leaf) => leaf.code);
 };
+
+const fingerprint = (accounts: readonly string[]): string =>
+  createHash('sha256').update(accounts.join(' ')).digest('base64url').slice(0, 16);
 
 const sumOver = (balances: Balances, accounts: readonly string[]): Sums =>
   accounts.reduce((sums, code) => addSums(sums, balances.get(code) ?? noSums), noSums);
@@ -55,12 +60,12 @@ const firstPlace = async (
   const start = variance(sumOver(opening, scope.accounts)).toString();
   return {
     cut,
+    accounts: fingerprint(scope.accounts),
     opening: start,
     debit: sums.debit.toString(),
     credit: sums.credit.toString(),
-    shown: 0,
     balance: start,
-    date: query.from,
+    after: null,
   };
 };
 
@@ -84,28 +89,19 @@ const rowOf = (line: StatementLine, balance: bigint, format: (amount: bigint) =>
 const purposeOf = (context: SessionContext, query: Query): string =>
   `${context.company.code} statement ${query.account} ${query.from} ${query.to} ${query.branch ?? ''}`;
 
-/** The lines of this page: those of the snapshot from the page's first day on, without the ones already shown on that day. */
-const pageLines = async (
+const nextPage = (
   context: SessionContext,
-  place: Place,
-  scope: { accounts: string[]; branches: string[]; to: string; limit: number },
-): Promise<StatementLine[]> => {
-  const period = { from: place.date, to: scope.to };
-  const lines = await readStatementLines(context.store, { accounts: scope.accounts, period, cut: place.cut });
-  const own = lines.filter((line) => scope.branches.includes(line.branch));
-  return own.slice(place.shown, place.shown + scope.limit + 1);
+  query: Query,
+  scope: { accounts: string[]; cursor: string },
+): Place => {
+  const place = decodeCursor<Place>(purposeOf(context, query), scope.cursor);
+  if (place.accounts !== fingerprint(scope.accounts)) throw new Refusal('cursor.invalid');
+  return place;
 };
 
-const nextPlace = (place: Place, shown: readonly StatementLine[], balance: bigint): Place => {
-  const date = shown.at(-1)?.date ?? place.date;
-  const onDate = shown.filter((line) => line.date === date).length;
-  return {
-    ...place,
-    balance: balance.toString(),
-    date,
-    shown: date === place.date ? place.shown + onDate : onDate,
-  };
-};
+const placeAfter = ({ date, postedAt, lane, seq, line }: StatementLine): StatementPlace => ({
+  ...{ date, postedAt, lane, seq, line },
+});
 
 export const getAccountStatement = operation(api.getAccountStatement, async (context, { query }) => {
   checkPeriod(query.from, query.to);
@@ -115,11 +111,12 @@ export const getAccountStatement = operation(api.getAccountStatement, async (con
   const branches = reportBranches(context, facts, query.branch);
   const accounts = leavesOf(facts.chart, account);
   const limit = query.limit ?? pageSizeDefault;
-  const purpose = purposeOf(context, query);
   const place = query.cursor
-    ? decodeCursor<Place>(purpose, query.cursor)
+    ? nextPage(context, query, { accounts, cursor: query.cursor })
     : await firstPlace(context, query, { accounts, branches });
-  const lines = await pageLines(context, place, { accounts, branches, to: query.to, limit });
+  const { cut, after } = place;
+  const asked = { accounts, branches, period: { from: query.from, to: query.to }, cut, after };
+  const lines = await readStatementLines(context.store, { ...asked, limit: limit + 1 });
   const shown = lines.slice(0, limit);
   const scale = scaleOf(context.company.currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
@@ -127,6 +124,12 @@ export const getAccountStatement = operation(api.getAccountStatement, async (con
   const rows = shown.map((line) => {
     balance += line.debit - line.credit;
     return rowOf(line, balance, format);
+  });
+  const last = shown.at(-1);
+  const next = (line: StatementLine): Place => ({
+    ...place,
+    balance: balance.toString(),
+    after: placeAfter(line),
   });
   const opening = BigInt(place.opening);
   const totals = { debit: BigInt(place.debit), credit: BigInt(place.credit) };
@@ -140,7 +143,7 @@ export const getAccountStatement = operation(api.getAccountStatement, async (con
     totals: { debit: format(totals.debit), credit: format(totals.credit) },
     closing: format(opening + variance(totals)),
     rows,
-    cursor: lines.length > limit ? encodeCursor(purpose, nextPlace(place, shown, balance)) : null,
+    cursor: lines.length > limit && last ? encodeCursor(purposeOf(context, query), next(last)) : null,
     cut: cutText(place.cut),
   };
 });
