@@ -67,10 +67,17 @@ const run = async (work: Work, id: string): Promise<ImportView> => {
   }
 };
 
+/** Somebody else imports the same file and was faster: there is nothing left to send. */
+const isSentByOther = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.code === 'import.notReceiving';
+
 const importOnce = async (work: Work): Promise<ImportView> => {
   const view = await begin(work);
   if (view.state === 'receiving') {
-    const faulty = await sendRows(work, view);
+    const faulty = await sendRows(work, view).catch((error: unknown) => {
+      if (isSentByOther(error)) return 0;
+      throw error;
+    });
     if (faulty > 0) return { ...view, faulty };
   }
   return run(work, view.id);

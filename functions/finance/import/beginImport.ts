@@ -15,6 +15,7 @@ import {
   fileGuardKey,
   findRun,
   type ImportRun,
+  lookingAgain,
   newRunWrites,
   readRun,
   removeStagedWrites,
@@ -106,10 +107,13 @@ const beginAgain = async (
   { begun, chartText, total }: { begun: Begun; chartText: string; total: number },
 ): Promise<ImportRun> => {
   if (run.state !== 'receiving' || (isStillChecked(run, begun) && run.total === total)) return run;
+  // A faulty run takes no rows and is not posted: while the old rows go, no other call can use them.
+  const closed = { ...run, faulty: Math.max(run.faulty, 1) };
+  await context.store.commit([runWrite(closed)]);
   await clearStaged(context, run.id);
-  const again = { ...run, ...begun, ...emptyRun, total };
+  const again = { ...run, ...begun, ...emptyRun, total, rev: run.rev + 1 };
   await store(context, again, { writes: [runWrite(again)], chartText });
-  return { ...again, rev: run.rev + 1 };
+  return { ...again, rev: again.rev + 1 };
 };
 
 const findRunOfFile = async (context: SessionContext, file: File): Promise<ImportRun | null> => {
@@ -117,7 +121,7 @@ const findRunOfFile = async (context: SessionContext, file: File): Promise<Impor
   return guard ? findRun(context.store, String(guard['owner'])) : null;
 };
 
-export const beginImport = operation(api.beginImport, async (context, { body }) => {
+const beginOrTakeUp = async (context: SessionContext, body: File) => {
   const known = await findRunOfFile(context, body);
   if (known?.state === 'done')
     throw new Refusal('import.alreadyImported', { name: known.name, first: known.first, last: known.last });
@@ -141,4 +145,8 @@ export const beginImport = operation(api.beginImport, async (context, { body }) 
   const run = newRun(context, body, begun);
   await store(context, run, { writes: newRunWrites(run), chartText });
   return importViewOf(context, await readRun(context.store, run.id));
-});
+};
+
+export const beginImport = operation(api.beginImport, (context, { body }) =>
+  lookingAgain(() => beginOrTakeUp(context, body)),
+);

@@ -1,5 +1,6 @@
 // Items of an import: its run with the place it has reached, the file's chart, and the rows that wait to be posted.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { CommitConflict } from '#functions/storage/commit.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
@@ -67,7 +68,10 @@ export const newRunWrites = (run: ImportRun): Write[] => [
   uniqueGuard('importFile', run.sha256, { id: run.id, onConflict: { code: 'import.moved' } }),
 ];
 
-/** Moves a run on; refuses `import.moved` when another call moved it meanwhile. */
+/**
+ * Moves a run on; refuses `import.moved` when another call moved it meanwhile. Stands first in its transaction: when
+ * several conditions fail because the other call did the same work, this is the one that tells why.
+ */
 export const runWrite = (run: ImportRun): Write =>
   replace({
     key: runKey(run.id),
@@ -77,7 +81,22 @@ export const runWrite = (run: ImportRun): Write =>
     onConflict: { code: 'import.moved' },
   });
 
-export const isMoved = (error: unknown): boolean => error instanceof Refusal && error.code === 'import.moved';
+/** Another call on the same file was faster, or meets this one right now. */
+export const isMoved = (error: unknown): boolean =>
+  error instanceof CommitConflict || (error instanceof Refusal && error.code === 'import.moved');
+
+const looksMax = 10;
+
+/** What was read before another call on the same file moved it is old: looks again and decides anew. */
+export const lookingAgain = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let looks = 1; ; looks += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isMoved(error) || looks === looksMax) throw error;
+    }
+  }
+};
 
 export const findRun = async (store: Store, id: string): Promise<ImportRun | null> =>
   (await store.get(runKey(id))) as ImportRun | null;
@@ -155,9 +174,10 @@ export const stagedWrites = (id: string, staged: StagedRows): Write[] =>
 export const removeStagedWrites = (id: string, start: number): Write[] =>
   [rowsKey(id, start), numbersKey(id, start)].map((key) => ({ write: 'remove', key, expect: 'any' }));
 
-/** The first rows that are not posted; what was posted whole is no longer there. */
-export const nextStaged = async (store: Store, id: string): Promise<StagedRows | null> => {
-  const { items } = await store.page({ pk: runPartition(id), begins: 'R#', limit: 1 });
+/** The rows that hold the place; null when they are not there, because what was posted whole is removed. */
+export const stagedAt = async (store: Store, id: string, place: number): Promise<StagedRows | null> => {
+  const [from, to] = [rowsKey(id, 0).sk, rowsKey(id, place).sk];
+  const { items } = await store.page({ pk: runPartition(id), from, to, descending: true, limit: 1 });
   const [item] = items;
   return item
     ? { start: Number(item['start']), rows: JSON.parse(unpacked(item['rows'])) as ImportRow[] }

@@ -87,7 +87,8 @@ export const postVouchers = (context: SessionContext, batch: Batch): Promise<Pos
     const { writes, posted, head: after } = postJournalEntries(head, postings, context.clock.now());
     const { writes: also, audit } = batch.besides(posted);
     await write(context, {
-      writes: [...writes, ...also],
+      // The source's place decides first: a voucher that stands already was posted by whoever moved it on.
+      writes: [...also, ...writes],
       audit,
       answer: null,
       outbox: foldMessages(head.seq, after.seq),

@@ -2,14 +2,15 @@
 import { newPartyWrite } from '#functions/crm/partyRecords.ts';
 import { newAccountWrite } from '#functions/finance/settings/accountWrites.ts';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
-import { type SessionContext, write } from '#functions/http/context.ts';
+import type { AuditEntry } from '#functions/http/audit.ts';
+import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import type { PartyView } from '#shared/crm/api.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
 import { additionsOf } from './importFacts.ts';
-import { type ImportRun, readChart } from './importRecords.ts';
+import { type ImportRun, readChart, runWrite } from './importRecords.ts';
 
 const perCommit = 90;
 
@@ -18,46 +19,50 @@ const inGroups = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(index * perCommit, (index + 1) * perCommit),
   );
 
+type Step = Pick<Effect<null>, 'writes'> & { audit: Pick<AuditEntry, 'entity' | 'id' | 'facts'> };
+
+/** Writes a part and moves the run on with it, so that of two calls with the same part one does it and the other looks again. */
+const writeStep = async (context: SessionContext, run: ImportRun, step: Step): Promise<ImportRun> => {
+  const { entity, id, facts } = step.audit;
+  await write(context, {
+    writes: [runWrite(run), ...step.writes],
+    audit: { action: 'import', entity, id, facts: { import: run.id, ...facts } },
+    answer: null,
+  });
+  return { ...run, rev: run.rev + 1 };
+};
+
 /** Years and accounts change what postings obey, so the rules grow with them. */
-const writeAccounts = async (
+const accountsStep = async (
   context: SessionContext,
-  run: ImportRun,
   added: { accounts: readonly LedgerAccount[]; years: readonly FiscalYear[] },
-): Promise<void> => {
+): Promise<Step> => {
   const directory = await readDirectory(context.store);
   const years = [...directory.rules.years, ...added.years].sort((a, b) => (a.from < b.from ? -1 : 1));
   const rules = changeRulesWrite(directory, { years }, 'import.moved');
-  await write(context, {
+  const facts = { accounts: added.accounts.length, years: added.years.map((year) => year.from) };
+  return {
     writes: [...added.accounts.map(newAccountWrite), rules.write],
-    audit: {
-      action: 'import',
-      entity: 'account',
-      id: 'chart',
-      facts: { import: run.id, accounts: added.accounts.length, years: added.years.map((year) => year.from) },
-    },
-    answer: null,
-  });
+    audit: { entity: 'account', id: 'chart', facts },
+  };
 };
 
-const writeParties = async (context: SessionContext, run: ImportRun, parties: readonly PartyView[]) => {
-  await write(context, {
-    writes: parties.map(newPartyWrite),
-    audit: {
-      action: 'import',
-      entity: 'party',
-      id: 'parties',
-      facts: { import: run.id, parties: parties.length },
-    },
-    answer: null,
-  });
-};
+const partiesStep = (parties: readonly PartyView[]): Step => ({
+  writes: parties.map(newPartyWrite),
+  audit: { entity: 'party', id: 'parties', facts: { parties: parties.length } },
+});
 
-export const prepareImport = async (context: SessionContext, run: ImportRun): Promise<void> => {
+/** Answers the run as it stands once everything is there. */
+export const prepareImport = async (context: SessionContext, start: ImportRun): Promise<ImportRun> => {
+  let run = start;
   const chart = await readChart(context.store, run);
   const { accounts, parties, years } = await additionsOf(context, chart, await currentFacts(context.store));
   const [first = [], ...others] = inGroups(accounts);
-  if (years.length > 0 || first.length > 0) await writeAccounts(context, run, { accounts: first, years });
-  for (const group of others) await writeAccounts(context, run, { accounts: group, years: [] });
+  if (years.length > 0 || first.length > 0)
+    run = await writeStep(context, run, await accountsStep(context, { accounts: first, years }));
+  for (const group of others)
+    run = await writeStep(context, run, await accountsStep(context, { accounts: group, years: [] }));
   await spreadRules(context.store);
-  for (const group of inGroups(parties)) await writeParties(context, run, group);
+  for (const group of inGroups(parties)) run = await writeStep(context, run, partiesStep(group));
+  return run;
 };

@@ -1,4 +1,5 @@
 // Posts the next vouchers of a file. Where it stopped stands in the table with every batch, so that any cut goes on exactly there.
+import { setTimeout as pause } from 'node:timers/promises';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
@@ -12,12 +13,12 @@ import {
   type ImportRun,
   importNumberKey,
   isMoved,
-  nextStaged,
   readNumbers,
   readRun,
   removeStagedWrites,
   runWrite,
   type StagedRows,
+  stagedAt,
 } from './importRecords.ts';
 import { importViewOf } from './importView.ts';
 import { type NewVoucher, postVouchers } from './postVouchers.ts';
@@ -25,6 +26,8 @@ import { prepareImport } from './prepareImport.ts';
 
 /** One call works about this long, then answers how far it came. */
 const budgetMs = 2000;
+/** A call that works on the same file is given this long before its silence means that it ended. */
+const watchMs = 250;
 /** More than any transaction takes: the rest waits for the next batch. */
 const batchMax = 40;
 /** The run itself, and the rows that are no longer needed. */
@@ -58,26 +61,33 @@ const moved = async (context: SessionContext, run: ImportRun): Promise<ImportRun
   return { ...run, rev: run.rev + 1 };
 };
 
-const openImport = async (context: SessionContext, run: ImportRun) => {
-  if (run.state !== 'receiving') return { run, faults: [] };
+type Work = { staged: StagedRows; vouchers: NewVoucher[] };
+
+/** Where a call stands: the run as this call last saw or left it, and the rows it has at hand. */
+type Place = { run: ImportRun; faults: ImportFault[]; work: Work | null };
+
+const openImport = async (context: SessionContext, place: Place): Promise<Place> => {
+  const { run } = place;
   const faults = await checkWhole(context, run);
   const next: ImportRun =
     faults.length > 0 ? { ...run, faulty: faults.length } : { ...run, state: 'preparing' };
-  return { run: await moved(context, next), faults };
+  return { ...place, run: await moved(context, next), faults };
 };
 
-const prepared = async (context: SessionContext, run: ImportRun): Promise<ImportRun> => {
-  if (run.state !== 'preparing') return run;
-  await prepareImport(context, run);
-  return moved(context, { ...run, state: 'posting' });
+const prepare = async (context: SessionContext, place: Place): Promise<Place> => {
+  const run = await prepareImport(context, place.run);
+  return { ...place, run: await moved(context, { ...run, state: 'posting' }) };
 };
 
-type Work = { staged: StagedRows; vouchers: NewVoucher[] };
+const endOf = ({ start, rows }: StagedRows): number => start + rows.length;
+
+const isAtHand = (work: Work | null, run: ImportRun): work is Work =>
+  work !== null && work.staged.start <= run.posted && run.posted < endOf(work.staged);
 
 /** The rows that come next, as vouchers. */
 const nextWork = async (context: SessionContext, run: ImportRun): Promise<Work> => {
-  const staged = await nextStaged(context.store, run.id);
-  if (!staged) throw new Error('Rows of an import are missing');
+  const staged = await stagedAt(context.store, run.id, run.posted);
+  if (!staged || run.posted >= endOf(staged)) throw new Error('Rows of an import are missing');
   const { facts } = await currentFacts(context.store);
   const known = { types: [...facts.types.values()], parties: await partyNames(context, staged.rows) };
   const rows = staged.rows.slice(run.posted - staged.start);
@@ -106,14 +116,16 @@ const runAfter = (context: SessionContext, run: ImportRun, vouchers: readonly Ne
 
 /** A row that passed its check can only fail because the company changed meanwhile; the person is told which row it is. */
 const rowRefused = (context: SessionContext, error: unknown, run: ImportRun): unknown => {
-  if (!(error instanceof Refusal) || isMoved(error) || error.code === 'ledger.busy') return error;
+  if (!(error instanceof Refusal) || error.code === 'ledger.busy') return error;
   const reason = messageOf(context.caller.language, error.code, error.details);
   return new Refusal('import.rowRefused', { after: run.posted, code: error.code, reason });
 };
 
-const postBatch = async (context: SessionContext, run: ImportRun, work: Work): Promise<ImportRun> => {
-  const { staged } = work;
-  const vouchers = work.vouchers.slice(-(staged.start + staged.rows.length - run.posted)).slice(0, batchMax);
+const postBatch = async (context: SessionContext, place: Place): Promise<Place> => {
+  const { run } = place;
+  const work = isAtHand(place.work, run) ? place.work : await nextWork(context, run);
+  const end = endOf(work.staged);
+  const vouchers = work.vouchers.slice(run.posted - end).slice(0, batchMax);
   let next = run;
   await postVouchers(context, {
     branch: run.branch,
@@ -121,9 +133,9 @@ const postBatch = async (context: SessionContext, run: ImportRun, work: Work): P
     room: writesBesides,
     besides: (posted) => {
       next = runAfter(context, run, vouchers.slice(0, posted.length));
-      const isFinished = next.posted === staged.start + staged.rows.length;
+      const isFinished = next.posted === end;
       return {
-        writes: [runWrite(next), ...(isFinished ? removeStagedWrites(run.id, staged.start) : [])],
+        writes: [runWrite(next), ...(isFinished ? removeStagedWrites(run.id, work.staged.start) : [])],
         audit: {
           action: 'import',
           entity: 'import',
@@ -134,33 +146,51 @@ const postBatch = async (context: SessionContext, run: ImportRun, work: Work): P
       };
     },
   });
-  return { ...next, rev: run.rev + 1 };
+  return { ...place, run: { ...next, rev: run.rev + 1 }, work };
 };
 
-const postForAWhile = async (context: SessionContext, start: ImportRun): Promise<ImportRun> => {
-  const until = context.clock.nowMs() + budgetMs;
-  let run = start;
-  while (run.state === 'posting' && context.clock.nowMs() < until) {
-    const work = await nextWork(context, run);
-    const end = work.staged.start + work.staged.rows.length;
-    try {
-      while (run.posted < end && context.clock.nowMs() < until) run = await postBatch(context, run, work);
-    } catch (error) {
-      throw rowRefused(context, error, run);
-    }
+const step = (context: SessionContext, place: Place): Promise<Place> => {
+  if (place.run.state === 'receiving') return openImport(context, place);
+  return place.run.state === 'preparing' ? prepare(context, place) : postBatch(context, place);
+};
+
+/** Another call works on the same file: this one leaves it the work, and takes over where that one stands still. */
+const watched = async (context: SessionContext, seen: ImportRun, until: number): Promise<ImportRun> => {
+  let run = seen;
+  while (run.state !== 'done' && context.clock.nowMs() < until) {
+    await pause(watchMs);
+    const now = await readRun(context.store, run.id);
+    if (now.rev === run.rev) return now;
+    run = now;
   }
   return run;
 };
 
+/** The run to go on with when what failed was decided on an old reading of it; any other failure is the answer. */
+const runAfterFailure = async (
+  context: SessionContext,
+  failed: { run: ImportRun; error: unknown },
+  until: number,
+): Promise<ImportRun> => {
+  const { run, error } = failed;
+  const now = await readRun(context.store, run.id);
+  if (now.rev === run.rev && !isMoved(error))
+    throw run.state === 'posting' ? rowRefused(context, error, run) : error;
+  return watched(context, now, until);
+};
+
 export const runImport = operation(api.runImport, async (context, { params }) => {
-  const run = await readRun(context.store, params.id);
-  try {
-    const opened = await openImport(context, run);
-    const after = await postForAWhile(context, await prepared(context, opened.run));
-    return { ...importViewOf(context, after), faults: opened.faults };
-  } catch (error) {
-    // Another call works on the same file: this one answers how far that is.
-    if (!isMoved(error)) throw error;
-    return { ...importViewOf(context, await readRun(context.store, run.id)), faults: [] };
+  const until = context.clock.nowMs() + budgetMs;
+  let place: Place = { run: await readRun(context.store, params.id), faults: [], work: null };
+  const isOver = () =>
+    place.run.state === 'done' || place.faults.length > 0 || context.clock.nowMs() >= until;
+  while (!isOver()) {
+    try {
+      place = await step(context, place);
+    } catch (error) {
+      const run = await runAfterFailure(context, { run: place.run, error }, until);
+      place = { ...place, run };
+    }
   }
+  return { ...importViewOf(context, place.run), faults: place.faults };
 });

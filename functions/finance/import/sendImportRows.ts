@@ -12,6 +12,7 @@ import {
   readRow,
   rowFault,
 } from '#shared/finance/voucherImport.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
 import { shownFault } from '../vouchers/voucherPosting.ts';
@@ -19,6 +20,7 @@ import { type RowFacts, rowFacts } from './importFacts.ts';
 import {
   type ImportRun,
   importNumberKey,
+  lookingAgain,
   readChart,
   readRun,
   runWrite,
@@ -94,8 +96,10 @@ const checkRows = async (
   return { rows: readable, faults, moduleLines };
 };
 
-export const sendImportRows = operation(api.sendImportRows, async (context, { params, body }) => {
-  const run = await readRun(context.store, params.id);
+type Portion = EndpointInput<typeof api.sendImportRows>['body'];
+
+const keepRows = async (context: SessionContext, id: string, body: Portion) => {
+  const run = await readRun(context.store, id);
   const { start, rows } = body;
   const end = start + rows.length;
   refuseUnless(run.state === 'receiving', 'import.notReceiving');
@@ -112,4 +116,8 @@ export const sendImportRows = operation(api.sendImportRows, async (context, { pa
   const staged = faulty === 0 ? stagedWrites(run.id, { start, rows: checked.rows }) : [];
   await context.store.commit([runWrite({ ...run, received: end, faulty, moduleLines }), ...staged]);
   return { received: end, faulty, faults: checked.faults };
-});
+};
+
+export const sendImportRows = operation(api.sendImportRows, (context, { params, body }) =>
+  lookingAgain(() => keepRows(context, params.id, body)),
+);

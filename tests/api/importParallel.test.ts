@@ -1,0 +1,124 @@
+// Several callers work on one import at once, in one process and in two: every answer is right and no voucher stands twice.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runImport as runImportOperation } from '#functions/finance/import/runImport.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { contextsOf } from '#scripts/seed/demoContext.ts';
+import { listParties } from '#shared/crm/api.ts';
+import { listAccounts } from '#shared/finance/api.ts';
+import { type ImportFault, type ImportView, runImport } from '#shared/finance/importApi.ts';
+import { importRowsPerCallMax } from '#shared/finance/voucherImport.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import {
+  begin,
+  expected,
+  expectWholeFile,
+  type FileRow,
+  fileChart,
+  fileRows,
+  send,
+} from '#tests/support/imports.ts';
+
+type RunAnswer = ImportView & { faults: ImportFault[] };
+
+const callersCount = 4;
+const callers = Array.from({ length: callersCount }, (_, index) => index);
+
+let company: Company;
+let admin: Client;
+
+beforeEach(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+});
+
+/** Every portion comes as often as there are callers, all at the same time: as if each answer had been lost. */
+const sendEach = async (id: string, rows: FileRow[]): Promise<void> => {
+  for (let start = 0; start < rows.length; start += importRowsPerCallMax) {
+    const portion = { start, rows: rows.slice(start, start + importRowsPerCallMax) };
+    const received = start + portion.rows.length;
+    const answers = await Promise.all(callers.map(() => send(admin, id, portion)));
+    expect(answers).toEqual(callers.map(() => ({ received, faulty: 0, faults: [] })));
+  }
+};
+
+/** Calls until the import is done; the answers in their order. */
+const callUntilDone = async (call: () => Promise<RunAnswer>): Promise<RunAnswer[]> => {
+  const answers: RunAnswer[] = [];
+  while (answers.at(-1)?.state !== 'done') answers.push(await call());
+  return answers;
+};
+
+const whole = {
+  state: 'done',
+  posted: expected.vouchers,
+  lines: expected.lines,
+  debit: expected.total_debit,
+  first: 'JV-0000001',
+  last: 'JV-0001000',
+  faults: [],
+};
+
+/** Each caller sees the import go on, never back, and in the end all of it. */
+const expectRightAnswers = (answers: RunAnswer[]): void => {
+  expect(answers.at(-1)).toMatchObject(whole);
+  const posted = answers.map((answer) => answer.posted);
+  expect(posted).toEqual(posted.toSorted((one, other) => one - other));
+  expect(answers.flatMap(({ faults }) => faults)).toEqual([]);
+};
+
+const expectWholeImport = async (): Promise<void> => {
+  await expectWholeFile(admin);
+  // The default chart has 136 accounts; each of the file's stands beside them once, and so does each party.
+  expect((await admin.call(listAccounts, {})).items).toHaveLength(136 + fileChart.accounts.length);
+  const parties = (await admin.call(listParties, { query: { limit: '200' } })).items;
+  expect(parties.map(({ code }) => code).sort()).toEqual(fileChart.parties.map(({ code }) => code).sort());
+};
+
+describe('four callers', () => {
+  const rows = fileRows(expected.vouchers);
+
+  test('begin, send and run one file together', async () => {
+    const begun = await Promise.all(callers.map(() => begin(admin, rows)));
+    const [id = ''] = new Set(begun.map((view) => view.id));
+    expect(begun.map((view) => view.id)).toEqual(callers.map(() => id));
+    await sendEach(id, rows);
+    const answers = await Promise.all(
+      callers.map(() => callUntilDone(() => admin.call(runImport, { params: { id } }))),
+    );
+    for (const each of answers) expectRightAnswers(each);
+    await expectWholeImport();
+  });
+
+  test('run it in two processes, which share nothing but the table', async () => {
+    const { id } = await begin(admin, rows);
+    for (let start = 0; start < rows.length; start += importRowsPerCallMax)
+      await send(admin, id, { start, rows: rows.slice(start, start + importRowsPerCallMax) });
+    const contextAt = await contextsOf(company.store, company.admin.username);
+    const runHere = () =>
+      runImportOperation.run(contextAt(systemClock), {
+        params: { id },
+        query: {},
+        body: undefined,
+      }) as Promise<RunAnswer>;
+    const answers = await Promise.all(
+      callers.map((index) =>
+        callUntilDone(index % 2 === 0 ? runHere : () => admin.call(runImport, { params: { id } })),
+      ),
+    );
+    for (const each of answers) expectRightAnswers(each);
+    await expectWholeImport();
+  });
+});
+
+test('one that calls again although it was done hears so', async () => {
+  const rows = fileRows(3);
+  const { id } = await begin(admin, rows);
+  await send(admin, id, { start: 0, rows });
+  await callUntilDone(() => admin.call(runImport, { params: { id } }));
+  expect(await admin.call(runImport, { params: { id } })).toMatchObject({
+    state: 'done',
+    posted: 3,
+    faults: [],
+  });
+});
