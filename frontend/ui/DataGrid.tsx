@@ -7,6 +7,7 @@ import { DataRow } from './DataRow.tsx';
 import styles from './DataTable.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
+import { useTreePress } from './useTreePress.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -14,7 +15,7 @@ const rowHeightPx = 40;
 /** From here on only the rows in view are drawn. */
 const drawAllMax = 80;
 
-// A box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
+// A box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable); in a tree its rows are.
 const focusable = { tabIndex: 0 };
 
 const useVisibleRows = (count: number, onEnd: (() => void) | undefined) => {
@@ -50,6 +51,13 @@ const targetOf = (key: string, active: number, last: number): number | null => {
   return step === undefined ? null : Math.max(0, Math.min(last, active + step));
 };
 
+/** Keys inside a control of the row are the control's own; in a tree its buttons keep only those that press them. */
+const isRowKey = ({ target, key }: KeyboardEvent, isTree: boolean): boolean => {
+  const { tagName, role } = target as HTMLElement;
+  if (tagName === 'TR') return true;
+  return isTree && tagName === 'BUTTON' && role !== 'menuitem' && key !== 'Enter' && key !== ' ';
+};
+
 const Spacer = ({ height, span }: { height: number; span: number }) =>
   height <= 0 ? null : (
     <tr>
@@ -67,20 +75,23 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
   const [active, setActive] = useState(0);
   const span = shown.length + (props.onSelect ? 1 : 0) + (props.rowActions ? 1 : 0);
 
+  const { tree } = props;
+  // The row that Tab leads to is always one that is drawn.
+  const stop = Math.max(first, Math.min(active, last));
   const focusRow = (index: number) => {
     setActive(index);
     if (isVirtual) virtualizer.scrollToIndex(index);
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
   };
+  const pressTree = useTreePress({ tree, rows, at: active, focusRow });
   const press = (event: KeyboardEvent) => {
-    // Keys inside a control of the row are the control's own.
-    if ((event.target as HTMLElement).tagName !== 'TR') return;
+    if (!isRowKey(event, tree !== undefined)) return;
     const row = rows[active];
     const target = targetOf(event.key, active, rows.length - 1);
     if (target !== null) focusRow(target);
     else if (event.key === 'Enter' && row && onOpen) onOpen(row.original);
     else if (event.key === ' ' && props.onSelect) row?.toggleSelected();
-    else return;
+    else if (!pressTree(event)) return;
     event.preventDefault();
   };
 
@@ -89,9 +100,14 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
       className={styles['box']}
       ref={box}
       aria-label={t('table.region', { name: label })}
-      {...focusable}
+      {...(tree ? undefined : focusable)}
     >
-      <table className={styles['table']} aria-label={label} aria-rowcount={(rowCount ?? rows.length) + 1}>
+      <table
+        className={styles['table']}
+        role={tree && 'treegrid'}
+        aria-label={label}
+        aria-rowcount={(rowCount ?? rows.length) + 1}
+      >
         <DataHead {...props} shown={shown} />
         <tbody ref={body} onKeyDown={press}>
           <Spacer height={before} span={span} />
@@ -102,7 +118,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
               row={row}
               index={first + offset}
               shown={shown}
-              isActive={first + offset === active}
+              isActive={first + offset === stop}
               onActivate={setActive}
               {...props}
             />

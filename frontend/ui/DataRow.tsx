@@ -6,7 +6,10 @@ import { Checkbox } from './Checkbox.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataColumn, features } from './dataColumns.ts';
 
-type Props<Row extends object> = Pick<DataTableProps<Row>, 'onSelect' | 'onOpen' | 'rowActions' | 'tone'> & {
+type Props<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'onSelect' | 'onOpen' | 'rowActions' | 'tone' | 'tree'
+> & {
   row: TableRow<typeof features, Row>;
   index: number;
   shown: readonly DataColumn<Row>[];
@@ -17,7 +20,8 @@ type Props<Row extends object> = Pick<DataTableProps<Row>, 'onSelect' | 'onOpen'
 };
 
 export const DataRow = <Row extends object>(props: Props<Row>) => {
-  const { row, index, shown, isActive, onActivate, measure, onSelect, onOpen, rowActions, tone } = props;
+  const { row, index, shown, isActive, onActivate, measure, onSelect, onOpen, rowActions, tone, tree } =
+    props;
   const { t } = useTranslation('ui');
   return (
     <tr
@@ -26,6 +30,8 @@ export const DataRow = <Row extends object>(props: Props<Row>) => {
       data-tone={tone?.(row.original)}
       aria-rowindex={index + 2}
       aria-selected={onSelect ? row.getIsSelected() : undefined}
+      aria-level={tree && tree.depth(row.original) + 1}
+      aria-expanded={tree?.isOpen(row.original)}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => onActivate(index)}
       onDoubleClick={onOpen && (() => onOpen(row.original))}
@@ -44,7 +50,11 @@ export const DataRow = <Row extends object>(props: Props<Row>) => {
           {column.cell(row.original)}
         </td>
       ))}
-      {rowActions && <td data-kind="tight">{rowActions(row.original)}</td>}
+      {rowActions && (
+        <td data-kind="tight" data-acts>
+          {rowActions(row.original)}
+        </td>
+      )}
     </tr>
   );
 };

@@ -101,6 +101,60 @@ test('the focus moves between rows, Enter opens one', async () => {
   expect(open).toHaveBeenCalledWith(rows[1]);
 });
 
+type Node = Row & { depth: number; open?: boolean };
+
+const Tree = ({ onOpen }: { onOpen: (row: Node) => void }) => {
+  const [isOpen, setOpen] = useState(false);
+  const root: Node = { id: 'a', name: 'الأصول', amount: 1n, depth: 0, open: isOpen };
+  const child: Node = { id: 'b', name: 'النقدية', amount: 1n, depth: 1 };
+  const last: Node = { id: 'c', name: 'المصروفات', amount: 1n, depth: 0 };
+  return (
+    <>
+      <DataTable
+        label="الدليل"
+        columns={[{ key: 'name', title: 'الاسم', cell: (row: Node) => row.name }]}
+        rows={isOpen ? [root, child, last] : [root, last]}
+        rowKey={key}
+        empty="لا شيء"
+        onOpen={onOpen}
+        rowActions={(row) => (
+          <button type="button" tabIndex={-1} onClick={() => onOpen(row)}>
+            {`إجراءات ${row.name}`}
+          </button>
+        )}
+        tree={{
+          depth: (row) => row.depth,
+          isOpen: (row) => row.open,
+          onToggle: () => setOpen(!isOpen),
+          texts: (row) => [row.name],
+        }}
+      />
+      <button type="button">{'بعدها'}</button>
+    </>
+  );
+};
+
+test('a tree is one tab stop: arrows open it and go in, letters find, a key opens the menu of the row', async () => {
+  const open = vi.fn();
+  render(<Tree onOpen={open} />);
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  await userEvent.tab();
+  expect(row(/^الأصول/)).toHaveFocus();
+  expect(row(/^الأصول/)).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(row(/^الأصول/)).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowLeft}');
+  await vi.waitFor(() => expect(row(/^النقدية/)).toHaveFocus());
+  expect(row(/^النقدية/)).toHaveAttribute('aria-level', '2');
+  await userEvent.keyboard('المص');
+  await vi.waitFor(() => expect(row(/^المصروفات/)).toHaveFocus());
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  expect(open).toHaveBeenCalledWith(expect.objectContaining({ id: 'c' }));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'بعدها' })).toHaveFocus();
+  expect(screen.getByRole('treegrid', { name: 'الدليل' })).toBeInTheDocument();
+});
+
 test('hidden columns do not show', () => {
   render(<Table hidden={new Set(['amount'])} />);
   expect(names()).toEqual([['باء'], ['ألف'], ['جيم']]);

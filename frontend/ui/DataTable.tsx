@@ -8,6 +8,7 @@ import { DataGrid } from './DataGrid.tsx';
 import { columnDefs, type DataColumn, features } from './dataColumns.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import type { DataTree } from './treeKeys.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 export type DataTableProps<Row extends object> = {
@@ -31,6 +32,8 @@ export type DataTableProps<Row extends object> = {
   tone?: ((row: Row) => 'group' | 'total' | 'muted' | undefined) | undefined;
   /** Called when the last rows come into view. */
   onEnd?: (() => void) | undefined;
+  /** The rows are a tree: one tab stop, arrows open and close. */
+  tree?: DataTree<Row> | undefined;
   /** More rows exist than are loaded. */
   rowCount?: number | undefined;
 };

@@ -22,6 +22,8 @@ type Props = {
   look?: 'plain' | 'quiet';
   size?: 'medium' | 'small';
   disabled?: boolean | undefined;
+  /** False where something else opens the menu by keyboard. */
+  isTabStop?: boolean | undefined;
 };
 
 const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
@@ -37,7 +39,8 @@ const nextItem = (list: HTMLElement | null, key: string): HTMLElement | undefine
   return key === 'End' ? items.at(-1) : undefined;
 };
 
-export const Menu = ({ label, icon, acts, iconOnly, look = 'plain', size = 'medium', disabled }: Props) => {
+export const Menu = ({ acts, iconOnly, isTabStop, ...props }: Props) => {
+  const { label, icon, look = 'plain', size = 'medium', disabled } = props;
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -65,6 +68,7 @@ export const Menu = ({ label, icon, acts, iconOnly, look = 'plain', size = 'medi
         size={size}
         icon={icon}
         disabled={disabled}
+        tabIndex={isTabStop === false ? -1 : undefined}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

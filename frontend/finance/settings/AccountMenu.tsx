@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { Menu } from '#frontend/ui/Menu.tsx';
+import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { statementPath } from '../reports/statementPath.ts';
 import type { AccountNode, AccountTask } from './accountTree.ts';
@@ -18,6 +19,7 @@ export const AccountMenu = ({ node, onTask }: Props) => {
   const navigate = useNavigate();
   const { today } = useSession().settings;
   const canCreate = usePermission('account', 'create');
+  const isOnCards = useIsNarrow();
   const { account } = node;
   const acts = [
     {
@@ -46,6 +48,7 @@ export const AccountMenu = ({ node, onTask }: Props) => {
   return (
     <Menu
       iconOnly
+      isTabStop={isOnCards}
       look="quiet"
       size="small"
       label={t('accounts.acts', { code: account.code })}

@@ -6,9 +6,14 @@ import { NextIcon } from '#frontend/ui/NextIcon.tsx';
 import styles from './AccountName.module.css';
 import type { AccountNode } from './accountTree.ts';
 
-type Props = { node: AccountNode; onToggle: (code: string) => void };
+type Props = {
+  node: AccountNode;
+  onToggle: (code: string) => void;
+  /** On cards; in the tree the arrow keys of the row open and close. */
+  isTabStop: boolean;
+};
 
-export const AccountName = ({ node, onToggle }: Props) => {
+export const AccountName = ({ node, onToggle, isTabStop }: Props) => {
   const { t } = useTranslation('finance');
   const { account, depth, hasChildren, isOpen } = node;
   const name = localName(account);
@@ -17,6 +22,7 @@ export const AccountName = ({ node, onToggle }: Props) => {
       {hasChildren ? (
         <button
           type="button"
+          tabIndex={isTabStop ? 0 : -1}
           className={styles['toggle']}
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'accounts.close' : 'accounts.open', { name })}

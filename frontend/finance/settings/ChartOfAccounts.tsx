@@ -10,6 +10,7 @@ import { DataTable } from '#frontend/ui/DataTable.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
+import type { DataTree } from '#frontend/ui/treeKeys.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { AccountExport } from './AccountExport.tsx';
@@ -23,6 +24,11 @@ import { useAccountColumns } from './useAccountColumns.tsx';
 const noAccounts: never[] = [];
 const noneClosed: ReadonlySet<string> = new Set();
 const rowKey = (row: AccountNode) => row.account.code;
+const treeOfAccounts = {
+  depth: (node: AccountNode) => node.depth,
+  isOpen: (node: AccountNode) => (node.hasChildren ? node.isOpen : undefined),
+  texts: ({ account }: AccountNode) => [account.code, account.name, account.name_ar],
+};
 /** Roots and their first groups show on opening. */
 const openDepth = 2;
 
@@ -90,6 +96,7 @@ export const ChartOfAccounts = () => {
   const [task, setTask] = useState<AccountTask | null>(null);
   const [isImporting, setImporting] = useState(false);
   const columns = useAccountColumns(toggle);
+  const tree: DataTree<AccountNode> = { ...treeOfAccounts, onToggle: ({ account }) => toggle(account.code) };
   return (
     <Page title={t('accounts.title')}>
       <Card flush>
@@ -119,6 +126,7 @@ export const ChartOfAccounts = () => {
           onRetry={() => void query.refetch()}
           tone={({ account }) => (account.active ? undefined : 'muted')}
           rowActions={(node) => <AccountMenu node={node} onTask={setTask} />}
+          tree={tree}
           onOpen={({ account }) => setTask({ account })}
           empty={<EmptyState title={t('accounts.noMatch')} text={t('accounts.noMatchText')} />}
         />

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/locale.ts';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { AccountName } from './AccountName.tsx';
 import type { AccountNode } from './accountTree.ts';
 
 export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<AccountNode>[] => {
   const { t } = useTranslation('finance');
+  const isOnCards = useIsNarrow();
   return [
     {
       key: 'name',
       title: t('accounts.account'),
       card: 'title',
-      cell: (node) => <AccountName node={node} onToggle={onToggle} />,
+      cell: (node) => <AccountName node={node} onToggle={onToggle} isTabStop={isOnCards} />,
     },
     {
       key: 'otherName',
