@@ -97,6 +97,11 @@ test.describe('on a phone', () => {
     await expect(variance(page)).toHaveText('متوازن');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, 'nothing is wider than the phone').toBeLessThanOrEqual(390);
+    const toTop = page.getByRole('banner').getByRole('button', { name: 'إلى الأعلى' });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(toTop).toBeHidden();
     await postButton(page).click();
     await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'بنود السند' }).getByRole('listitem')).toHaveCount(2);

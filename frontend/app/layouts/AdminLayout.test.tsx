@@ -127,3 +127,12 @@ test('the dropdown opens and closes on click; what is not built cannot be chosen
   await person.click(trigger);
   expect(screen.queryByRole('menuitem', { name: 'تسجيل الخروج' })).toBeNull();
 });
+
+test('the way back up is in the bar once the page is scrolled, where it covers nothing', () => {
+  show(admin);
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.queryByRole('button', { name: 'إلى الأعلى' })).toBeNull();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(800);
+  fireEvent.scroll(window);
+  expect(bar.getByRole('button', { name: 'إلى الأعلى' })).toBeInTheDocument();
+});

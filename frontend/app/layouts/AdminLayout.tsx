@@ -9,7 +9,6 @@ import type { Route } from '#shared/routes.ts';
 import { builtNames } from '../screens.ts';
 import { FluentFrame } from '../theme/FluentFrame.tsx';
 import styles from './AdminLayout.module.css';
-import { GoToTop } from './GoToTop.tsx';
 import { Header } from './Header.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { ShellContent } from './ShellContent.tsx';
@@ -38,7 +37,6 @@ export const AdminLayout = ({ route, Screen }: Props) => {
             <ShellContent Screen={Screen} />
           </main>
           <PageFooter name={session.corp} />
-          <GoToTop />
         </div>
       </div>
     </FluentFrame>

@@ -20,7 +20,7 @@ export const EmployeeLayout = ({ Screen }: { Screen: ComponentType }) => {
           <h1 className={styles['title']}>{title}</h1>
           <ShellContent Screen={Screen} />
         </main>
-        <GoToTop />
+        <GoToTop place="corner" />
       </div>
     </FluentFrame>
   );

@@ -1,4 +1,4 @@
-// A way back up, once the page is scrolled.
+// A way back up, once the page is scrolled: in the bar of the back office, where it lies over nothing, and in the corner of other pages.
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import styles from './GoToTop.module.css';
 
 const shownFrom = 240;
 
-export const GoToTop = () => {
+export const GoToTop = ({ place }: { place: 'bar' | 'corner' }) => {
   const { t } = useTranslation('app');
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
@@ -20,6 +20,7 @@ export const GoToTop = () => {
     <button
       type="button"
       className={styles['button']}
+      data-place={place}
       aria-label={t('layout.goToTop')}
       title={t('layout.goToTop')}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}

@@ -5,6 +5,7 @@ import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { ThemeButton } from '#frontend/ui/ThemeButton.tsx';
 import type { MenuItem } from '#shared/menu.ts';
 import { Bell } from './Bell.tsx';
+import { GoToTop } from './GoToTop.tsx';
 import styles from './Header.module.css';
 import { QuickLinks } from './QuickLinks.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -32,6 +33,7 @@ export const Header = ({ title, menu, sidebar }: Props) => {
       </h1>
       <QuickLinks menu={menu} />
       <div className={styles['tools']}>
+        <GoToTop place="bar" />
         <ThemeButton />
         <Bell />
         <UserMenu />
