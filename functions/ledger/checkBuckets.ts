@@ -7,7 +7,7 @@ import { type BalanceFoldState, balanceFold, readLedgerView } from './foldState.
 import { readEntries } from './journalTail.ts';
 import { readDirectory } from './lanes.ts';
 import { bucketPartition } from './ledgerKeys.ts';
-import { untilWhole } from './readBalances.ts';
+import { untilWhole } from './untilWhole.ts';
 
 type Report = (check: string, where: string, what: string) => void;
 

@@ -1,9 +1,7 @@
 // Exact balances of a period at one cut: months + days + journal tail. A figure is never a mixture of two states.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Sums } from '#shared/ledger/normalBalance.ts';
 import { addEntry, addTo, type Balances, bucketAt, bucketOf, isOpeningBucket, nameOf } from './buckets.ts';
@@ -16,12 +14,12 @@ import {
   readLedgerView,
   tailLength,
 } from './foldState.ts';
-import { JournalHole, readEntries } from './journalTail.ts';
+import { readEntries } from './journalTail.ts';
 import { bucketPartition } from './ledgerKeys.ts';
+import { untilWhole } from './untilWhole.ts';
 
 /** A reader folds first when more entries than this are not folded. */
 export const tailMax = 256;
-const triesMax = 30;
 
 export type Period = { from: string; to: string };
 
@@ -141,20 +139,6 @@ const readOnce = async (store: Store, plan: Plan, branches: readonly string[]): 
   addAll(places, buckets, placeOf);
   addAll(places, tailBuckets(tail), placeOf);
   return { places, cut: cutOf(view.heads) };
-};
-
-/** Tries again while a fold or a commit is half visible; never answers from such a state. */
-export const untilWhole = async <Answer>(once: () => Promise<Answer | null>): Promise<Answer> => {
-  for (let count = 0; count < triesMax; count += 1) {
-    try {
-      const answer = await once();
-      if (answer !== null) return answer;
-    } catch (error) {
-      if (!(error instanceof JournalHole)) throw error;
-    }
-    await pause(Math.min(2 * count, 40));
-  }
-  throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
 };
 
 /** Debit and credit of every account (and account with dimension) before and inside the period, for these branches. */

@@ -6,7 +6,7 @@ import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { readLedgerView, statementFold, tailLength } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
 import { accountPartition } from './ledgerKeys.ts';
-import { type Period, readTail, untilWhole } from './readBalances.ts';
+import { type Period, readTail } from './readBalances.ts';
 import {
   byStatementOrder,
   type Chunk,
@@ -15,6 +15,7 @@ import {
   type StatementPlace,
   statementLinesOf,
 } from './statementChunks.ts';
+import { untilWhole } from './untilWhole.ts';
 
 /** A reader folds first when more entries than this are not in chunks. */
 const statementTailMax = 400;

@@ -8,7 +8,7 @@ import type { ApiClient } from '../api/apiClient.ts';
 import { importFile } from '../import/importFile.ts';
 import { portionsOf, readFileFacts } from '../import/voucherFile.ts';
 import type { BenchProduct } from './benchProduct.ts';
-import { type Figure, type Measured, measure, rateFigure, timeFigure } from './measure.ts';
+import { type Figure, type Measured, measure, rateFigure, rounded, timeFigure } from './measure.ts';
 
 export type BenchInput = { vouchers: string; chart: string };
 
@@ -35,10 +35,10 @@ export const benchImport = async (product: BenchProduct, input: BenchInput): Pro
     if (view.state !== 'done') throw new Error(`${view.faulty} rows were refused`);
   };
   const measured = checked(await measure({ clients: 1, n: 1, server: product.server, work }));
-  const { perSecond, server_cpu_ms_each } = measured;
+  const { seconds, server_cpu_ms_each } = measured;
   return {
     ...rateFigure('import', 'vouchers/s', measured),
-    value: Math.round(perSecond * facts.total),
+    value: rounded(facts.total / seconds),
     n: facts.total,
     server_cpu_ms_each: Math.round(((server_cpu_ms_each ?? 0) / facts.total) * 100) / 100,
     ...{ p50_ms: null, p95_ms: null },

@@ -47,7 +47,7 @@ export type Load = {
 export type Measured = Pick<
   Figure,
   'clients' | 'n' | 'p50_ms' | 'p95_ms' | 'errors' | 'server_cpu_ms_each' | 'rss_mib'
-> & { perSecond: number; firstError: unknown };
+> & { seconds: number; firstError: unknown };
 
 export const measure = async ({ clients, n, server, work }: Load): Promise<Measured> => {
   const latencies: number[] = [];
@@ -74,19 +74,19 @@ export const measure = async ({ clients, n, server, work }: Load): Promise<Measu
     errors: failures.length,
     server_cpu_ms_each: rounded((cpuMs(server) - cpuBefore) / n, 2),
     rss_mib: rounded(rssMib(server)),
-    perSecond: rounded(n / seconds),
+    seconds,
     firstError: failures[0],
   };
 };
 
 /** Things a second. */
 export const rateFigure = (figure: string, unit: string, measured: Measured): Figure => {
-  const { perSecond, firstError: _, ...columns } = measured;
-  return { figure, value: perSecond, unit, ...columns };
+  const { seconds, firstError: _, ...columns } = measured;
+  return { figure, value: rounded((measured.n ?? 0) / seconds), unit, ...columns };
 };
 
 /** How long one takes, the median. */
 export const timeFigure = (figure: string, measured: Measured): Figure => {
-  const { perSecond: _, firstError: __, ...columns } = measured;
+  const { seconds: _, firstError: __, ...columns } = measured;
   return { figure, value: measured.p50_ms ?? 0, unit: 'ms', ...columns };
 };

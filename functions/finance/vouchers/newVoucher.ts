@@ -19,6 +19,7 @@ type Unset = Pick<
   | 'seq'
   | 'reason'
   | 'importNumber'
+  | 'linesRev'
   | 'rev'
 >;
 
@@ -40,6 +41,7 @@ export const newVoucherFields = (context: SessionContext): Unset => {
     seq: null,
     reason: null,
     importNumber: null,
+    linesRev: 1,
     rev: 1,
   };
 };

@@ -1,6 +1,7 @@
 // Reading a voucher inside the caller's scope: what he may not see is not there.
 
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type Voucher, type VoucherHeader, voucherOf, voucherPartition } from './voucherRecords.ts';
 
@@ -11,7 +12,9 @@ export const isVisible = (context: SessionContext, header: Pick<VoucherHeader, '
 
 /** The voucher with its lines; 404 where it does not exist, belongs to another company or lies outside the caller's branches. */
 export const readVoucher = async (context: SessionContext, id: string): Promise<Voucher> => {
-  const voucher = voucherOf(await context.store.all({ pk: voucherPartition(id) }));
+  const voucher = await untilWhole(async () =>
+    voucherOf(await context.store.all({ pk: voucherPartition(id) })),
+  );
   if (!voucher || !isVisible(context, voucher)) return notFound('voucher');
   return voucher;
 };

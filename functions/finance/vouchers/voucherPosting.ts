@@ -15,7 +15,13 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { checkBranches, personOf } from './draftVoucher.ts';
-import { changedVoucherWrites, chunksOf, numberGuardKey, type Voucher } from './voucherRecords.ts';
+import {
+  changedVoucherWrites,
+  chunksOf,
+  headerWrite,
+  numberGuardKey,
+  type Voucher,
+} from './voucherRecords.ts';
 
 /** The refusal of a fault, with lines counted from 1 and amounts as people read them. */
 export const shownFault = ({ code, details }: PostingFault, scale: number): Refusal => {
@@ -111,8 +117,10 @@ export const postingOf = (
     documentWrites: (posted) => {
       const after = postedVoucher(context, voucher, posted);
       const hasNewLines = lines.length !== draft.lines.length;
-      const writes = changedVoucherWrites(draft, after);
-      return [...(hasNewLines ? writes : writes.slice(0, 1)), numberWrite(posted.number, voucher.id)];
+      const writes = hasNewLines
+        ? changedVoucherWrites(draft, after)
+        : [headerWrite(after, { code: 'voucher.changed' })];
+      return [...writes, numberWrite(posted.number, voucher.id)];
     },
   };
 };

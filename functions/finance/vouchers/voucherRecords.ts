@@ -34,6 +34,8 @@ export type VoucherHeader = {
   creditTotal: string;
   party: { code: string; name: string; name_ar: string } | null;
   chunks: number;
+  /** The header's rev that wrote the lines; every chunk carries it, so that a half visible change is noticed. */
+  linesRev: number;
   reverses: Link;
   reversedBy: Link;
   createdBy: Person;
@@ -91,6 +93,7 @@ const chunkWrites = (voucher: Voucher): Write[] =>
         lines: JSON.stringify(
           voucher.lines.slice(index * linesPerChunk, (index + 1) * linesPerChunk).map(storedLine),
         ),
+        linesRev: voucher.linesRev,
       },
     }),
   );
@@ -131,11 +134,14 @@ const removedChunks = (before: VoucherHeader, chunks: number): Write[] =>
   }));
 
 /** Replaces header and lines; `before` is the voucher as it was read. */
-export const changedVoucherWrites = (before: VoucherHeader, voucher: Voucher): Write[] => [
-  headerWrite(voucher, { code: 'voucher.changed' }),
-  ...chunkWrites(voucher),
-  ...removedChunks(before, voucher.chunks),
-];
+export const changedVoucherWrites = (before: VoucherHeader, voucher: Voucher): Write[] => {
+  const changed: Voucher = { ...voucher, linesRev: before.rev + 1 };
+  return [
+    headerWrite(changed, { code: 'voucher.changed' }),
+    ...chunkWrites(changed),
+    ...removedChunks(before, changed.chunks),
+  ];
+};
 
 export const removeVoucherWrites = (voucher: VoucherHeader): Write[] => [
   {
@@ -160,12 +166,13 @@ const linesOf = (item: Attributes): VoucherLine[] =>
     credit: BigInt(line.credit),
   }));
 
-/** The voucher of its partition's items, or null when there is none. */
-export const voucherOf = (items: readonly Attributes[]): Voucher | null => {
+/** The voucher of its partition's items: undefined where there is none, null where a change of it is only half visible. */
+export const voucherOf = (items: readonly Attributes[]): Voucher | null | undefined => {
   const header = items.find((item) => item['sk'] === '#');
-  if (!header) return null;
-  const chunks = items.filter((item) => String(item['sk']).startsWith('L#'));
-  return { ...headerOf(header), lines: chunks.flatMap(linesOf) };
+  if (!header) return undefined;
+  const { chunks, linesRev } = headerOf(header);
+  const own = items.filter((item) => String(item['sk']).startsWith('L#') && item['linesRev'] === linesRev);
+  return own.length === chunks ? { ...headerOf(header), lines: own.flatMap(linesOf) } : null;
 };
 
 export const voucherRowOf = (header: VoucherHeader): VoucherRow => ({

@@ -1,0 +1,20 @@
+// Reading what a transaction may show only in part: in the cloud its items become visible one by one.
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { JournalHole } from './journalTail.ts';
+
+const triesMax = 30;
+
+/** Tries again while `once` meets a fold or a commit that is half visible (null or a JournalHole); never answers from such a state. */
+export const untilWhole = async <Answer>(once: () => Promise<Answer | null>): Promise<Answer> => {
+  for (let count = 0; count < triesMax; count += 1) {
+    try {
+      const answer = await once();
+      if (answer !== null) return answer;
+    } catch (error) {
+      if (!(error instanceof JournalHole)) throw error;
+    }
+    await pause(Math.min(2 * count, 40));
+  }
+  throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
+};
