@@ -14,18 +14,23 @@ export const partyView = z.object({
 });
 export type PartyView = z.output<typeof partyView>;
 
+/** Parties that one call may name by their codes. */
+export const partyCodesMax = 100;
+
 export const listParties = endpoint({
   method: 'GET',
   path: '/api/parties',
   auth: ['party', 'view'],
   query: z.object({
     search: z.optional(text(80)),
+    /** Exactly these parties, separated by commas: the names of one page in one call. */
+    codes: z.optional(text(partyCodesMax * 21)),
     limit: z.optional(count(200)),
     cursor: z.optional(cursor),
   }),
   output: z.object({ items: z.array(partyView), cursor: z.nullable(z.string()) }),
   summary:
-    'Customers and suppliers by name; search folds Arabic spellings and looks into code and both names.',
+    'Customers and suppliers by name, or those of the given codes; search folds Arabic spellings and looks into code and both names.',
 });
 
 export const createParty = endpoint({

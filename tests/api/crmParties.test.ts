@@ -89,6 +89,30 @@ describe('a search', () => {
   });
 });
 
+describe('parties by their codes', () => {
+  test('come in one answer, in the order asked, without those that nobody has', async () => {
+    await add('By Code One', 'بالرمز واحد', { code: 'BC-1' });
+    await add('By Code Two', 'بالرمز اثنان', { code: 'BC-2' });
+    const { items, cursor } = await accountant.call(listParties, { query: { codes: 'BC-2,NONE,BC-1,BC-2' } });
+    expect(items.map((party) => party.name_ar)).toEqual(['بالرمز اثنان', 'بالرمز واحد']);
+    expect(cursor).toBeNull();
+    expect(await accountant.call(listParties, { query: { codes: '' } })).toEqual({ items: [], cursor: null });
+  });
+
+  test('are never those of another company', async () => {
+    const stranger = await signedInAs(await aCompany(), 'accountant');
+    expect(await stranger.call(listParties, { query: { codes: 'BC-1' } })).toEqual({
+      items: [],
+      cursor: null,
+    });
+  });
+
+  test('more than one call may name are refused', async () => {
+    const codes = Array.from({ length: 300 }, (_, index) => `CODE-${index}`).join(',');
+    expect(await accountant.send(listParties, { query: { codes } })).toMatchObject({ status: 422 });
+  });
+});
+
 describe('pages', () => {
   let many: Client;
   const names = Array.from({ length: 7 }, (_, index) => `Page Party ${index + 1}`);

@@ -83,10 +83,12 @@ export const AccountStatementReport = () => {
   const accounts = useAccounts().data ?? noAccounts;
   const { asked, query, first, lines, loadMore } = useStatement(control);
   const parties = usePartyNames(lines.flatMap((line) => (line.row?.party ? [line.row.party] : [])));
+  const { byCode } = parties;
+  const partyName = useCallback((code: string) => byCode(code)?.label ?? code, [byCode]);
   const columns = useStatementColumns({
     accounts,
     isGroup: first?.account.group ?? false,
-    partyName: (code) => parties.byCode(code)?.label ?? code,
+    partyName,
   });
   const title = first === undefined ? t('statement.title') : optionText(optionOf(first.account));
   return (
@@ -100,7 +102,6 @@ export const AccountStatementReport = () => {
               asked={asked}
               accounts={accounts}
               branches={control.branches}
-              partyName={(code) => parties.byCode(code)?.label ?? code}
               isDisabled={lines.length === 0}
             />
           )

@@ -1,4 +1,5 @@
 // Exports the whole statement, whatever part of it the screen has loaded.
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
@@ -8,6 +9,7 @@ import type { TableColumn, TableDocument, TableRow } from '#shared/documents/tab
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { BranchView } from '#shared/settings/api.ts';
+import { partiesOf } from '../vouchers/partyQueries.ts';
 import { type ReportScope, wholeStatement } from './reportQueries.ts';
 import { useScopeFacts } from './useScopeFacts.ts';
 import { accountNames, listed } from './useStatementColumns.tsx';
@@ -16,7 +18,6 @@ type Props = {
   asked: ReportScope & { account: string };
   accounts: readonly LedgerAccount[];
   branches: readonly BranchView[];
-  partyName: (code: string) => string;
   isDisabled: boolean;
 };
 
@@ -35,13 +36,14 @@ const useColumns = (): TableColumn[] => {
   ];
 };
 
-export const StatementExport = ({ asked, accounts, branches, partyName, isDisabled }: Props) => {
+export const StatementExport = ({ asked, accounts, branches, isDisabled }: Props) => {
   const { t } = useTranslation('reports');
   const frame = useDocumentFrame();
   const columns = useColumns();
   const { facts, branchName } = useScopeFacts(asked, branches);
   const nameOf = accountNames(accounts);
-  const rowOf = (row: StatementRow): TableRow => ({
+  const client = useQueryClient();
+  const rowOf = (row: StatementRow, partyName: (code: string) => string): TableRow => ({
     cells: {
       date: row.date,
       number: row.number,
@@ -56,6 +58,10 @@ export const StatementExport = ({ asked, accounts, branches, partyName, isDisabl
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
     const { statement, rows } = await wholeStatement(asked, onProgress);
     const { account, opening, totals, closing } = statement;
+    const codes = new Set(rows.flatMap((row) => row.party ?? []));
+    const parties = new Map(
+      (await partiesOf(client, [...codes])).map((party) => [party.code, localName(party)]),
+    );
     return {
       ...frame(branchName),
       title: t('statement.title'),
@@ -63,7 +69,7 @@ export const StatementExport = ({ asked, accounts, branches, partyName, isDisabl
       columns,
       rows: [
         { cells: { date: asked.from, text: t('statement.opening'), balance: opening }, style: 'group' },
-        ...rows.map(rowOf),
+        ...rows.map((row) => rowOf(row, (code) => parties.get(code) ?? code)),
         {
           cells: { date: asked.to, text: t('statement.closing'), ...totals, balance: closing },
           style: 'total',

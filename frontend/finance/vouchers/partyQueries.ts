@@ -1,30 +1,30 @@
 // Parties that voucher lines name: their names by code, and one added on the spot.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { createParty, listParties, type PartyView } from '#shared/crm/api.ts';
+import { clock } from '#frontend/lib/clock.ts';
+import { createParty, listParties, type PartyView, partyCodesMax } from '#shared/crm/api.ts';
 
-const atOnceMax = 6;
 const keptMs = 5 * 60_000;
 
-/** The party of a code, or null where there is none; each code is asked for once in a while. */
-const partyOf = (client: QueryClient, code: string): Promise<PartyView | null> =>
-  client.fetchQuery({
-    queryKey: ['parties', 'one', code],
-    queryFn: async () => {
-      const { items } = await call(listParties, { query: { search: code, limit: '20' }, quiet: true });
-      return items.find((party) => party.code === code) ?? null;
-    },
-    staleTime: keptMs,
-  });
+const oneKey = (code: string) => ['parties', 'one', code];
 
-/** Asks for a few codes at a time, so that a long voucher does not flood the server. */
-const partiesOf = async (client: QueryClient, codes: readonly string[]): Promise<PartyView[]> => {
-  const found: (PartyView | null)[] = [];
-  for (let start = 0; start < codes.length; start += atOnceMax) {
-    const some = codes.slice(start, start + atOnceMax);
-    found.push(...(await Promise.all(some.map((code) => partyOf(client, code)))));
-  }
-  return found.filter((party) => party !== null);
+const isKnown = (client: QueryClient, code: string): boolean => {
+  const state = client.getQueryState(oneKey(code));
+  return state?.data !== undefined && !state.isInvalidated && clock.nowMs() - state.dataUpdatedAt < keptMs;
+};
+
+/** Asks for those that are not known yet, all in one call; a code that nobody has is remembered as null. */
+const askFor = async (client: QueryClient, codes: readonly string[]): Promise<void> => {
+  const { items } = await call(listParties, { query: { codes: codes.join(',') }, quiet: true });
+  const found = new Map(items.map((party) => [party.code, party]));
+  for (const code of codes) client.setQueryData(oneKey(code), found.get(code) ?? null);
+};
+
+export const partiesOf = async (client: QueryClient, codes: readonly string[]): Promise<PartyView[]> => {
+  const unknown = codes.filter((code) => !isKnown(client, code));
+  for (let start = 0; start < unknown.length; start += partyCodesMax)
+    await askFor(client, unknown.slice(start, start + partyCodesMax));
+  return codes.flatMap((code) => client.getQueryData<PartyView | null>(oneKey(code)) ?? []);
 };
 
 /** The parties of these codes, by code; a code that is not found stands without a name. */
