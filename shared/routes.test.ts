@@ -1,6 +1,6 @@
 // The addresses of the product: all of them, in any spelling.
 import { expect, test } from 'vitest';
-import { findRoute, isAlias, routeNamed, routes } from './routes.ts';
+import { findRoute, routeNamed, routes, usualPath } from './routes.ts';
 
 test('the 106 addresses of the specification and our six stand in the table, each name and path once', () => {
   expect(routes).toHaveLength(112);
@@ -29,10 +29,26 @@ test.each(['/nowhere', '/finance/vouchers', '/login/extra', '/admin/x', '//'])('
   expect(findRoute(path)).toBeUndefined();
 });
 
-test('only the other spelling is an alias, not another letter case', () => {
-  const route = routeNamed('inventory.stockTransfer');
-  expect(isAlias(route, '/Inventory/Stock-Transfer')).toBe(true);
-  expect(isAlias(route, '/inventory/stocktransfer')).toBe(false);
+test.each([
+  ['/', '/'],
+  ['/login', '/login'],
+  ['/LogIn/', '/login'],
+  ['/Inventory/Stock-Transfer', '/inventory/stockTransfer'],
+  ['/inventory/stocktransfer', '/inventory/stockTransfer'],
+  ['/FINANCE/Vouchers/01J8aB', '/finance/vouchers/01J8aB'],
+  ['/Projects/Contracts/View/A~b', '/projects/contracts/view/A~b'],
+  ['/PROJECTS/%D9%85x', '/projects/%D9%85x'],
+  ['/finance/vouchers/$&', '/finance/vouchers/$&'],
+])('%s is usually spelt %s', (path, usual) => {
+  const route = findRoute(path);
+  expect(route && usualPath(route, path)).toBe(usual);
+});
+
+test('the usual spelling of every address is itself', () => {
+  const filled = (path: string) => path.replaceAll(/\{\w+\}/g, 'aB');
+  expect(routes.map((route) => usualPath(route, filled(route.path)))).toEqual(
+    routes.map((route) => filled(route.path)),
+  );
 });
 
 test('an alias never takes the path of another route', () => {

@@ -62,6 +62,14 @@ const fixedFirst = [
 export const findRoute = (path: string): Route | undefined =>
   fixedFirst.find((entry) => entry.patterns.some((pattern) => pattern.test(path)))?.route;
 
-/** Whether a path is another spelling that is redirected to the route's own. */
-export const isAlias = (route: Route, path: string): boolean =>
-  (route.aliases ?? []).some((alias) => patternOf(alias).test(path));
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** The address as the route spells it, for a path in any letter case and either spelling; a parameter stays as it was typed. */
+export const usualPath = (route: Route, path: string): string => {
+  const typed = segmentsOf(path);
+  const spelling = [route.path, ...(route.aliases ?? [])].find((each) => patternOf(each).test(path));
+  const parameters = new Map(
+    segmentsOf(spelling ?? route.path).map((segment, index) => [segment, typed[index] ?? segment]),
+  );
+  return route.path.replaceAll(/\{\w+\}/g, (name) => parameters.get(name) ?? name);
+};

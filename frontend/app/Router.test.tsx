@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
@@ -13,13 +13,20 @@ import { Router } from './Router.tsx';
 
 const Address = () => {
   const { pathname, search, hash } = useLocation();
-  return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{`${pathname}${search}${hash}`}</output>
+      <button type="button" aria-label="back" onClick={() => void navigate(-1)} />
+    </>
+  );
 };
 
-const open = (path: string) =>
+/** Opens an address, after others that were open before. */
+const open = (path: string, before: string[] = []) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[...before, path]}>
         <PageTitleProvider>
           <Router />
         </PageTitleProvider>
@@ -61,6 +68,26 @@ test.each(['/', '/login', '/LogIn'])('%s shows the login page to a visitor', asy
   open(path);
   expect(await screen.findByRole('heading', { name: 'تسجيل الدخول' })).toBeInTheDocument();
   expect(document.title).toBe('تسجيل الدخول · ميزان');
+});
+
+test.each([
+  ['/Login/?redirect=%2FAdmin#Top', '/login?redirect=%2FAdmin#Top'],
+  // The screen behind is for those who signed in: the address they are sent back to is the usual one.
+  [
+    '/FINANCE/reports/trial-balance?From=2025-01-01',
+    '/login?redirect=%2Ffinance%2Freports%2FtrialBalance%3FFrom%3D2025-01-01',
+  ],
+  ['/finance/Vouchers/01J8aB', '/login?redirect=%2Ffinance%2Fvouchers%2F01J8aB'],
+])('%s becomes the usual spelling', async (path, usual) => {
+  open(path);
+  await waitFor(() => expect(address()).toBe(usual));
+});
+
+test('the usual spelling takes the place of the typed one in the history', async () => {
+  open('/LogIn', ['/404']);
+  await waitFor(() => expect(address()).toBe('/login'));
+  await userEvent.click(screen.getByRole('button', { name: 'back' }));
+  await waitFor(() => expect(address()).toBe('/404'));
 });
 
 test('an unknown address leads to /404', async () => {

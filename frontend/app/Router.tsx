@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { localText } from '#frontend/lib/locale.ts';
 import { loginPathTo } from '#frontend/lib/redirect.ts';
-import { findRoute, isAlias, routeNamed, type Route as ScreenRoute } from '#shared/routes.ts';
+import { findRoute, routeNamed, type Route as ScreenRoute, usualPath } from '#shared/routes.ts';
 import { layouts, preloadLayout } from './layouts/layouts.ts';
 import { productName } from './productName.ts';
 import { routeDecision } from './routeDecision.ts';
@@ -62,9 +62,10 @@ const OpenRoute = ({ route }: { route: ScreenRoute }) => {
 export const Router = () => {
   const { pathname, search, hash } = useLocation();
   const route = findRoute(pathname);
+  const usual = route === undefined ? pathname : usualPath(route, pathname);
   const decision = routeDecision({
     route,
-    isAlias: route !== undefined && isAlias(route, pathname),
+    isUsual: usual === pathname,
     isBuilt: route !== undefined && builtNames.includes(route.name),
     hasToken: browserStorage.token.get() !== null,
   });
@@ -72,7 +73,7 @@ export const Router = () => {
     case 'notFound':
       return <Navigate to={routeNamed('404').path} replace />;
     case 'canonical':
-      return <Navigate to={`${route?.path}${search}${hash}`} replace />;
+      return <Navigate to={`${usual}${search}${hash}`} replace />;
     case 'dashboard':
       return <Navigate to={routeNamed('admin').path} replace />;
     case 'login':

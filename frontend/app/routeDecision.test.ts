@@ -1,13 +1,13 @@
 // The route guard: what happens to every kind of address.
 import { expect, test } from 'vitest';
-import { findRoute, isAlias } from '#shared/routes.ts';
+import { findRoute, usualPath } from '#shared/routes.ts';
 import { routeDecision } from './routeDecision.ts';
 
 const decide = (path: string, hasToken: boolean, built = true) => {
   const route = findRoute(path);
   return routeDecision({
     route,
-    isAlias: route !== undefined && isAlias(route, path),
+    isUsual: route !== undefined && usualPath(route, path) === path,
     isBuilt: built,
     hasToken,
   });
@@ -29,8 +29,10 @@ test('the root shows the login page, or leads a signed-in user to the dashboard'
   expect(decide('/', true)).toBe('dashboard');
 });
 
-test('the other spelling is redirected before the guard asks', () => {
+test('another spelling or letter case is redirected before the guard asks', () => {
   expect(decide('/finance/reports/trial-balance', false)).toBe('canonical');
+  expect(decide('/finance/Reports/trialbalance', false)).toBe('canonical');
+  expect(decide('/finance/reports/trialBalance', false)).toBe('login');
 });
 
 test('unknown and unbuilt addresses are not found', () => {

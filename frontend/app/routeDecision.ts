@@ -3,7 +3,8 @@ import type { RouteDefinition } from '#shared/kernel/route.ts';
 
 type Facts = {
   readonly route: Pick<RouteDefinition, 'name' | 'access'> | undefined;
-  readonly isAlias: boolean;
+  /** The address is typed as the route spells it. */
+  readonly isUsual: boolean;
   readonly isBuilt: boolean;
   readonly hasToken: boolean;
 };
@@ -11,9 +12,9 @@ type Facts = {
 export type RouteDecision = 'notFound' | 'canonical' | 'dashboard' | 'login' | 'open';
 
 /** The guard tests only that a token exists (specification section 4). */
-export const routeDecision = ({ route, isAlias, isBuilt, hasToken }: Facts): RouteDecision => {
+export const routeDecision = ({ route, isUsual, isBuilt, hasToken }: Facts): RouteDecision => {
   if (route === undefined || !isBuilt) return 'notFound';
-  if (isAlias) return 'canonical';
+  if (!isUsual) return 'canonical';
   if (route.name === 'root' && hasToken) return 'dashboard';
   if (route.access === 'login' && !hasToken) return 'login';
   return 'open';
