@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn as signInScript } from '#scripts/api/signIn.ts';
-import { importFile } from '#scripts/import/importFile.ts';
 import { readFileFacts } from '#scripts/import/voucherFile.ts';
 import { listParties } from '#shared/crm/api.ts';
 import {
@@ -14,50 +13,34 @@ import {
   saveLockDate,
 } from '#shared/finance/api.ts';
 import { type ImportView, runImport, sendImportRows } from '#shared/finance/importApi.ts';
-import { getAccountStatement } from '#shared/finance/reportsApi.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { expectEveryLine, expectSearchable, expectWholeFile } from '#tests/support/importedBooks.ts';
 import {
   begin,
-  expected,
-  expectWholeFile,
   type FileRow,
   fileChart,
   fileRows,
-  fileYear,
   finish,
   importRows,
+  importWholeFile,
   send,
-  vouchersFile,
+  thousand,
 } from '#tests/support/imports.ts';
 import { failureOf } from '#tests/support/vouchers.ts';
 
-const silent = {
-  onRows: () => undefined,
-  onFaults: () => undefined,
-  onPosted: () => undefined,
-  isStopped: () => false,
-};
+const { expected } = thousand;
 
-/** As `npm run import` does it. */
-const importWholeFile = async (company: Company): Promise<ImportView> => {
+const importThousand = async (company: Company): Promise<ImportView> => {
   const client = apiClient(inject('serverUrl'));
   const { code, admin } = company;
-  await signInScript(client, {
-    company: code,
-    user: admin.username,
-    password: admin.password,
-    endOther: true,
-  });
-  const file = {
-    ...(await readFileFacts(vouchersFile)),
-    path: vouchersFile,
-    name: 'vouchers.jsonl',
-    chart: fileChart,
-  };
-  const view = await importFile({ client, file, report: silent });
-  client.close();
-  return view;
+  const { username, password } = admin;
+  await signInScript(client, { company: code, user: username, password, endOther: true });
+  try {
+    return await importWholeFile(client, thousand);
+  } finally {
+    client.close();
+  }
 };
 
 describe('the real file', () => {
@@ -67,11 +50,12 @@ describe('the real file', () => {
 
   beforeAll(async () => {
     company = await aCompany();
-    view = await importWholeFile(company);
+    view = await importThousand(company);
     admin = await signedInAs(company, 'admin');
   });
 
-  test('is posted whole, with what its chart adds', () => {
+  test('is posted whole, with what its chart adds', async () => {
+    expect((await readFileFacts(thousand.path)).sha256).toBe(expected.sha256);
     expect(view).toMatchObject({
       state: 'done',
       posted: expected.vouchers,
@@ -85,26 +69,14 @@ describe('the real file', () => {
     expect(view.warnings.map(({ code }) => code)).toEqual(['import.moduleAccounts']);
   });
 
-  test('gives the trial balance of the other program, account by account', () => expectWholeFile(admin));
+  test('gives the trial balance of the other program, account by account', () =>
+    expectWholeFile(admin, expected));
 
-  test('gives the statement of the busiest account', async () => {
-    const { account, lines, closing } = expected.statement;
-    const query = { account, ...fileYear, limit: '200' };
-    const first = await admin.call(getAccountStatement, { query });
-    expect(first.closing).toBe(closing);
-    const rows = [...first.rows];
-    for (let { cursor } = first; cursor !== null; ) {
-      const page = await admin.call(getAccountStatement, { query: { ...query, cursor } });
-      rows.push(...page.rows);
-      cursor = page.cursor;
-    }
-    expect(rows).toHaveLength(lines);
-    expect(rows.at(-1)?.balance).toBe(closing);
-  });
+  test('gives every line in the statements', () => expectEveryLine(admin, expected));
 
-  test('is found by its words and keeps the order and the numbers of the file', async () => {
-    const found = await admin.call(listVouchers, { query: { text: 'Noor', limit: '200' } });
-    expect(found.items).toHaveLength(expected.memo_contains_Noor);
+  test('is found by its words', () => expectSearchable(admin, expected));
+
+  test('keeps the order and the numbers of the file', async () => {
     const { items } = await admin.call(listVouchers, { query: { from: '2025-01-01', to: '2025-01-02' } });
     const vouchers = await Promise.all(items.map(({ id }) => admin.call(getVoucher, { params: { id } })));
     const pairs = vouchers.map(({ importNumber, number, type }) => [importNumber, number, type]).reverse();
@@ -119,7 +91,7 @@ describe('the real file', () => {
   });
 
   test('is refused the second time, and so is each of its rows in another file', async () => {
-    const again = await importWholeFile(company).then(
+    const again = await importThousand(company).then(
       () => undefined,
       (error: unknown) => error,
     );

@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
-import { importFile } from '#scripts/import/importFile.ts';
-import { readFileFacts } from '#scripts/import/voucherFile.ts';
 import { login, signUp } from '#shared/auth/api.ts';
 import { clientOf } from '#tests/support/client.ts';
 import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
-import { expected, expectWholeFile, fileChart, vouchersFile } from '#tests/support/imports.ts';
+import { expectWholeFile } from '#tests/support/importedBooks.ts';
+import { importWholeFile, thousand } from '#tests/support/imports.ts';
 import { startTestServer } from '#tests/support/testServer.ts';
+
+const { expected } = thousand;
 
 const kill = (pid: number | undefined): void => {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
@@ -20,7 +21,6 @@ test('a file whose import is killed twice is whole in the end', async () => {
     const client = apiClient(server.url);
     const { code } = await client.call(signUp, { body: aSignUp() });
     await signIn(client, { company: code, user: 'admin', password });
-    const facts = await readFileFacts(vouchersFile);
     const killed: string[] = [];
     const killLater = (name: string, pid: () => number | undefined, ms: number): NodeJS.Timeout =>
       setTimeout(() => {
@@ -28,18 +28,12 @@ test('a file whose import is killed twice is whole in the end', async () => {
         kill(pid());
       }, ms);
     const timers: NodeJS.Timeout[] = [];
-    const report = {
-      onRows: (received: number) => {
-        // All rows are there: the calls that follow post them.
-        if (received === expected.vouchers)
-          timers.push(killLater('engine', server.enginePid, 200), killLater('host', server.hostPid, 800));
-      },
-      onFaults: () => undefined,
-      onPosted: () => undefined,
-      isStopped: () => false,
+    const onRows = (received: number) => {
+      // All rows are there: the calls that follow post them.
+      if (received === expected.vouchers)
+        timers.push(killLater('engine', server.enginePid, 200), killLater('host', server.hostPid, 800));
     };
-    const file = { ...facts, path: vouchersFile, name: 'cut.jsonl', chart: fileChart };
-    const view = await importFile({ client, file, report });
+    const view = await importWholeFile(client, thousand, { onRows });
     for (const timer of timers) clearTimeout(timer);
     expect(killed).toEqual(['engine', 'host']);
     expect(view).toMatchObject({ state: 'done', posted: expected.vouchers, debit: expected.total_debit });
@@ -47,7 +41,7 @@ test('a file whose import is killed twice is whole in the end', async () => {
     const body = { corp_code: code, username: 'admin', password, end_other: true };
     const answer = await clientOf(server.url).send(login, { body });
     const { token } = answer.body as { token: string };
-    await expectWholeFile(clientOf(server.url, { token, csrf: csrfOf(answer) }));
+    await expectWholeFile(clientOf(server.url, { token, csrf: csrfOf(answer) }), expected);
   } finally {
     await server.stop();
   }

@@ -9,15 +9,10 @@ import { type ImportFault, type ImportView, runImport } from '#shared/finance/im
 import { importRowsPerCallMax } from '#shared/finance/voucherImport.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import {
-  begin,
-  expected,
-  expectWholeFile,
-  type FileRow,
-  fileChart,
-  fileRows,
-  send,
-} from '#tests/support/imports.ts';
+import { expectWholeFile } from '#tests/support/importedBooks.ts';
+import { begin, type FileRow, fileChart, fileRows, send, thousand } from '#tests/support/imports.ts';
+
+const { expected } = thousand;
 
 type RunAnswer = ImportView & { faults: ImportFault[] };
 
@@ -68,7 +63,7 @@ const expectRightAnswers = (answers: RunAnswer[]): void => {
 };
 
 const expectWholeImport = async (): Promise<void> => {
-  await expectWholeFile(admin);
+  await expectWholeFile(admin, expected);
   // The default chart has 136 accounts; each of the file's stands beside them once, and so does each party.
   expect((await admin.call(listAccounts, {})).items).toHaveLength(136 + fileChart.accounts.length);
   const parties = (await admin.call(listParties, { query: { limit: '200' } })).items;
