@@ -1,26 +1,41 @@
 // The table on a phone: each row a card, its title and figure on top, the rest as named lines.
 import type { Row as TableRow } from '@tanstack/react-table';
+import { type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './DataCards.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
 import type { DataColumn, features } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
+import { useDrawnCards } from './useDrawnCards.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
 type CardProps<Row extends object> = Pick<Props<Row>, 'onSelect' | 'rowActions' | 'tone'> & {
   row: TableRow<typeof features, Row>;
   shown: readonly DataColumn<Row>[];
+  index: number;
+  count: number;
+  /** Tells how tall the card really is, where only some are drawn. */
+  measure: Ref<HTMLLIElement>;
 };
 
-const RowCard = <Row extends object>({ row, shown, onSelect, rowActions, tone }: CardProps<Row>) => {
+const RowCard = <Row extends object>(props: CardProps<Row>) => {
+  const { row, shown, index, count, measure, onSelect, rowActions, tone } = props;
   const { t } = useTranslation('ui');
   const titles = shown.filter((column) => column.card === 'title');
   const sides = shown.filter((column) => column.card === 'side');
   const lines = shown.filter((column) => column.card === undefined);
   return (
-    <li className={styles['card']} data-tone={tone?.(row.original)} data-selected={row.getIsSelected()}>
+    <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={measure === null ? undefined : index + 1}
+      aria-setsize={measure === null ? undefined : count}
+      className={styles['card']}
+      data-tone={tone?.(row.original)}
+      data-selected={row.getIsSelected()}
+    >
       <div className={styles['head']}>
         {onSelect && (
           <Checkbox
@@ -55,17 +70,38 @@ const RowCard = <Row extends object>({ row, shown, onSelect, rowActions, tone }:
   );
 };
 
+/** Stands for the cards that are not drawn. */
+const Spacer = ({ height }: { height: number }) => {
+  const box = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.style.blockSize = `${height}px`;
+  }, [height]);
+  return height <= 0 ? null : <li ref={box} aria-hidden="true" />;
+};
+
 export const DataCards = <Row extends object>({ table, label, columns, onEnd, ...props }: Props<Row>) => {
   const { rows } = table.getRowModel();
+  const list = useRef<HTMLUListElement>(null);
+  const { first, last, before, after, measure } = useDrawnCards(list, rows.length);
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
   const totals = shown.filter((column) => column.total && column.kind === 'amount');
   const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
   return (
     <>
-      <ul className={styles['cards']} aria-label={label}>
-        {rows.map((row) => (
-          <RowCard key={row.id} row={row} shown={shown} {...props} />
+      <ul className={styles['cards']} ref={list} aria-label={label}>
+        <Spacer height={before} />
+        {rows.slice(first, last + 1).map((row, offset) => (
+          <RowCard
+            key={row.id}
+            row={row}
+            shown={shown}
+            index={first + offset}
+            count={rows.length}
+            measure={measure}
+            {...props}
+          />
         ))}
+        <Spacer height={after} />
       </ul>
       {onEnd && <MoreRows count={rows.length} onMore={onEnd} />}
       {totals.length > 0 && (

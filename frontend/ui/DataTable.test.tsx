@@ -186,3 +186,21 @@ test('of a thousand rows only those in view are drawn, and all are counted', () 
   expect(names().length).toBeGreaterThan(10);
   expect(names().length).toBeLessThan(100);
 });
+
+test('on a phone the same rows are cards, and of a thousand only those near the window are drawn', () => {
+  withHeights(700, 150);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  const many = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, name: `${index}`, amount: 1n }));
+  const { rerender } = render(<Table rows={many} />);
+  const cards = () => screen.getAllByRole('listitem');
+  expect(cards().length).toBeGreaterThan(5);
+  expect(cards().length).toBeLessThan(40);
+  expect(cards()[0]).toHaveAttribute('aria-setsize', '1000');
+  rerender(<Table rows={many.slice(0, 30)} />);
+  expect(cards()).toHaveLength(30);
+  vi.unstubAllGlobals();
+});
