@@ -59,6 +59,8 @@ describe('the consumer of the outbox', () => {
     );
     expect(senders).toEqual([named(resources, 'AWS::IAM::Role', 'outboxRole')[0]]);
     expect(silo.only('ops', 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('nakheel.example');
+    const [, consumer] = named(resources, 'AWS::Lambda::Function', 'outbox');
+    expect(consumer.Properties.Environment.Variables.MIZAN_MAIL).toBe('ses:no-reply@nakheel.example');
   });
 });
 

@@ -3,8 +3,9 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '#functions/http/log.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { outboxPartition } from '#functions/storage/outbox.ts';
+import { sendBySes } from '#functions/storage/sendBySes.ts';
 import { storeOf } from '#functions/storage/store.ts';
-import { deliverOutbox, type SendMail } from './deliverOutbox.ts';
+import { deliverOutbox } from './deliverOutbox.ts';
 
 const outboxKey = new RegExp(`^T#([A-Z0-9][A-Z0-9-]{1,19})#${outboxPartition}$`);
 
@@ -18,16 +19,11 @@ const firstRecords = (event: DynamoDBStreamEvent): Map<string, string> => {
   return first;
 };
 
-/** No operation writes a mail yet; one that did would be kept, tried again and end in the dead letters, never be lost. */
-const refuseMail: SendMail = async () => {
-  throw new Error('This function has no way to send mail');
-};
-
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
   for (const [company, itemIdentifier] of firstRecords(event)) {
     try {
-      const delivered = await deliverOutbox(storeOf(company, systemClock.nowMs), refuseMail);
+      const delivered = await deliverOutbox(storeOf(company, systemClock.nowMs), sendBySes);
       log.info('outbox delivered', { company, delivered });
     } catch (error) {
       // Engine errors echo whole requests, so only the name is logged.

@@ -2,6 +2,16 @@
 
 const read = (name: string): string | undefined => process.env[name] || undefined;
 
+/** A setting of few words; any other word is a mistake that must not pass for the default. */
+const readOneOf = <const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word => {
+  const value = read(name) ?? words[0];
+  const word = words.find((each) => each === value);
+  if (word === undefined) throw new Error(`${name} is one of ${words.join(', ')}`);
+  return word;
+};
+
+const sesMail = 'ses:';
+
 /** Settings of this process. Endpoints are unset in the cloud; the secret keys every token's HMAC. */
 export const environment = {
   get dynamodbEndpoint() {
@@ -39,6 +49,18 @@ export const environment = {
   /** Header that CloudFront adds, so that nobody goes around it. */
   get originSecret() {
     return read('MIZAN_ORIGIN_SECRET');
+  },
+  /** `mail`: a new company waits until its admin has opened a link that came by mail. */
+  get signUpProof() {
+    return readOneOf('MIZAN_SIGNUP_PROOF', ['off', 'mail']);
+  },
+  /** The address that mail leaves from by SES; undefined where mail goes into a folder (`folder:<path>`). */
+  get mailSender() {
+    const mail = read('MIZAN_MAIL') ?? '';
+    return mail.startsWith(sesMail) ? mail.slice(sesMail.length) : undefined;
+  },
+  get sesEndpoint() {
+    return read('SES_ENDPOINT');
   },
   get logLevel() {
     return read('MIZAN_LOG_LEVEL') ?? 'INFO';

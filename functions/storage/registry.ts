@@ -3,9 +3,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
 import { environment } from './environment.ts';
 import { registryPrefix } from './keys.ts';
-import type { Attributes, Put } from './writes.ts';
+import type { Attributes, Put, Remove } from './writes.ts';
 
-export type CompanyState = 'provisioning' | 'active' | 'suspended';
+/** From sign-up on: set up step by step, waiting for its mail proof where that is asked for, in use; or given up and being cleared away. */
+export type CompanyState = 'provisioning' | 'unproven' | 'active' | 'suspended' | 'abandoned';
 
 /** Index partition of every company, for what runs by the clock. */
 export const allCompanies = 'ALL';
@@ -31,4 +32,12 @@ export const registration = (company: string, state: CompanyState, expect: Put['
   attributes: { company, state, ...(expect === 'any' ? { rev: 1 } : {}) },
   expect,
   onConflict: { code: 'company.codeTaken', details: { code: company } },
+});
+
+/** Frees the code. */
+export const removeRegistration = (company: string): Remove => ({
+  write: 'remove',
+  registry: true,
+  key: { pk: company, sk: '#' },
+  expect: 'any',
 });

@@ -27,6 +27,14 @@ const required = (name: string): string => {
   return value;
 };
 
+const folderMail = 'folder:';
+
+/** Where mails are kept that leave nowhere. */
+const mailFolderOf = (dataFolder: string): string => {
+  const mail = process.env['MIZAN_MAIL'] ?? '';
+  return mail.startsWith(folderMail) ? mail.slice(folderMail.length) : join(dataFolder, 'mail');
+};
+
 const optionalNumber = (value: string | undefined): number | undefined => (value ? Number(value) : undefined);
 
 /** Reads the settings of this process. */
@@ -44,7 +52,7 @@ export const hostSettings = (): HostSettings => {
     bucket: required('MIZAN_BUCKET'),
     accessKey: { id: required('AWS_ACCESS_KEY_ID'), secret: required('AWS_SECRET_ACCESS_KEY') },
     origins: (process.env['MIZAN_ORIGIN'] ?? '').split(',').filter((origin) => origin !== ''),
-    mailFolder: join(dataFolder, 'mail'),
+    mailFolder: mailFolderOf(dataFolder),
     demoPassword: process.env['MIZAN_DEMO_PASSWORD'] || undefined,
   };
 };

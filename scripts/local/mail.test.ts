@@ -1,5 +1,6 @@
 // Mails are whole messages in a folder, readable by any mail program, shown locally and safe to show.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -76,3 +77,20 @@ it('gives no other file', async () => {
   expect((await fetch(`${url}/..%2fsecret`)).status).toBe(404);
   expect((await fetch(`${url}/none.eml`)).status).toBe(404);
 });
+
+it.each<Record<string, string>>([{ host: 'mizan.example' }, { 'x-forwarded-for': '203.0.113.7' }])(
+  'is not shown to the network: %o',
+  async (headers) => {
+    await saveMail(folder, mail, now);
+    const { port } = new URL(url);
+    const status = await new Promise((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, path: '/__mail', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      call.on('error', reject);
+      call.end();
+    });
+    expect(status).toBe(404);
+  },
+);

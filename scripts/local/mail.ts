@@ -100,10 +100,23 @@ const mailPage = async (folder: string): Promise<string> => {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mail</title><style>${style}</style><h1>Mail (${names.length})</h1>${content}</html>`;
 };
 
+const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Mails carry links that open doors: they are shown to a browser on this machine, not to the network, nor through a proxy. */
+const isOwnBrowser = ({ headers, socket }: IncomingMessage): boolean =>
+  /^(::1|(::ffff:)?127\.0\.0\.1)$/.test(socket.remoteAddress ?? '') &&
+  ownMachine.test(headers.host ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers['forwarded'] === undefined;
+
 /** Shows the folder at /__mail and gives single messages at /__mail/<name>. */
 export const mailViewer =
   (folder: string) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isOwnBrowser(request)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
     const name = (request.url ?? '').split('?')[0]?.slice('/__mail/'.length) ?? '';
     response.setHeader('cache-control', 'no-store');
     response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");

@@ -1,0 +1,32 @@
+// Sends a mail by SES: the one way out of the cloud, and out of a machine that names a sender at SES.
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { environment } from './environment.ts';
+
+const charset = 'UTF-8';
+
+let client: SESv2Client | undefined;
+
+/** One client a process; the endpoint is unset in the cloud. */
+const sesClient = (): SESv2Client => {
+  const endpoint = environment.sesEndpoint;
+  client ??= new SESv2Client({ region: environment.region, maxAttempts: 3, ...(endpoint && { endpoint }) });
+  return client;
+};
+
+/** Resolves when SES has taken the mail. */
+export const sendBySes = async (mail: { to: string; subject: string; text: string }): Promise<void> => {
+  const sender = environment.mailSender;
+  if (!sender) throw new Error('MIZAN_MAIL names no sender at SES');
+  await sesClient().send(
+    new SendEmailCommand({
+      FromEmailAddress: `Mizan <${sender}>`,
+      Destination: { ToAddresses: [mail.to] },
+      Content: {
+        Simple: {
+          Subject: { Data: mail.subject, Charset: charset },
+          Body: { Text: { Data: mail.text, Charset: charset } },
+        },
+      },
+    }),
+  );
+};
