@@ -1,16 +1,20 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
+import { clearSignUp } from '#functions/auth/clearSignUp.ts';
 import { spreadRules } from '#functions/ledger/changeRules.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
+import type { CompanyState } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 
 export type Schedule = {
   readonly name: string;
   /** `cron(minute hour day month weekday year)` in Riyadh time, or `rate(5 minutes)`. */
   readonly expression: string;
+  /** Companies whose sign-up has ended, or those where it has not. */
+  readonly of: 'books' | 'signUps';
   /** The work for one company. */
   readonly run: (store: Store) => Promise<void>;
 };
@@ -20,6 +24,7 @@ export const schedules: readonly Schedule[] = [
     // Catches what a crash left behind: a fold that the outbox asked for, rules that had not reached every lane.
     name: 'ledger-fold',
     expression: 'rate(5 minutes)',
+    of: 'books',
     run: async (store) => {
       await spreadRules(store);
       await foldJournal(store);
@@ -30,6 +35,7 @@ export const schedules: readonly Schedule[] = [
     // Two in the morning, Riyadh: rebuilds everything from the journal and says loudly when something differs.
     name: 'ledger-check',
     expression: 'cron(0 2 * * ? *)',
+    of: 'books',
     run: async (store) => {
       const { findings, entries } = await checkLedger(store);
       if (findings.length > 0)
@@ -38,14 +44,25 @@ export const schedules: readonly Schedule[] = [
         );
     },
   },
+  {
+    // A sign-up that was cut, or whose mail nobody answered, gives its code back.
+    name: 'sign-up-clearing',
+    expression: 'rate(1 hour)',
+    of: 'signUps',
+    run: (store) => clearSignUp(store, systemClock),
+  },
 ];
 
-/** Runs a schedule for all companies; one that fails does not keep the others from theirs. */
+const isEnded = (state: CompanyState): boolean => state === 'active' || state === 'suspended';
+
+/** Runs a schedule for its companies; one that fails does not keep the others from theirs. */
 export const runSchedule = async (schedule: Schedule): Promise<void> => {
   const failures: unknown[] = [];
-  for await (const company of listCompanies()) {
+  for await (const { code, state } of listCompanies()) {
+    // Books are left alone before a sign-up ends: what a process remembers of them must not outlive a code that is given back.
+    if (isEnded(state) !== (schedule.of === 'books')) continue;
     try {
-      await schedule.run(storeOf(company, systemClock.nowMs));
+      await schedule.run(storeOf(code, systemClock.nowMs));
     } catch (error) {
       failures.push(error);
     }

@@ -23,8 +23,14 @@ const keptSeconds = 2 * daySeconds;
 const networkKeptSeconds = 30 * daySeconds;
 const networksMax = 20;
 
+/** Attempts to take up a sign-up are counted under this name. */
+export const resumeAttempts = 'resume';
+
+/** Where the attempts against one user, or at one name, are counted. */
+export const attemptPartition = (who: string): string => `RL#attempt#${sha256(who).slice(0, 32)}`;
+
 const counterKeys = ({ who, address }: Attempter): { address: Key; user: Key } => {
-  const pk = `RL#attempt#${sha256(who).slice(0, 32)}`;
+  const pk = attemptPartition(who);
   return { address: { pk, sk: `N#${networkOf(address)}` }, user: { pk, sk: '#' } };
 };
 

@@ -29,6 +29,7 @@ const checkPassword = async (context: OpenContext, door: Door, password: string)
 
 /** Said only to somebody who knows the password. */
 const whyClosed = ({ company, user }: Found): string | null => {
+  if (company.state === 'unproven') return 'login.unproven';
   if (company.state !== 'active') return 'session.companyInactive';
   return user.status === 'active' ? null : 'login.inactive';
 };

@@ -21,7 +21,7 @@ export type SignUpInput = EndpointInput<typeof api.signUp>['body'];
 export const firstBranch = '01';
 
 /** The company as it stands after sign-up; it becomes active when everything else is there. */
-export const newCompany = (body: SignUpInput): Omit<CompanyRecord, 'rev'> => ({
+export const newCompany = (body: SignUpInput, openedAt: string): Omit<CompanyRecord, 'rev'> => ({
   code: body.code,
   name: body.name,
   name_ar: body.name_ar,
@@ -31,6 +31,7 @@ export const newCompany = (body: SignUpInput): Omit<CompanyRecord, 'rev'> => ({
   fiscalYearStart: body.fiscal_year_start,
   vatNumber: body.vat_number || null,
   state: 'provisioning',
+  openedAt,
   authRev: 1,
   themeRevision: 1,
   idleMinutes: 120,
@@ -48,7 +49,7 @@ const firstRules = (context: OpenContext, company: Omit<CompanyRecord, 'rev'>) =
 };
 
 export const openCompany = async (context: OpenContext, body: SignUpInput): Promise<void> => {
-  const company = newCompany(body);
+  const company = newCompany(body, context.clock.now());
   const admin = { ...body.admin, name_ar: body.admin.name, roles: [adminRole], branch: firstBranch };
   const { user, writes } = await newUserWrites(context.clock, admin);
   await storeOf(body.code, context.clock.nowMs).commit([

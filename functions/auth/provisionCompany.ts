@@ -1,42 +1,64 @@
 // What follows the first write of a company, step by step: each step is written whole or is there already, so that a cut sign-up goes on.
 import { companyDefaultWrites } from '#functions/settings/companyDefaultRecords.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
-import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
-import { registration } from '#functions/storage/registry.ts';
+import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { replace, type Write } from '#functions/storage/writes.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
+import { stateWrites } from './companyState.ts';
 import { newRoleWrite } from './userRecords.ts';
+
+/** The states in which a sign-up ends. */
+export type SignUpEnd = 'active' | 'unproven';
+
+/** The writes that ask for a proof of the sign-up, beside the one that ends it. */
+export type ProofWrites = (store: Store, company: CompanyRecord) => Promise<Write[]>;
 
 const triesMax = 5;
 
+/** Every step asks whether the company still stands as it was read, because one that was given up meanwhile must not get items any more. */
+const isUnchanged = ({ rev }: CompanyRecord): Write => ({ write: 'check', key: companyKey, expect: rev });
+
 /** A failed condition says that the step was done before; two runs at the same moment may only get in each other's way. */
-const writeOnce = async (store: Store, writes: readonly Write[]): Promise<void> => {
+const writeOnce = async (store: Store, company: CompanyRecord, writes: readonly Write[]): Promise<void> => {
   for (let count = 1; ; count += 1) {
     try {
-      return await store.commit(writes);
+      return await store.commit([isUnchanged(company), ...writes]);
     } catch (error) {
-      if (!(error instanceof CommitConflict) || count === triesMax) throw error;
+      if (!(error instanceof CommitConflict) || count === triesMax || error.failed.includes(0)) throw error;
       if (error.failed.length > 0) return;
     }
   }
 };
 
-/** The last write: from here on people can sign in. */
-const activate = async (store: Store): Promise<void> => {
-  const company = companyOf(await store.get(companyKey));
-  if (company.state !== 'provisioning') return;
-  const { rev, ...attributes } = company;
-  await store.commit([
-    replace({ key: companyKey, attributes: { ...attributes, state: 'active' }, rev }),
-    registration(company.code, 'active', 'any'),
-  ]);
+const runSteps = async (store: Store, company: CompanyRecord, proof?: ProofWrites): Promise<SignUpEnd> => {
+  const steps = [defaultRoles.map(newRoleWrite), ...companyDefaultWrites(company.name)];
+  for (const step of steps) await writeOnce(store, company, step);
+  // The last write: from here on people can sign in, or prove that the company is theirs.
+  const end = proof ? 'unproven' : 'active';
+  await store.commit([...stateWrites(company, end), ...((await proof?.(store, company)) ?? [])]);
+  return end;
 };
 
-/** Brings a company from its first write to active, wherever an earlier run was cut. */
-export const provisionCompany = async (store: Store): Promise<void> => {
-  const company = companyOf(await store.get(companyKey));
-  const steps = [defaultRoles.map(newRoleWrite), ...companyDefaultWrites(company.name)];
-  for (const step of steps) await writeOnce(store, step);
-  await activate(store);
+const readCompany = async (store: Store): Promise<CompanyRecord> => companyOf(await store.get(companyKey));
+
+const endOf = ({ state }: CompanyRecord): SignUpEnd | null =>
+  state === 'active' || state === 'unproven' ? state : null;
+
+/** Brings a company from its first write to the end of its sign-up, wherever an earlier run was cut; answers that end. */
+export const provisionCompany = async (store: Store, proof?: ProofWrites): Promise<SignUpEnd> => {
+  const company = await readCompany(store);
+  const end = endOf(company);
+  if (end !== null) return end;
+  if (company.state !== 'provisioning') return refuse('company.provisioning');
+  try {
+    return await runSteps(store, company, proof);
+  } catch (error) {
+    if (!(error instanceof CommitConflict)) throw error;
+    // Another run of the same sign-up was faster.
+    const reached = endOf(await readCompany(store));
+    if (reached === null) throw error;
+    return reached;
+  }
 };

@@ -2,21 +2,17 @@
 import type { OpenContext } from '#functions/http/context.ts';
 import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import type { CompanyState } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { countAttempt, forgiveAttempts, resumeAttempts } from './attempts.ts';
 import { firstBranch, newCompany, type SignUpInput } from './openCompany.ts';
 import { isPassword } from './passwordHash.ts';
-import { signInKey, type UserRecord, userKey, userOf } from './userRecords.ts';
+import type { SignUpEnd } from './provisionCompany.ts';
+import { findUserByName, type UserRecord } from './userRecords.ts';
 
 const comparedFields = ['name', 'name_ar', 'currency', 'timeZone', 'fiscalYearStart', 'vatNumber'] as const;
-
-const findAdmin = async (store: Store, username: string): Promise<UserRecord | null> => {
-  const guard = await store.get(signInKey(username));
-  const item = guard ? await store.get(userKey(String(guard['owner']))) : null;
-  return item ? userOf(item) : null;
-};
 
 /** The admin, when the password is his or hers; attempts are slowed down as those of a sign-in. */
 const findProved = async (
@@ -24,9 +20,9 @@ const findProved = async (
   body: SignUpInput,
   store: Store,
 ): Promise<UserRecord | null> => {
-  const attempter = { store, who: 'resume', address: context.caller.address };
+  const attempter = { store, who: resumeAttempts, address: context.caller.address };
   const failures = await countAttempt(context, attempter);
-  const admin = await findAdmin(store, body.admin.username);
+  const admin = await findUserByName(store, body.admin.username);
   if (!(await isPassword(body.admin.password, admin?.passwordHash ?? null))) return null;
   await forgiveAttempts(context, attempter, failures);
   return admin;
@@ -34,7 +30,8 @@ const findProved = async (
 
 const isSameSignUp = async (body: SignUpInput, store: Store, admin: UserRecord): Promise<boolean> => {
   const [company, branch] = await store.getAll([companyKey, branchKey(firstBranch)]);
-  const [is, wanted] = [companyOf(company ?? null), newCompany(body)];
+  const is = companyOf(company ?? null);
+  const wanted = newCompany(body, is.openedAt);
   const place = branch ? branchOf(branch) : null;
   return (
     comparedFields.every((field) => is[field] === wanted[field]) &&
@@ -45,18 +42,18 @@ const isSameSignUp = async (body: SignUpInput, store: Store, admin: UserRecord):
   );
 };
 
-/** What is left to do for the caller's company: to go on with its sign-up, or nothing, because it is active. */
+/** How the caller's company stands: to be set up further, or at the end of its sign-up. */
 export const resumeSignUp = async (
   context: OpenContext,
   body: SignUpInput,
   registered: Attributes,
-): Promise<'goOn' | 'nothing'> => {
-  const { state } = registered;
+): Promise<'provisioning' | SignUpEnd> => {
+  const state = registered['state'] as CompanyState;
   const store = storeOf(body.code, context.clock.nowMs);
   const admin = await findProved(context, body, store);
   const isSame = admin !== null && (await isSameSignUp(body, store, admin));
-  if (isSame && state === 'active') return 'nothing';
+  if (isSame && (state === 'active' || state === 'unproven')) return state;
   if (admin === null || state !== 'provisioning') throw new Refusal('company.codeTaken', { code: body.code });
   refuseUnless(isSame, 'company.provisioning');
-  return 'goOn';
+  return state;
 };

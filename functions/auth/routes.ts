@@ -1,17 +1,21 @@
 // The operations of companies, sign-in and session, by the names of their contracts.
 import { checkPermission } from './checkPermission.ts';
 import { companyAvailability } from './companyAvailability.ts';
+import { confirmCompany } from './confirmCompany.ts';
 import { getRoleByCode } from './getRoleByCode.ts';
 import { getSession } from './getSession.ts';
 import { getUser } from './getUser.ts';
 import { heartbeat } from './heartbeat.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { resendProof } from './resendProof.ts';
 import { signUp } from './signUp.ts';
 
 export const authOperations = {
   signUp,
   companyAvailability,
+  confirmCompany,
+  resendProof,
   login,
   logout,
   getSession,

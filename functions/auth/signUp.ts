@@ -1,6 +1,8 @@
 // Opens a company with its first branch, chart of accounts and admin user; a call that was cut, or whose answer was lost, is sent again.
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
+import { environment } from '#functions/storage/environment.ts';
+import { announceOutbox } from '#functions/storage/outbox.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import * as api from '#shared/auth/api.ts';
@@ -11,6 +13,7 @@ import { openCompany } from './openCompany.ts';
 import { provisionCompany } from './provisionCompany.ts';
 import { resumeSignUp } from './resumeSignUp.ts';
 import { signUpFaults } from './signUpFaults.ts';
+import { newSignUpProof } from './signUpProof.ts';
 
 export const signUp = operation(api.signUp, async (context, { body }) => {
   const { code } = body;
@@ -18,8 +21,11 @@ export const signUp = operation(api.signUp, async (context, { body }) => {
   refuseFields(signUpFaults(body), context.caller.language);
   refuseUnless(!isReservedCode(code), 'company.codeTaken', { code });
   const registered = await findRegistration(code);
-  const next = registered ? await resumeSignUp(context, body, registered) : 'goOn';
+  const state = registered ? await resumeSignUp(context, body, registered) : 'provisioning';
   if (!registered) await openCompany(context, body);
-  if (next === 'goOn') await provisionCompany(storeOf(code, context.clock.nowMs));
-  return { code, status: 'active' as const };
+  if (state !== 'provisioning') return { code, status: state };
+  const proof = environment.signUpProof === 'mail' ? newSignUpProof(context, body) : undefined;
+  const status = await provisionCompany(storeOf(code, context.clock.nowMs), proof);
+  if (status === 'unproven') announceOutbox(code);
+  return { code, status };
 });

@@ -101,6 +101,13 @@ export const signInKey = (name: string): Key => ({
   sk: name.trim().toLowerCase(),
 });
 
+/** Whoever signs in under this name, or null. */
+export const findUserByName = async (store: Store, name: string): Promise<UserRecord | null> => {
+  const guard = await store.get(signInKey(name));
+  const item = guard ? await store.get(userKey(String(guard['owner']))) : null;
+  return item ? userOf(item) : null;
+};
+
 type Cached = { authRev: number; roles: Map<string, RoleView> };
 
 const cache = new Map<string, Cached>();

@@ -82,7 +82,8 @@ const putItem = (target: Target, put: Put): TransactItem => ({
 const transactItem = (target: Target, write: Write): TransactItem => {
   if (write.write === 'put') return putItem(target, write);
   const prefix = write.write === 'remove' && write.registry ? registryPrefix : target.prefix;
-  const item = { TableName: target.table, Key: itemKeys(prefix, write.key), ...conditionOf(write.expect) };
+  const condition = conditionOf(write.expect, write.also);
+  const item = { TableName: target.table, Key: itemKeys(prefix, write.key), ...condition };
   if (write.write === 'remove') return { Delete: item };
   return {
     ConditionCheck: { ...item, ConditionExpression: item.ConditionExpression ?? 'attribute_exists(pk)' },

@@ -13,6 +13,8 @@ export type CompanyRecord = {
   fiscalYearStart: string;
   vatNumber: string | null;
   state: CompanyState;
+  /** When the code was taken: a sign-up that never ends is cleared away some time after it. */
+  openedAt: string;
   authRev: number;
   themeRevision: number;
   idleMinutes: number;

@@ -32,6 +32,8 @@ export type Remove = {
   write: 'remove';
   key: Key;
   expect: 'any' | 'exists' | number;
+  /** With a rev: further equality conditions on attributes of the item that stands. */
+  also?: Attributes;
   onConflict?: OnConflict;
   registry?: boolean;
 };
@@ -41,6 +43,8 @@ export type Check = {
   write: 'check';
   key: Key;
   expect: 'exists' | 'absent' | number;
+  /** With a rev: further equality conditions on attributes of the item that stands. */
+  also?: Attributes;
   onConflict?: OnConflict;
 };
 

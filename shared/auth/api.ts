@@ -46,7 +46,7 @@ export const signUp = endpoint({
   path: '/api/companies',
   auth: null,
   body: signUpBody,
-  output: z.object({ code: z.string(), status: z.literal('active') }),
+  output: z.object({ code: z.string(), status: z.enum(['active', 'unproven']) }),
   refusals: ['company.codeTaken', 'company.provisioning'],
   summary:
     'Opens a company with its first branch, chart of accounts and admin user; a call that was cut, or whose answer was lost, is sent again.',
@@ -59,6 +59,29 @@ export const companyAvailability = endpoint({
   params: z.object({ code: companyCode }),
   output: z.object({ code: z.string(), available: z.boolean() }),
   summary: 'Whether a company code is free.',
+});
+
+export const confirmCompany = endpoint({
+  method: 'POST',
+  path: '/api/companies/{code}/confirm',
+  auth: null,
+  idempotent: false,
+  params: z.object({ code: companyCode }),
+  body: z.object({ token: requiredText(100) }),
+  output: z.object({ code: z.string(), status: z.literal('active') }),
+  refusals: ['company.proofWrong', 'company.proofExpired'],
+  summary: 'Opens a company to sign-in by what came to its admin by mail, where sign-up asks for that.',
+});
+
+export const resendProof = endpoint({
+  method: 'POST',
+  path: '/api/companies/{code}/resend',
+  auth: null,
+  idempotent: false,
+  params: z.object({ code: companyCode }),
+  output: done,
+  refusals: ['company.proofNeedless'],
+  summary: 'Sends the admin of a company that waits for its confirmation one more mail.',
 });
 
 export const login = endpoint({
@@ -84,7 +107,13 @@ export const login = endpoint({
     end_other: z.optional(z.boolean()),
   }),
   output: z.object({ token: z.string(), user: userView, corp: corpView }),
-  refusals: ['login.wrong', 'login.inactive', 'login.alreadyOnline', 'session.companyInactive'],
+  refusals: [
+    'login.wrong',
+    'login.inactive',
+    'login.unproven',
+    'login.alreadyOnline',
+    'session.companyInactive',
+  ],
   summary: 'Signs in with company code, user name or e-mail, and password.',
 });
 

@@ -1,0 +1,111 @@
+// Gives back the code of a sign-up that came to no end: first the company is marked as given up, then everything of it goes, its own record last.
+import { employeeKey } from '#functions/hr/employeeRecords.ts';
+import { readDirectory } from '#functions/ledger/lanes.ts';
+import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
+import { definitionPartition } from '#functions/settings/definitionRecords.ts';
+import { settingPartition } from '#functions/settings/settingRecords.ts';
+import type { Clock } from '#functions/storage/clock.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { outboxPartition } from '#functions/storage/outbox.ts';
+import { removeRegistration } from '#functions/storage/registry.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Remove } from '#functions/storage/writes.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { attemptPartition, resumeAttempts } from './attempts.ts';
+import { stateWrites } from './companyState.ts';
+import { heldUntilMs } from './proofTimes.ts';
+import { proofKey } from './signUpProof.ts';
+import { rolePartition, signInGuards, userKey, userOf } from './userRecords.ts';
+
+const removalsPerCommit = 50;
+
+const definitionKinds = ['account', 'branch', 'voucherType'] as const;
+const guardPartitions = Object.values(signInGuards).map((kind) => `UQ#${kind}`);
+
+const isGivenUp = ({ state, openedAt }: CompanyRecord, nowMs: number): boolean => {
+  if (state === 'provisioning' || state === 'unproven') return heldUntilMs(state, openedAt) <= nowMs;
+  return state === 'abandoned';
+};
+
+const keysIn = async (store: Store, partitions: readonly string[]): Promise<Key[]> => {
+  const found = await Promise.all(partitions.map((pk) => store.all({ pk })));
+  return found.flatMap((items, index) =>
+    items.map((item) => ({ pk: partitions[index] ?? '', sk: String(item['sk']) })),
+  );
+};
+
+/** The users and what hangs on them; they are found by the guards of their names, so those go after them. */
+const peopleKeys = async (store: Store): Promise<Key[]> => {
+  const guards = (await Promise.all(guardPartitions.map((pk) => store.all({ pk })))).flat();
+  const ids = [...new Set(guards.map((guard) => String(guard['owner'])))];
+  const users = (await store.getAll(ids.map(userKey))).flatMap((item) => (item ? [userOf(item)] : []));
+  return [
+    ...(await keysIn(store, [...ids, resumeAttempts].map(attemptPartition))),
+    ...users.flatMap(({ employee_id }) => (employee_id === null ? [] : [employeeKey(employee_id)])),
+    ...users.map(({ id }) => userKey(id)),
+    ...(await keysIn(store, guardPartitions)),
+  ];
+};
+
+const laneKeys = async (store: Store): Promise<Key[]> => {
+  if (!(await store.get(directoryKey))) return [];
+  const { lanes } = await readDirectory(store);
+  return [...lanes.map(headKey), directoryKey];
+};
+
+/** The log is kept by days, and a sign-up has a few of them. */
+const auditPartitions = ({ openedAt }: CompanyRecord, today: string): string[] => {
+  const partitions: string[] = [];
+  for (let day = openedAt.slice(0, 10); day <= today; day = addDays(day, 1)) partitions.push(`AUD#${day}`);
+  return partitions;
+};
+
+/** The mark of this very company: another run may have finished, and the code be somebody's again. */
+const markOf = ({ openedAt, rev }: CompanyRecord) => ({
+  key: companyKey,
+  expect: rev,
+  also: { state: 'abandoned', openedAt },
+});
+
+const removeAll = async (store: Store, marked: CompanyRecord, keys: readonly Key[]): Promise<void> => {
+  const removals = keys.map((key): Remove => ({ write: 'remove', key, expect: 'any' }));
+  for (let start = 0; start < removals.length; start += removalsPerCommit)
+    await store.commit([
+      { write: 'check', ...markOf(marked) },
+      ...removals.slice(start, start + removalsPerCommit),
+    ]);
+};
+
+/** From the mark on nobody can confirm the company, set it up further or sign in. */
+const mark = async (store: Store, company: CompanyRecord): Promise<CompanyRecord> => {
+  if (company.state === 'abandoned') return company;
+  await store.commit(stateWrites(company, 'abandoned'));
+  return { ...company, state: 'abandoned', rev: company.rev + 1 };
+};
+
+const clear = async (store: Store, company: CompanyRecord, today: string): Promise<void> => {
+  const marked = await mark(store, company);
+  const partitions = [
+    ...[rolePartition, settingPartition, outboxPartition, ...definitionKinds.map(definitionPartition)],
+    ...auditPartitions(company, today),
+  ];
+  await removeAll(store, marked, await keysIn(store, partitions));
+  await removeAll(store, marked, [...(await peopleKeys(store)), ...(await laneKeys(store)), proofKey]);
+  await store.commit([{ write: 'remove', ...markOf(marked) }, removeRegistration(company.code)]);
+};
+
+/** Clears the company away when its sign-up came to no end in its time; a run that was cut is gone on with by the next. */
+export const clearSignUp = async (store: Store, clock: Clock): Promise<void> => {
+  const item = await store.get(companyKey);
+  if (!item) return;
+  const company = companyOf(item);
+  if (!isGivenUp(company, clock.nowMs())) return;
+  try {
+    await clear(store, company, clock.now().slice(0, 10));
+  } catch (error) {
+    // Somebody has just confirmed it, or another run was faster.
+    if (!(error instanceof CommitConflict)) throw error;
+  }
+};
