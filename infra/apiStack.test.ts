@@ -91,12 +91,14 @@ describe('the functions', () => {
       MIZAN_ORIGIN_SECRET: 'originSecret',
       MIZAN_TENANT_ROLE: 'tenantRole',
       MIZAN_REGISTRY_ROLE: 'registryRole',
+      MIZAN_SIGNUP_PROOF: 'signUpProof',
     };
     for (const { Environment } of functions) {
       expect(Object.keys(Environment.Variables).filter((name) => !(name in read))).toEqual([]);
       for (const name of ['MIZAN_SECRET', 'MIZAN_ORIGIN_SECRET'])
         expect(JSON.stringify(Environment.Variables[name])).toContain('{{resolve:secretsmanager:');
       expect(Environment.Variables.MIZAN_ORIGIN).toBe('https://pool.example');
+      expect(Environment.Variables.MIZAN_SIGNUP_PROOF).toBe('mail');
     }
     const getters = Object.keys(Object.getOwnPropertyDescriptors(environment));
     expect(Object.values(read).filter((name) => !getters.includes(name))).toEqual([]);

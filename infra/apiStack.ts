@@ -136,6 +136,7 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   const api = apiOf(stack);
   const environment = {
     ...dataEnvironment(cell, data),
+    MIZAN_SIGNUP_PROOF: cell.signUpProof,
     MIZAN_SECRET: secretOf(stack, 'TokenSecret', {}),
     MIZAN_ORIGIN_SECRET: secretOf(stack, 'OriginSecret', {
       secretName: originSecretName(cell),

@@ -21,6 +21,11 @@ describe('the list', () => {
     expect(() => chosenCells('nobody')).toThrow(/no cell "nobody".*pool-1, acme/);
   });
 
+  test('asks for the proof of a sign-up by mail unless a cell says otherwise', () => {
+    const cells = cellsOf({ cells: [pool, { ...silo, signUpProof: 'off' }] });
+    expect(cells.map(({ signUpProof }) => signUpProof)).toEqual(['mail', 'off']);
+  });
+
   test.each([
     ['a silo without a company', { ...silo, company: undefined }],
     ['a pool with a company', { ...pool, company: 'ACME' }],
@@ -28,6 +33,7 @@ describe('the list', () => {
     ['a name that no stack can have', { ...pool, name: 'Pool 1' }],
     ['an address with a path', { ...pool, domain: 'mizan.example/app' }],
     ['a region that is none', { ...pool, region: 'riyadh' }],
+    ['a proof of another kind', { ...pool, signUpProof: 'letter' }],
     ['nobody to tell of alarms', { ...pool, alarmMail: '' }],
   ])('refuses %s', (_, cell) => {
     expect(() => cellsOf({ cells: [cell] })).toThrow();

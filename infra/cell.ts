@@ -9,6 +9,8 @@ const common = {
   domain: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a host name')),
   /** Where the data stays. The edge (CloudFront, its firewall and the public files) is always us-east-1. */
   region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region')),
+  /** Whether a new company waits until its admin has opened a link that came by mail. */
+  signUpProof: z._default(z.enum(['mail', 'off']), 'mail'),
   /** Who is told when something is wrong. */
   alarmMail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'a mail address')),
 };
