@@ -9,6 +9,7 @@ import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localNumber } from '#frontend/lib/digits.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { comparisonOf } from './comparison.ts';
@@ -43,7 +44,7 @@ const Change = ({ tile, figure }: { tile: Tile; figure: Figures[FigureName] }) =
     <p className={styles['change']}>
       <span data-good={direction === tile.good} className={styles['percent']}>
         {direction === 'up' ? <ArrowTrendingRegular /> : <ArrowTrendingDownRegular />}
-        <bdi dir="ltr">{t('change.percent', { percent })}</bdi>
+        <bdi dir="ltr">{t('change.percent', { percent: localNumber(percent) })}</bdi>
       </span>
       {t(`change.${direction}`)}
     </p>

@@ -1,6 +1,7 @@
 // Revenue and expense side by side for each month: own bars, drawn in the direction of reading.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNumber } from '#frontend/lib/digits.ts';
 import { direction, locale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -58,7 +59,7 @@ const Lines = ({ months, width }: BarsProps) => {
           y2={y}
         />
         <text className={styles['value']} x={placed(plot.values - 8, width, 0)} y={y + 4} textAnchor="end">
-          {t(`unit.${unit}`, { number })}
+          {t(`unit.${unit}`, { number: localNumber(number) })}
         </text>
       </g>
     );

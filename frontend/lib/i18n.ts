@@ -1,6 +1,7 @@
 // Texts by area: a namespace is a file in shared/locales and is fetched when a screen first asks for it.
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { localDigits } from './digits.ts';
 import { locale } from './locale.ts';
 
 type Texts = Record<string, unknown>;
@@ -20,17 +21,27 @@ const localeFiles: BackendModule = {
   },
 };
 
+/** Numbers inside sentences; texts, codes among them, stay as they are. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) => (typeof value === 'number' ? localDigits(String(value)) : (value as string)),
+};
+
 /** Starts i18next with the texts that the shell and the login page need. */
 export const startTexts = (): Promise<unknown> =>
   i18next
     .use(localeFiles)
+    .use(numbers)
     .use(initReactI18next)
     .init({
       lng: locale,
       fallbackLng: false,
       ns: ['app', 'auth'],
       defaultNS: 'app',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
       returnNull: false,
     });

@@ -1,5 +1,6 @@
 // An input for an amount: takes the digits of three scripts, shows it grouped when left, keeps the exact decimal string.
 import { type ComponentProps, useState } from 'react';
+import { localDigits } from '#frontend/lib/digits.ts';
 import { latinDigits, normaliseNumber } from '#shared/kernel/numberEntry.ts';
 import { moneyText } from './MoneyText.tsx';
 import { selectOnEntry } from './selectOnEntry.ts';
@@ -20,6 +21,12 @@ export const foldAmountText = (text: string): string =>
 /** The decimal string of an entry, or the entry itself where it is no number. */
 export const amountOf = (text: string): string => (text === '' ? '' : (normaliseNumber(text) ?? text));
 
+/** What is being typed, in the digits of the company; grouping is left to the end. */
+const entryText = (text: string): string => {
+  const local = localDigits(text);
+  return local === text ? text : local.replaceAll('.', '٫');
+};
+
 export const AmountInput = ({ value, onChange, currency = 'SAR', onFocus, onBlur, ...native }: Props) => {
   const [draft, setDraft] = useState<string | null>(null);
   // A value that changed from outside while one types (a filled variance, a cleared side) wins over the draft.
@@ -31,7 +38,7 @@ export const AmountInput = ({ value, onChange, currency = 'SAR', onFocus, onBlur
       inputMode="decimal"
       dir="ltr"
       {...native}
-      value={draft === null && value !== '' ? moneyText(value, currency) : shown}
+      value={draft === null && value !== '' ? moneyText(value, currency) : entryText(shown)}
       onChange={(event) => {
         const text = foldAmountText(event.target.value);
         setDraft(text);

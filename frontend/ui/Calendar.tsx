@@ -1,6 +1,7 @@
 // A month to pick a day from, with the Hijri month above and full keyboard movement.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDigits } from '#frontend/lib/digits.ts';
 import { direction, locale } from '#frontend/lib/locale.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { BackIcon } from './BackIcon.tsx';
@@ -84,7 +85,7 @@ export const Calendar = ({ value, onPick, onClose }: Props) => {
                   <button
                     type="button"
                     data-day={date}
-                    data-hijri={hijriParts(date).day}
+                    data-hijri={localDigits(String(hijriParts(date).day))}
                     data-outside={monthOf(date) !== monthOf(day)}
                     aria-pressed={date === value}
                     aria-current={date === today ? 'date' : undefined}
@@ -93,7 +94,7 @@ export const Calendar = ({ value, onPick, onClose }: Props) => {
                     onClick={() => onPick(date)}
                     onKeyDown={press}
                   >
-                    {Number(date.slice(8))}
+                    {localDigits(String(Number(date.slice(8))))}
                   </button>
                 </td>
               ))}

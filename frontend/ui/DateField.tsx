@@ -3,6 +3,7 @@
 import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDigits } from '#frontend/lib/digits.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { Calendar } from './Calendar.tsx';
@@ -62,7 +63,7 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
     if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
     else if (step !== undefined && value !== '') {
       event.preventDefault();
-      setDraft(dateEntryText(addDays(value, step)));
+      setDraft(localDigits(dateEntryText(addDays(value, step))));
       onChange(addDays(value, step));
     }
   };
@@ -81,7 +82,7 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
             value={draft ?? (value === '' ? '' : formatDate(value, locale))}
             onFocus={(event) => {
               entered.current = event.currentTarget;
-              if (draft === null) setDraft(dateEntryText(value));
+              if (draft === null) setDraft(localDigits(dateEntryText(value)));
             }}
             onChange={(event) => setDraft(event.target.value)}
             onBlur={(event) => commit(event.target.value)}

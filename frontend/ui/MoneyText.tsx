@@ -1,4 +1,5 @@
 // An amount for people: grouped, isolated from the text around it, tabular, with its currency muted beside it.
+import { localNumber } from '#frontend/lib/digits.ts';
 import { groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { classNames } from './classNames.ts';
 import styles from './MoneyText.module.css';
@@ -15,10 +16,10 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The grouped text of a decimal string; text that is no amount is shown as it stands. */
+/** The grouped text of a decimal string in the digits of the company; text that is no amount is shown as it stands. */
 export const moneyText = (amount: string, currency = 'SAR'): string => {
   const units = parseMoney(amount, scaleOf(currency));
-  return units === null ? amount : groupedMoney(units, scaleOf(currency));
+  return units === null ? amount : localNumber(groupedMoney(units, scaleOf(currency)));
 };
 
 /** Whether a decimal string is zero. */

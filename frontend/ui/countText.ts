@@ -1,5 +1,6 @@
-// A count for people: thousands separated, Latin digits in both languages.
+// A count for people: thousands separated, in the digits of the company.
+import { localNumber } from '#frontend/lib/digits.ts';
 
 const format = new Intl.NumberFormat('en');
 
-export const countText = (count: number): string => format.format(count);
+export const countText = (count: number): string => localNumber(format.format(count));

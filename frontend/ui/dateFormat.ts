@@ -1,4 +1,5 @@
-// How calendar days are shown: Gregorian in words, Hijri below it, always with Latin digits.
+// How calendar days are shown: Gregorian in words, Hijri below it, in the digits of the company.
+import { shownDigits } from '#frontend/lib/digits.ts';
 
 type Style = 'long' | 'short' | 'month';
 
@@ -9,8 +10,10 @@ const options: Record<Style, Intl.DateTimeFormatOptions> = {
 };
 
 // A plain `ar-SA` would give Arabic-Indic digits and the Hijri calendar, so every tag is written in full.
-const gregorianTags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' };
-const hijriTags = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn', en: 'en-GB-u-ca-islamic-umalqura-nu-latn' };
+const gregorianTags = { ar: 'ar-SA-u-ca-gregory-nu-', en: 'en-GB-u-ca-gregory-nu-' };
+const hijriTags = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-', en: 'en-GB-u-ca-islamic-umalqura-nu-' };
+
+type Tags = typeof gregorianTags;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -25,31 +28,32 @@ const formatterOf = (tag: string, shape: Intl.DateTimeFormatOptions): Intl.DateT
 
 const languageOf = (language: string): 'ar' | 'en' => (language.startsWith('en') ? 'en' : 'ar');
 
+/** Of both tags the one of the language, with the digits that are shown. */
+const tagOf = (tags: Tags, language: string): string => tags[languageOf(language)] + shownDigits();
+
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** `17 فبراير 2026` / `17 February 2026`. */
 export const formatDate = (date: string, language: string, style: Style = 'long'): string =>
-  formatterOf(gregorianTags[languageOf(language)], options[style]).format(instantOf(date));
+  formatterOf(tagOf(gregorianTags, language), options[style]).format(instantOf(date));
 
 /** `29 شعبان 1447 هـ`. */
 export const formatHijri = (date: string, language: string): string =>
-  formatterOf(hijriTags[languageOf(language)], options.long).format(instantOf(date));
+  formatterOf(tagOf(hijriTags, language), options.long).format(instantOf(date));
 
 /** The name of a month, `01` to `12`, long or short. */
 export const monthName = (month: string, language: string, length: 'long' | 'short' = 'long'): string =>
-  formatterOf(gregorianTags[languageOf(language)], { month: length }).format(instantOf(`2026-${month}-01`));
+  formatterOf(tagOf(gregorianTags, language), { month: length }).format(instantOf(`2026-${month}-01`));
 
 /** Names of the seven days from Sunday, the first day of the week in Saudi Arabia. */
 export const weekdayNames = (language: string, length: 'long' | 'narrow'): string[] =>
   Array.from({ length: 7 }, (_, index) =>
-    formatterOf(gregorianTags[languageOf(language)], { weekday: length }).format(
-      Date.UTC(2026, 1, 1 + index),
-    ),
+    formatterOf(tagOf(gregorianTags, language), { weekday: length }).format(Date.UTC(2026, 1, 1 + index)),
   );
 
 /** An instant such as `2026-02-17T09:30:00Z` as day and time in the time zone of the reader. */
 export const formatInstant = (instant: string, language: string): string =>
-  formatterOf(gregorianTags[languageOf(language)], {
+  formatterOf(tagOf(gregorianTags, language), {
     ...options.short,
     hour: '2-digit',
     minute: '2-digit',
@@ -59,7 +63,7 @@ export const formatInstant = (instant: string, language: string): string =>
 /** Year, month and day of a date in the Umm al-Qura calendar. */
 export const hijriParts = (date: string): { year: number; month: number; day: number } => {
   const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };
-  const parts = formatterOf(hijriTags.en, shape).formatToParts(instantOf(date));
+  const parts = formatterOf(`${hijriTags.en}latn`, shape).formatToParts(instantOf(date));
   const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
 };

@@ -3,6 +3,7 @@ import { clock } from '#frontend/lib/clock.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import type { DocumentFrame } from '#shared/documents/documentFrame.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { formatInstant } from './dateFormat.ts';
 
 /** Makes the frame at the moment of the export. `branch` is named when the document is of one branch. */
@@ -15,6 +16,9 @@ export const useDocumentFrame = (): ((branch?: string) => DocumentFrame) => {
       ...(branch === undefined ? {} : { branch }),
       ...(corp.logo?.startsWith('data:image/') ? { logo: corp.logo } : {}),
     },
-    printed: { by: localName(user), at: formatInstant(new Date(clock.nowMs()).toISOString(), locale) },
+    printed: {
+      by: localName(user),
+      at: latinDigits(formatInstant(new Date(clock.nowMs()).toISOString(), locale)),
+    },
   });
 };

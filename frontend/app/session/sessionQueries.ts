@@ -4,6 +4,7 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { setDigits } from '#frontend/lib/digits.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import type { Session } from '#frontend/lib/session.ts';
 import { getSession, heartbeat } from '#shared/auth/api.ts';
@@ -28,7 +29,11 @@ const logged = async <Result>(what: string, promise: Promise<Result>): Promise<R
 
 const sessionOptions = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => call(getSession, { quiet: true, signal }),
+  queryFn: async ({ signal }) => {
+    const session = await call(getSession, { quiet: true, signal });
+    setDigits(session.settings.digits);
+    return session;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

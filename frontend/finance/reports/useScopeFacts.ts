@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatDate, formatHijri } from '#frontend/ui/dateFormat.ts';
 import type { DocumentFact } from '#shared/documents/documentFrame.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import type { ReportScope } from './reportQueries.ts';
 
@@ -15,8 +16,8 @@ export const useScopeFacts = (
   const branchName = branch && localName(branch);
   const day = (label: string, date: string): DocumentFact => ({
     label,
-    value: formatDate(date, locale),
-    note: formatHijri(date, locale),
+    value: latinDigits(formatDate(date, locale)),
+    note: latinDigits(formatHijri(date, locale)),
   });
   return {
     branchName,

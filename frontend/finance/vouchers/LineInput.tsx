@@ -1,6 +1,7 @@
 // The input of one cell: an amount, a text, a date, or a type-ahead over accounts, parties, cost centres or branches.
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDigits } from '#frontend/lib/digits.ts';
 import { AmountInput } from '#frontend/ui/AmountInput.tsx';
 import { ComboInput } from '#frontend/ui/ComboInput.tsx';
 import { dateEntryText, parseDateEntry } from '#frontend/ui/dateEntry.ts';
@@ -69,7 +70,7 @@ const DueDateInput = ({
       autoComplete="off"
       inputMode="numeric"
       dir="ltr"
-      value={draft ?? dateEntryText(value)}
+      value={draft ?? localDigits(dateEntryText(value))}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => {
         if (draft === null) return;

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { countText } from '#frontend/ui/countText.ts';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
@@ -27,7 +28,13 @@ const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Line>[] =>
       return option === null ? code : optionText(option);
     };
     const columns: (DataColumn<Line> & { shown?: boolean })[] = [
-      { key: 'number', title: t('line.number'), kind: 'tight', cell: (line) => line.position, card: 'none' },
+      {
+        key: 'number',
+        title: t('line.number'),
+        kind: 'tight',
+        cell: (line) => countText(line.position),
+        card: 'none',
+      },
       {
         key: 'account',
         title: t('line.account'),

@@ -9,6 +9,7 @@ import type { TableColumn, TableDocument, TableRow } from '#shared/documents/tab
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import { nameIn } from './useVoucherColumns.tsx';
 import type { VoucherFilters } from './voucherFilters.ts';
@@ -57,7 +58,9 @@ export const VoucherExport = ({ filters, types, branches, disabled }: Props) => 
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
     const vouchers = await allVouchers(filters, onProgress);
     const total = formatMoney(sumOf(vouchers.map((row) => parseMoney(row.total, scale) ?? 0n)), scale);
-    const period = [filters.from, filters.to].map((date) => (date ? formatDate(date, locale) : '…'));
+    const period = [filters.from, filters.to].map((date) =>
+      date ? latinDigits(formatDate(date, locale)) : '…',
+    );
     return {
       ...frame(filters.branch && nameIn(branches, filters.branch)),
       title: t('list.title'),

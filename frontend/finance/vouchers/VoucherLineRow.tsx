@@ -2,6 +2,7 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { type KeyboardEvent, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDigits } from '#frontend/lib/digits.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
@@ -65,7 +66,7 @@ export const VoucherLineRow = memo((props: Props) => {
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} onFocus={() => onFocusLine(line.key)}>
       <th scope="row" className={styles['number']}>
-        {index + 1}
+        {localDigits(String(index + 1))}
       </th>
       {grid.fields.map((field) => (
         <LineCell

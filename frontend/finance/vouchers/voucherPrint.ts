@@ -5,6 +5,7 @@ import type { DocumentFrame } from '#shared/documents/documentFrame.ts';
 import type { VoucherDocument, VoucherDocumentLine } from '#shared/documents/voucherDocument.ts';
 import type { VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 
 /** What is printed of a voucher, draft or posted. */
@@ -53,17 +54,20 @@ export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names:
     type: type === undefined ? voucher.type : localName(type),
     number: voucher.number,
     status: voucher.status,
-    date: { gregorian: formatDate(voucher.date, locale), hijri: formatHijri(voucher.date, locale) },
+    date: {
+      gregorian: latinDigits(formatDate(voucher.date, locale)),
+      hijri: latinDigits(formatHijri(voucher.date, locale)),
+    },
     reference: {
       number: voucher.reference === '' ? undefined : voucher.reference,
-      date: voucher.referenceDate ? formatDate(voucher.referenceDate, locale) : undefined,
+      date: voucher.referenceDate ? latinDigits(formatDate(voucher.referenceDate, locale)) : undefined,
     },
     narration: voucher.narration,
     currency: { label: facts.currency, scale: facts.scale },
     lines: voucher.lines.map((line) => printedLine(line, names)),
     preparedBy: voucher.preparedBy,
     posted: voucher.posted
-      ? { by: voucher.posted.by, at: formatInstant(voucher.posted.at, locale) }
+      ? { by: voucher.posted.by, at: latinDigits(formatInstant(voucher.posted.at, locale)) }
       : undefined,
     reversalOf: voucher.reverses?.number,
     reversedBy: voucher.reversedBy?.number,
