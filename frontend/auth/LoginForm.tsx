@@ -105,7 +105,12 @@ export const LoginForm = () => {
         autoComplete="current-password"
         isPassword
       />
-      <LoginNoticeBox notice={notice} secondsLeft={secondsLeft} onEndOther={() => submit(true)} />
+      <LoginNoticeBox
+        notice={notice}
+        code={fields.code}
+        secondsLeft={secondsLeft}
+        onEndOther={() => submit(true)}
+      />
       <Button
         type="submit"
         look="primary"

@@ -1,65 +1,64 @@
 // What the server answered to a try, with the way on where there is one.
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
-import { InfoRegular } from '@fluentui/react-icons/svg/info';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#frontend/ui/Button.tsx';
-import styles from './LoginNoticeBox.module.css';
 import type { LoginNotice } from './loginFaults.ts';
+import { NoticeBox } from './NoticeBox.tsx';
+import { ResendProof } from './ResendProof.tsx';
 
-type Props = { notice: LoginNotice | null; secondsLeft: number; onEndOther: () => void };
+type Props = { notice: LoginNotice | null; code: string; secondsLeft: number; onEndOther: () => void };
 
-type BoxProps = { tone: 'danger' | 'warning' | 'success'; title?: string; children: ReactNode };
-
-const Box = ({ tone, title, children }: BoxProps) => (
-  <div className={styles['box']} data-tone={tone} role={tone === 'success' ? 'status' : 'alert'}>
-    <span className={styles['icon']} aria-hidden="true">
-      {tone === 'danger' ? <ErrorCircleRegular /> : <InfoRegular />}
-    </span>
-    <div className={styles['words']}>
-      {title !== undefined && <p className={styles['title']}>{title}</p>}
-      {children}
-    </div>
-  </div>
-);
-
-export const LoginNoticeBox = ({ notice, secondsLeft, onEndOther }: Props) => {
+/** Where somebody came from with something to be told. */
+const ArrivalBox = () => {
   const { t } = useTranslation('auth');
   const arrival: unknown = useLocation().state;
+  const texts: Record<string, string> = { created: t('login.created'), confirmed: t('login.confirmed') };
+  const text = typeof arrival === 'string' ? texts[arrival] : undefined;
+  return text === undefined ? null : (
+    <NoticeBox tone="success">
+      <p>{text}</p>
+    </NoticeBox>
+  );
+};
+
+export const LoginNoticeBox = ({ notice, code, secondsLeft, onEndOther }: Props) => {
+  const { t } = useTranslation('auth');
   switch (notice?.kind) {
     case 'online':
       return (
-        <Box tone="warning" title={t('login.onlineTitle')}>
+        <NoticeBox tone="warning" title={t('login.onlineTitle')}>
           <p>{t('login.onlineText')}</p>
           <Button size="small" onClick={onEndOther}>
             {t('login.endOther')}
           </Button>
-        </Box>
+        </NoticeBox>
+      );
+    case 'unproven':
+      return (
+        <NoticeBox tone="warning" title={t('proof.waiting')}>
+          <p>{t('proof.waitingText')}</p>
+          <ResendProof code={code} />
+        </NoticeBox>
       );
     case 'inactive':
       return (
-        <Box tone="danger" title={t('login.inactiveTitle')}>
+        <NoticeBox tone="danger" title={t('login.inactiveTitle')}>
           <p>{t('login.inactiveText')}</p>
-        </Box>
+        </NoticeBox>
       );
     case 'wait':
       return secondsLeft === 0 ? null : (
-        <Box tone="warning" title={t('login.tooMany')}>
+        <NoticeBox tone="warning" title={t('login.tooMany')}>
           <p>{t('login.wait', { count: secondsLeft })}</p>
-        </Box>
+        </NoticeBox>
       );
     case 'message':
       return (
-        <Box tone="danger">
+        <NoticeBox tone="danger">
           <p>{notice.message}</p>
-        </Box>
+        </NoticeBox>
       );
     default:
-      return arrival === 'created' ? (
-        <Box tone="success">
-          <p>{t('login.created')}</p>
-        </Box>
-      ) : null;
+      return <ArrivalBox />;
   }
 };

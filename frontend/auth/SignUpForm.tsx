@@ -9,6 +9,7 @@ import { BookChoices } from './BookChoices.tsx';
 import { CompanyCodeField } from './CompanyCodeField.tsx';
 import { FormGroup } from './FormGroup.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
+import type { SentProof } from './ProofSent.tsx';
 import styles from './SignUpForm.module.css';
 import { emptySignUp, passwordNames, type SignUpField, signUpFaults, signUpOf } from './signUpForm.ts';
 import { useCodeState, useSignUp } from './signUpQueries.ts';
@@ -34,7 +35,11 @@ const useSignUpFields = () => {
   return { fields, faults, faultOf, setField, leave, setTried };
 };
 
-const useSubmit = (form: ReturnType<typeof useSignUpFields>, isCodeTaken: boolean) => {
+type Props = { onSent: (proof: SentProof) => void };
+
+type Submitting = Props & { form: ReturnType<typeof useSignUpFields>; isCodeTaken: boolean };
+
+const useSubmit = ({ form, isCodeTaken, onSent }: Submitting) => {
   const navigate = useNavigate();
   const signUp = useSignUp();
   const element = useRef<HTMLFormElement>(null);
@@ -48,21 +53,22 @@ const useSubmit = (form: ReturnType<typeof useSignUpFields>, isCodeTaken: boolea
     const body = signUpOf(form.fields);
     const query = new URLSearchParams({ company: body.code, user: body.admin.username });
     signUp.mutate(body, {
-      onSuccess: ({ isSignedIn }) =>
-        isSignedIn
-          ? navigate('/admin', { replace: true })
-          : navigate(`/login?${query}`, { replace: true, state: 'created' }),
+      onSuccess: (outcome) => {
+        if (outcome === 'unproven') return onSent({ code: body.code, email: body.admin.email });
+        if (outcome === 'signedIn') return navigate('/admin', { replace: true });
+        return navigate(`/login?${query}`, { replace: true, state: 'created' });
+      },
     });
   };
   return { element, submit, signUp };
 };
 
-export const SignUpForm = () => {
+export const SignUpForm = ({ onSent }: Props) => {
   const { t } = useTranslation('auth');
   const form = useSignUpFields();
   const { fields } = form;
   const codeState = useCodeState(fields.code);
-  const { element, submit, signUp } = useSubmit(form, codeState === 'taken');
+  const { element, submit, signUp } = useSubmit({ form, isCodeTaken: codeState === 'taken', onSent });
   const found = serverFaults(signUp.error);
   const errorOf = (name: SignUpField) => form.faultOf(name) ?? found[name]?.message;
   const field = (name: SignUpField) => ({

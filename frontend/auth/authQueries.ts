@@ -12,6 +12,7 @@ const shownByPage = [
   'validation',
   'login.wrong',
   'login.inactive',
+  'login.unproven',
   'login.alreadyOnline',
   'session.companyInactive',
   'request.tooMany',

@@ -18,6 +18,7 @@ const failure = (code: string, retryAfterSeconds?: number) =>
 test('each refusal is shown in its own way', () => {
   expect(loginNotice(failure('login.alreadyOnline'))).toEqual({ kind: 'online' });
   expect(loginNotice(failure('login.inactive'))).toEqual({ kind: 'inactive' });
+  expect(loginNotice(failure('login.unproven'))).toEqual({ kind: 'unproven' });
   expect(loginNotice(failure('login.wrong'))).toEqual({ kind: 'message', message: 'نص' });
   expect(loginNotice(failure('request.tooMany', 12))).toEqual({ kind: 'wait', seconds: 12 });
   expect(loginNotice(failure('request.tooMany'))).toMatchObject({ seconds: 30 });

@@ -14,7 +14,7 @@ export const loginFaults = (fields: LoginFields): Faults => ({
 
 export type LoginNotice =
   | { readonly kind: 'message'; readonly message: string }
-  | { readonly kind: 'online' | 'inactive' }
+  | { readonly kind: 'online' | 'inactive' | 'unproven' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
 const waitFallbackSeconds = 30;
@@ -27,6 +27,8 @@ export const loginNotice = (error: unknown): LoginNotice | null => {
       return { kind: 'online' };
     case 'login.inactive':
       return { kind: 'inactive' };
+    case 'login.unproven':
+      return { kind: 'unproven' };
     case 'request.tooMany':
       return { kind: 'wait', seconds: error.retryAfterSeconds ?? waitFallbackSeconds };
     case 'login.wrong':

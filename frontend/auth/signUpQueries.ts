@@ -55,13 +55,18 @@ const signIn = async ({ code, admin }: SignUp): Promise<boolean> => {
   }
 };
 
-/** Opens the company; the answer says whether its admin is signed in already. */
+/** How a sign-up ends: with its admin signed in, with a login to come, or with a mail to be answered first. */
+export type SignUpOutcome = 'signedIn' | 'opened' | 'unproven';
+
+/** Opens the company and signs its admin in, where that is possible at once. */
 export const useSignUp = () => {
   const keyFor = useSameKeyForSameData();
   return useMutation({
-    mutationFn: async (body: SignUp) => {
-      await call(signUp, { body, idempotencyKey: keyFor(body), quiet: ['validation', 'company.codeTaken'] });
-      return { isSignedIn: await signIn(body) };
+    mutationFn: async (body: SignUp): Promise<SignUpOutcome> => {
+      const quiet = ['validation', 'company.codeTaken'];
+      const { status } = await call(signUp, { body, idempotencyKey: keyFor(body), quiet });
+      if (status === 'unproven') return 'unproven';
+      return (await signIn(body)) ? 'signedIn' : 'opened';
     },
   });
 };
