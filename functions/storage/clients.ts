@@ -3,31 +3,10 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
-
-/** The embedded engine wants the form of a signed request and checks no signature, so none is computed. */
-const unsigned = {
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  signer: {
-    sign: async <Request extends { headers: Record<string, string> }>(request: Request): Promise<Request> => {
-      request.headers['authorization'] =
-        'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
-      request.headers['x-amz-date'] = '20260101T000000Z';
-      return request;
-    },
-  },
-};
+import { loopbackClient } from './loopbackClient.ts';
 
 const isLoopback = (endpoint: string): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(endpoint).hostname);
-
-/** Without `info` the client does not prepare a copy of every request for a log that nobody keeps. */
-const quiet = {
-  logger: {
-    debug: () => undefined,
-    warn: () => undefined,
-    error: () => undefined,
-  } as unknown as NonNullable<DynamoDBClientConfig['logger']>,
-};
 
 /** Temporary credentials are renewed this long before they end. */
 const renewBeforeMs = 5 * 60_000;
@@ -57,25 +36,33 @@ const assumedRole = (role: string, company: string | null) => async (): Promise<
 
 const clientConfig = (company: string | null): DynamoDBClientConfig => {
   const endpoint = environment.dynamodbEndpoint;
-  const common = { region: environment.region, maxAttempts: 3, ...quiet };
-  if (endpoint) return { ...common, endpoint, ...(isLoopback(endpoint) ? unsigned : {}) };
+  const common = { region: environment.region, maxAttempts: 3 };
+  if (endpoint) return { ...common, endpoint };
   const role = company === null ? environment.registryRole : environment.tenantRole;
   return role ? { ...common, credentials: assumedRole(role, company) } : common;
 };
 
-const clients = new Map<string, DynamoDBDocumentClient>();
+type TableClient = Pick<DynamoDBDocumentClient, 'send'>;
 
 const marshalling = {
   marshallOptions: { removeUndefinedValues: true, convertEmptyValues: false },
   unmarshallOptions: { wrapNumbers: false },
 };
 
+const newClient = (company: string | null): TableClient => {
+  const endpoint = environment.dynamodbEndpoint;
+  if (endpoint && isLoopback(endpoint)) return loopbackClient(endpoint);
+  return DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(company)), marshalling);
+};
+
+const clients = new Map<string, TableClient>();
+
 /** The document client of a company (null: the registry). One per base client; locally all companies share one. */
-export const documentClient = (company: string | null): DynamoDBDocumentClient => {
+export const documentClient = (company: string | null): TableClient => {
   const key = environment.dynamodbEndpoint ? `local ${environment.dynamodbEndpoint}` : (company ?? '');
   const known = clients.get(key);
   if (known) return known;
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(company)), marshalling);
+  const client = newClient(company);
   clients.set(key, client);
   return client;
 };

@@ -12,7 +12,7 @@ import type { Put, Write } from './writes.ts';
 /** DynamoDB's limit of items in one transaction. */
 export const writesPerCommitMax = 100;
 
-type Target = { client: DynamoDBDocumentClient; table: string; prefix: string };
+type Target = { client: Pick<DynamoDBDocumentClient, 'send'>; table: string; prefix: string };
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
