@@ -1,9 +1,25 @@
 // Session tokens and CSRF tokens: made of chance, sealed with an HMAC so that a forged one costs no read.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { environment } from '#functions/storage/environment.ts';
 
+const keys = new Map<string, KeyObject>();
+
+/** Preparing the key costs more than using it. */
+const keyOf = (secret: string): KeyObject => {
+  const known = keys.get(secret) ?? createSecretKey(secret, 'hex');
+  keys.set(secret, known);
+  return known;
+};
+
 const seal = (text: string): string =>
-  createHmac('sha256', Buffer.from(environment.secret, 'hex')).update(text).digest('base64url');
+  createHmac('sha256', keyOf(environment.secret)).update(text).digest('base64url');
 
 /** Compares in a time that does not tell where the texts differ. */
 export const isSameText = (a: string, b: string): boolean => {

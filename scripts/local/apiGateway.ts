@@ -1,7 +1,6 @@
 // API Gateway and Lambda on one machine: calls the same handlers with the same events, and refuses what the cloud refuses.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { gatewayEvent } from './gatewayEvent.ts';
 import { sendRefusal } from './gatewayRefusal.ts';
@@ -80,23 +79,28 @@ const sendResult = (response: ServerResponse, result: APIGatewayProxyStructuredR
 
 const timedOut = Symbol('timed out');
 
+/** The answer of the work, or `timedOut`; the timer ends with the work. */
+const inTime = async <Answer>(work: Promise<Answer>, ms: number): Promise<Answer | typeof timedOut> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<typeof timedOut>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const invoke = async (call: Call, route: GatewayRoute, event: APIGatewayProxyEventV2): Promise<void> => {
   const { response, settings } = call;
   const timeoutMs = settings.timeoutMs ?? timeoutMsDefault;
-  const timer = new AbortController();
-  try {
-    const context = lambdaContext(route.area, event.requestContext.requestId, Date.now() + timeoutMs);
-    const answer = await Promise.race([
-      route.handler(event, context),
-      delay(timeoutMs, timedOut, { signal: timer.signal }),
-    ]);
-    if (answer === timedOut) return sendRefusal(response, 'busy');
-    const problem = problemOf(answer);
-    if (problem !== undefined) throw new Error(`${route.method} ${route.path}: ${problem}`);
-    return sendResult(response, answer);
-  } finally {
-    timer.abort();
-  }
+  const context = lambdaContext(route.area, event.requestContext.requestId, Date.now() + timeoutMs);
+  const answer = await inTime(route.handler(event, context), timeoutMs);
+  if (answer === timedOut) return sendRefusal(response, 'busy');
+  const problem = problemOf(answer);
+  if (problem !== undefined) throw new Error(`${route.method} ${route.path}: ${problem}`);
+  return sendResult(response, answer);
 };
 
 const callRoute = async (
