@@ -1,6 +1,7 @@
 // The host process: serves the API, the site, the object store and the mails, delivers the outbox and runs the schedules.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiGateway, type GatewayRoute } from './apiGateway.ts';
+import { startExpirySweep } from './expirySweep.ts';
 import type { HostSettings } from './hostSettings.ts';
 import { type HttpListener, listenOn, type RequestListener } from './httpListener.ts';
 import { makeLocalTable } from './localTable.ts';
@@ -83,12 +84,14 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
   const outbox = startOutbox({ deliver: parts.deliver(settings.mailFolder), reportError });
   parts.onCommitted(outbox.wake);
   const scheduler = startScheduler(parts.jobs, reportError);
+  const { dynamodbEndpoint: endpoint, tableName } = settings;
+  const sweep = startExpirySweep({ endpoint, tableName, reportError });
   isReady = true;
   return {
     stop: async () => {
       scheduler.stop();
       await listener.stop();
-      await Promise.all([outbox.stop(), store?.stop()]);
+      await Promise.all([outbox.stop(), sweep.stop(), store?.stop()]);
     },
   };
 };
