@@ -15,7 +15,8 @@ export type AuditAction =
   | 'post'
   | 'reverse'
   | 'import'
-  | 'lock';
+  | 'lock'
+  | 'permissionDenied';
 
 export type AuditEntry = {
   action: AuditAction;

@@ -6,3 +6,13 @@ const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'] as const;
 const level = levels.find((name) => name === environment.logLevel) ?? 'INFO';
 
 export const log = new Logger({ serviceName: 'mizan', logLevel: level });
+
+/** Engine errors echo whole requests, so only their name is logged. */
+export const faultOf = (error: unknown): Record<string, unknown> =>
+  error instanceof Error
+    ? {
+        name: error.name,
+        stack: error.stack?.split('\n').slice(1, 8),
+        message: error.name === 'Error' || error.name === 'TypeError' ? error.message : undefined,
+      }
+    : { name: 'unknown' };

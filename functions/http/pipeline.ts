@@ -16,7 +16,8 @@ import {
   type SessionContext,
   storedAnswer,
 } from './context.ts';
-import { log } from './log.ts';
+import { denialOf, writeDenial } from './denial.ts';
+import { faultOf, log } from './log.ts';
 import { languageOf } from './messages.ts';
 import type { Operation } from './operation.ts';
 import { checkCsrf, signedInContext } from './session.ts';
@@ -148,16 +149,6 @@ const failureOf = (error: unknown): Failure => {
   };
 };
 
-/** Engine errors echo whole requests, so only their name is logged. */
-const faultOf = (error: unknown): Record<string, unknown> =>
-  error instanceof Error
-    ? {
-        name: error.name,
-        stack: error.stack?.split('\n').slice(1, 8),
-        message: error.name === 'Error' || error.name === 'TypeError' ? error.message : undefined,
-      }
-    : { name: 'unknown' };
-
 const logCall = (
   call: Call,
   startedMs: number,
@@ -174,7 +165,9 @@ const logCall = (
     ms: Math.round((open.clock.nowMs() - startedMs) * 10) / 10,
     units: signedIn?.store.units(),
   };
+  const denial = denialOf(outcome.error);
   if (outcome.status >= 500) log.error('request failed', { ...facts, fault: faultOf(outcome.error) });
+  else if (denial) log.warn('permission denied', { ...facts, ...denial });
   else log.info('request', facts);
 };
 
@@ -202,6 +195,7 @@ const serve = (operations: Operations) => {
       return answer(value, cookies);
     } catch (error) {
       const failure = failureOf(error);
+      if (call.signedIn) await writeDenial(call.signedIn, event, error);
       logCall(call, startedMs, { ...failure, error });
       return failureAnswer(open.caller.language, failure);
     }
