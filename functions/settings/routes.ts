@@ -1,7 +1,16 @@
 // The operations of branches and settings, by the names of their contracts.
+import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
 import { getTheme } from './getTheme.ts';
 import { listBranches } from './listBranches.ts';
+import { saveBaseCurrency } from './saveBaseCurrency.ts';
 
-export const settingsOperations = { getBranch, listBranches, getTheme, getConfig };
+export const settingsOperations = {
+  getBranch,
+  listBranches,
+  getTheme,
+  getConfig,
+  getBaseCurrency,
+  saveBaseCurrency,
+};

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, text } from '../kernel/fields.ts';
+import { currencyCodes } from '../kernel/money.ts';
 
 export const branchView = z.object({
   id: z.string(),
@@ -44,4 +45,37 @@ export const getConfig = endpoint({
   params: z.object({ key: text(60, 1) }),
   output: z.object({ key: z.string(), value: z.nullable(z.string()) }),
   summary: 'One site setting, such as site_name or site_logo.',
+});
+
+const baseCurrency = z.object({
+  currency: z.string(),
+  /** True from the first posting on. */
+  fixed: z.boolean(),
+  /** Of the company's record; a change names the one it was decided on. */
+  rev: z.number(),
+});
+
+export const getBaseCurrency = endpoint({
+  method: 'GET',
+  path: '/api/settings/baseCurrency',
+  auth: ['general_settings', 'view'],
+  output: baseCurrency,
+  summary: 'The currency of the books, and whether it is fixed.',
+});
+
+export const saveBaseCurrency = endpoint({
+  method: 'PUT',
+  path: '/api/settings/baseCurrency',
+  auth: ['general_settings', 'edit'],
+  body: z.object({ currency: z.enum(currencyCodes, 'field.invalid'), rev: z.number('field.required') }),
+  output: baseCurrency,
+  refusals: [
+    'record.changed',
+    'baseCurrency.posted',
+    'baseCurrency.entered',
+    'baseCurrency.importing',
+    'baseCurrency.tooManyBranches',
+    'ledger.busy',
+  ],
+  summary: 'Changes the currency of the books, as long as nothing has been posted in any branch.',
 });

@@ -1,0 +1,28 @@
+// Books in which nothing was posted: the writes that hold only as long as that is so.
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { changeRulesWrite } from './changeRules.ts';
+import { advanceHead, type LaneDirectory, type LaneHead, readDirectory, readHead } from './lanes.ts';
+
+export type EmptyBooks = {
+  lanes: number;
+  /** Whether an entry stands in any lane. */
+  isPosted: boolean;
+  /** Beside them in the transaction stands what may only happen while nothing is posted. */
+  writes: Write[];
+};
+
+/** The rules grow in the directory and in every head at once: each first posting meets the transaction on its head, and a new lane on the directory. */
+export const emptyBooksOf = (directory: LaneDirectory, heads: readonly LaneHead[]): EmptyBooks => {
+  const { write, rules } = changeRulesWrite(directory, {}, 'record.changed');
+  return {
+    lanes: heads.length,
+    isPosted: heads.some((head) => head.seq > 0),
+    writes: [write, ...heads.map((head) => advanceHead(head, { ...head, rules }))],
+  };
+};
+
+export const readEmptyBooks = async (store: Store): Promise<EmptyBooks> => {
+  const directory = await readDirectory(store);
+  return emptyBooksOf(directory, await Promise.all(directory.lanes.map((lane) => readHead(store, lane))));
+};
