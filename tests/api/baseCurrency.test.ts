@@ -88,7 +88,7 @@ describe('before the first posting', () => {
 
   test('an unknown currency is told beside the field', async () => {
     const { admin } = await anOwner();
-    const answer = await admin.send(saveBaseCurrency, { body: { currency: 'XXX', rev: 1 } });
+    const answer = await admin.send(saveBaseCurrency, { body: { currency: 'ZZZ', rev: 1 } });
     expect(answer).toMatchObject({ body: { details: { fields: { currency: { code: 'field.invalid' } } } } });
   });
 
