@@ -1,16 +1,26 @@
 // Several callers work on one import at once, in one process and in two: every answer is right and no voucher stands twice.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { runImport as runImportOperation } from '#functions/finance/import/runImport.ts';
 import { systemClock } from '#functions/storage/clock.ts';
+import { apiClient } from '#scripts/api/apiClient.ts';
+import { signIn as signInScript } from '#scripts/api/signIn.ts';
 import { contextsOf } from '#scripts/seed/demoContext.ts';
 import { listParties } from '#shared/crm/api.ts';
 import { listAccounts } from '#shared/finance/api.ts';
 import { type ImportFault, type ImportView, runImport } from '#shared/finance/importApi.ts';
 import { importRowsPerCallMax } from '#shared/finance/voucherImport.ts';
 import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { aCompany, aUser, type Company, signedInAs } from '#tests/support/company.ts';
 import { expectWholeFile } from '#tests/support/importedBooks.ts';
-import { begin, type FileRow, fileChart, fileRows, send, thousand } from '#tests/support/imports.ts';
+import {
+  begin,
+  type FileRow,
+  fileChart,
+  fileRows,
+  importWholeFile,
+  send,
+  thousand,
+} from '#tests/support/imports.ts';
 
 const { expected } = thousand;
 
@@ -18,6 +28,9 @@ type RunAnswer = ImportView & { faults: ImportFault[] };
 
 const callersCount = 4;
 const callers = Array.from({ length: callersCount }, (_, index) => index);
+
+// Whole files, more than once: a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 });
 
 let company: Company;
 let admin: Client;
@@ -104,6 +117,25 @@ describe('four callers', () => {
     for (const each of answers) expectRightAnswers(each);
     await expectWholeImport();
   });
+});
+
+test('two people import the same file at once', async () => {
+  const colleague = await aUser(company, { roles: ['admin'] });
+  const importAs = async (person: { username: string; password: string }): Promise<ImportView> => {
+    const client = apiClient(inject('serverUrl'));
+    const { username, password } = person;
+    await signInScript(client, { company: company.code, user: username, password, endOther: true });
+    try {
+      return await importWholeFile(client, thousand);
+    } finally {
+      client.close();
+    }
+  };
+  const { faults: _, ...done } = whole;
+  const views = await Promise.all([importAs(company.admin), importAs(colleague)]);
+  expect(views).toMatchObject([done, done]);
+  admin = await signedInAs(company, 'admin');
+  await expectWholeImport();
 });
 
 test('one that calls again although it was done hears so', async () => {
