@@ -80,8 +80,11 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
   const stop = Math.max(first, Math.min(active, last));
   const focusRow = (index: number) => {
     setActive(index);
-    if (isVirtual) virtualizer.scrollToIndex(index);
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+    const rowAt = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    // At once where the row is drawn, so that the next key already belongs to it.
+    if (rowAt()) return rowAt()?.focus();
+    virtualizer.scrollToIndex(index);
+    requestAnimationFrame(() => rowAt()?.focus());
   };
   const pressTree = useTreePress({ tree, rows, at: active, focusRow });
   const press = (event: KeyboardEvent) => {

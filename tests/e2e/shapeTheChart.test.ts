@@ -10,6 +10,38 @@ const openChart = async (page: Page, search: string) => {
   await page.getByLabel('ابحث برمز الحساب أو اسمه').fill(search);
 };
 
+test('the tree is one tab stop: arrows open it, letters find, Enter opens an account, Shift+F10 its menu', async ({
+  page,
+}) => {
+  await page.goto('/finance/settings/accounts');
+  await expect(rowOf(page, 'الأصول المتداولة')).toHaveCount(1);
+  await page.getByRole('button', { name: 'حساب جديد' }).focus();
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAttribute('aria-level', '1');
+  await expect(focused).toContainText('الأصول');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toContainText('النقدية في الصندوق');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toContainText('11001');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.type('12');
+  await expect(focused).toContainText('الأصول غير المتداولة');
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'إضافة حساب تحته' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('رمز الحساب')).toHaveValue('1');
+  await page.keyboard.press('Escape');
+  await expect(focused).toHaveAttribute('aria-level', '1');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[role=treegrid] :focus')).toHaveCount(0);
+});
+
 test('an account is added under a group, found in a voucher, renamed and deleted again', async ({
   page,
   noise,

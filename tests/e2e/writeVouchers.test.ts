@@ -1,8 +1,9 @@
 // Work on vouchers: posting once whatever happens, reversing, copying, two people at one draft, branches that balance each other.
 import { listVouchers, saveLockDate } from '#shared/finance/api.ts';
-import { aBranch, aUser, signIn } from '#tests/support/e2eCompany.ts';
+import { aBranch, aUser, showArabicDigits, signIn } from '#tests/support/e2eCompany.ts';
 import {
   cell,
+  choose,
   errorDialog,
   openNewVoucher,
   postButton,
@@ -231,6 +232,15 @@ test('a voucher of a thousand lines is opened, changed at its end and posted', a
   await page.goto(`/finance/vouchers/${id}`);
   await expect(page.getByRole('table', { name: 'بنود السند' })).toHaveAttribute('aria-rowcount', '1001');
   await expect(page.getByRole('button', { name: 'إضافة سطر' })).toBeDisabled();
+  await cell(page, 'debit', 1).focus();
+  await page.keyboard.press('Control+End');
+  await expect(cell(page, 'debit', 1000)).toBeFocused();
+  await expect(cell(page, 'debit', 1000)).toBeInViewport();
+  await page.keyboard.press('PageUp');
+  await expect(cell(page, 'debit', 1000)).not.toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(cell(page, 'debit', 1)).toBeFocused();
+  await expect(cell(page, 'debit', 1)).toBeInViewport();
   // As pulling the scroll bar to its end does.
   const box = page.getByRole('table', { name: 'بنود السند' }).locator('..');
   await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -262,4 +272,24 @@ test('a draft is deleted only after the question, and the list does without it',
   await question.getByRole('button', { name: 'حذف' }).click();
   await expect(page).toHaveURL('/finance/vouchers/list');
   await expect(page.getByText('لا توجد سندات بعد')).toBeVisible();
+});
+
+test('a company that shows Arabic-Indic digits reads and types its amounts in them', async ({
+  page,
+  company,
+}) => {
+  await showArabicDigits(company);
+  await page.goto('/finance/vouchers/new');
+  const inLine = (name: string, line: string) => page.getByLabel(`${name}، السطر ${line}`, { exact: true });
+  await choose(inLine('الحساب', '١'), '53001');
+  await inLine('مدين', '١').fill('1234.5');
+  await choose(inLine('الحساب', '٢'), '11001');
+  await inLine('دائن', '٢').fill('١٢٣٤٫٥');
+  await expect(inLine('مدين', '١')).toHaveValue('١٬٢٣٤٫٥٠');
+  await expect(variance(page)).toHaveText('متوازن');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '53001' })).toContainText('١٬٢٣٤٫٥٠');
+  await page.goto('/finance/reports/trialBalance');
+  await expect(page.getByRole('row').filter({ hasText: '53001' })).toContainText('١٬٢٣٤٫٥٠');
 });

@@ -101,6 +101,10 @@ const changeCompany = async ({ store }: Company, changes: Partial<CompanyRecord>
 export const setIdleMinutes = (company: Company, idleMinutes: number): Promise<void> =>
   changeCompany(company, { idleMinutes });
 
+/** Numbers and dates in Arabic-Indic digits. */
+export const showArabicDigits = (company: Company): Promise<void> =>
+  changeCompany(company, { digits: 'arab' });
+
 /** Colours of the company, as key/value records. */
 export const setTheme = async (company: Company, colours: Record<string, string>): Promise<void> => {
   const writes = Object.entries(colours).map(([key, value]) => newSettingWrite('theme', { key, value }));

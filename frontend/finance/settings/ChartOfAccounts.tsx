@@ -91,7 +91,8 @@ const ChartActions = ({
 };
 
 export const ChartOfAccounts = () => {
-  const { t } = useTranslation('finance');
+  // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
+  const { t } = useTranslation(['finance', 'refusals']);
   const { query, accounts, rows, search, setSearch, toggle, openAll, closeAll } = useTree();
   const [task, setTask] = useState<AccountTask | null>(null);
   const [isImporting, setImporting] = useState(false);
