@@ -2,7 +2,6 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Clock, newId } from '#functions/storage/clock.ts';
-import { CommitConflict } from '#functions/storage/commit.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
@@ -63,9 +62,6 @@ export const idempotencySeconds = 24 * 3600;
 
 export const idempotencyKey = (user: string, key: string): Key => ({ pk: `IDEM#${user}#${key}`, sk: '#' });
 
-/** Stands in the way of a second effect: the pipeline then answers what the first one answered. */
-export class AlreadyDone extends Error {}
-
 export const can = (context: SessionContext, permission: string, action: string): boolean =>
   isAllowed(context.actor.roles, permission, action);
 
@@ -118,20 +114,37 @@ export type Effect<Answer> = {
   outbox?: readonly OutboxMessage[];
 };
 
-/** Writes an operation's effect, its audit entry, outbox messages and idempotency item in one transaction; returns the answer. */
-export const write = async <Answer>(context: SessionContext, effect: Effect<Answer>): Promise<Answer> => {
+/** An effect with everything that is written in its transaction, ready for whoever commits it. */
+export type ReadyEffect<Answer> = {
+  writes: Write[];
+  result: Answer;
+  /** To be called after the commit. */
+  announce: () => void;
+};
+
+/** Adds the audit entry, outbox messages and idempotency item of an operation to its effect. */
+export const readyEffect = <Answer>(context: SessionContext, effect: Effect<Answer>): ReadyEffect<Answer> => {
   const outbox = (effect.outbox ?? []).map((message) => outboxWrite(message, context.clock));
-  const idempotency = idempotencyWrite(context, effect.answer);
-  const writes = [...idempotency, ...effect.writes, auditWrite(context, effect.audit), ...outbox];
-  try {
-    await context.store.commit(writes);
-  } catch (error) {
-    if (error instanceof CommitConflict && idempotency.length > 0 && error.failed.includes(0))
-      throw new AlreadyDone();
-    throw error;
-  }
-  if (outbox.length > 0) announceOutbox(context.company.code);
-  return effect.answer;
+  return {
+    writes: [
+      ...idempotencyWrite(context, effect.answer),
+      ...effect.writes,
+      auditWrite(context, effect.audit),
+      ...outbox,
+    ],
+    result: effect.answer,
+    announce: () => {
+      if (outbox.length > 0) announceOutbox(context.company.code);
+    },
+  };
+};
+
+/** Writes an operation's effect in one transaction; returns the answer. */
+export const write = async <Answer>(context: SessionContext, effect: Effect<Answer>): Promise<Answer> => {
+  const { writes, result, announce } = readyEffect(context, effect);
+  await context.store.commit(writes);
+  announce();
+  return result;
 };
 
 export const newRecordId = (context: OpenContext): string => newId(context.clock);

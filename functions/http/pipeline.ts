@@ -2,20 +2,14 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '#functions/storage/clock.ts';
-import { CommitConflict } from '#functions/storage/commit.ts';
+import { AlreadyDone, CommitConflict } from '#functions/storage/commit.ts';
 import { environment } from '#functions/storage/environment.ts';
 import { isOutage } from '#functions/storage/outage.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer } from './answers.ts';
-import {
-  AlreadyDone,
-  idempotencyKey,
-  type OpenContext,
-  type SessionContext,
-  storedAnswer,
-} from './context.ts';
+import { idempotencyKey, type OpenContext, type SessionContext, storedAnswer } from './context.ts';
 import { denialOf, writeDenial } from './denial.ts';
 import { faultOf, log } from './log.ts';
 import { languageOf } from './messages.ts';

@@ -4,7 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { inLane } from './laneQueue.ts';
-import { advanceHead, type LaneDirectory, readDirectory } from './lanes.ts';
+import { type LaneDirectory, readDirectory } from './lanes.ts';
 import { directoryKey } from './ledgerKeys.ts';
 
 /** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. `directory` is how it stands afterwards. */
@@ -28,10 +28,8 @@ export const spreadRules = async (store: Store): Promise<void> => {
   const { lanes, rules } = await readDirectory(store);
   for (const lane of lanes) {
     await inLane(store, lane, async (head) => {
-      if (head.rules.rev >= rules.rev) return { result: undefined, head };
-      const after = { ...head, rules };
-      await store.commit([advanceHead(head, after)]);
-      return { result: undefined, head: { ...after, rev: head.rev + 1 } };
+      const isBehind = head.rules.rev < rules.rev;
+      return { writes: [], result: undefined, head: isBehind ? { ...head, rules } : head };
     });
   }
 };

@@ -1,6 +1,6 @@
 // How far a fold has read every lane, and what its rounds need to know of each other.
 import type { Key } from '#functions/storage/keys.ts';
-import type { Store } from '#functions/storage/store.ts';
+import { remembered, type Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
 import { directoryOf, headOf, type LaneHead, readDirectory } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
@@ -46,14 +46,13 @@ export const advanceFold = <State extends FoldState>(
 
 export type LedgerView<State extends FoldState = FoldState> = { state: State; heads: LaneHead[] };
 
-const known = new Map<string, string[]>();
-
 /** A fold's state and all heads in one snapshot; a lane that was added meanwhile is seen, because the directory is in it. */
 export const readLedgerView = async <State extends FoldState>(
   store: Store,
   { key, start }: Fold<State>,
 ): Promise<LedgerView<State>> => {
-  let lanes = known.get(store.company) ?? (await readDirectory(store)).lanes;
+  const known = remembered(store, 'lanes', (): { lanes: string[] | null } => ({ lanes: null }));
+  let lanes = known.lanes ?? (await readDirectory(store)).lanes;
   for (;;) {
     const [directoryItem, foldItem, ...headItems] = await store.snapshot([
       directoryKey,
@@ -61,7 +60,7 @@ export const readLedgerView = async <State extends FoldState>(
       ...lanes.map(headKey),
     ]);
     const directory = directoryOf(directoryItem ?? null);
-    known.set(store.company, directory.lanes);
+    known.lanes = directory.lanes;
     if (directory.lanes.length === lanes.length) {
       return { state: foldItem ? (foldItem as State) : start, heads: headItems.map(headOf) };
     }

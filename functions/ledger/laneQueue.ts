@@ -1,58 +1,210 @@
-// Postings of one lane wait for each other inside a process, so that they rarely meet in the table; between processes the head's rev decides.
+// Who posts into one lane at the same time in one process is written in one transaction; between processes the head's rev decides.
 import { setTimeout as pause } from 'node:timers/promises';
-import { CommitConflict } from '#functions/storage/commit.ts';
-import type { Store } from '#functions/storage/store.ts';
+import { CommitConflict, meaningOf, writesPerCommitMax } from '#functions/storage/commit.ts';
+import { isOutage } from '#functions/storage/outage.ts';
+import { remembered, type Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { type LaneHead, readHead } from './lanes.ts';
+import { advanceHead, type LaneHead, readHead } from './lanes.ts';
+import { journalKey } from './ledgerKeys.ts';
 
 const triesMax = 12;
 const pauseBaseMs = 8;
 const pauseCapMs = 400;
+/** Members of one transaction; each has four to seven items of a hundred. */
+const membersMax = 22;
 
-type Lane = { tail: Promise<unknown>; head: LaneHead | null };
-
-const lanes = new Map<string, Lane>();
-
-const laneOf = (name: string): Lane => {
-  const known = lanes.get(name);
-  if (known) return known;
-  const lane: Lane = { tail: Promise.resolve(), head: null };
-  lanes.set(name, lane);
-  return lane;
+/** What one asker does to a lane: his writes beside the head's, the head after them, and what he gets. */
+export type Turn<Result> = {
+  writes: readonly Write[];
+  head: LaneHead;
+  result: Result;
+  /** Called once it is durable. */
+  announce?: () => void;
 };
+
+/** Made anew for every try, on the head as it will stand; may refuse. */
+export type Attempt<Result> = (head: LaneHead) => Promise<Turn<Result>>;
+
+type Member = {
+  store: Store;
+  attempt: Attempt<unknown>;
+  tries: number;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+type Lane = {
+  waiting: Member[];
+  isRunning: boolean;
+  /** As the last commit of this process proved it; after any failure it is read again. */
+  head: LaneHead | null;
+  /** Halved while the table finds a transaction too large. */
+  membersMax: number;
+};
+
+type Ready = { member: Member; turn: Turn<unknown> };
+
+type Group = { base: LaneHead; ready: Ready[] };
+
+const newLane = (): Lane => ({ waiting: [], isRunning: false, head: null, membersMax });
 
 /** Full jitter: any time between nothing and the doubled base. */
 const jitterMs = (attempt: number): number =>
   Math.random() * Math.min(pauseCapMs, pauseBaseMs * 2 ** attempt);
 
-/** An attempt answers its result and the head as it stands after its commit. */
-export type Attempt<Result> = (head: LaneHead) => Promise<{ result: Result; head: LaneHead }>;
+const keyText = ({ key }: Write): string => `${key.pk} ${key.sk}`;
 
-const attemptUntilDone = async <Result>(
-  lane: Lane,
-  read: () => Promise<LaneHead>,
-  attempt: Attempt<Result>,
-) => {
-  for (let count = 0; count < triesMax; count += 1) {
-    const head = lane.head ?? (await read());
-    // Only a head that a commit has just proved is kept: after any failure it is read again.
-    lane.head = null;
+/** Whether the turn fits beside the others: a transaction takes each item once, and so many of them. */
+const fits = (taken: ReadonlySet<string>, turn: Turn<unknown>): boolean =>
+  taken.size + turn.writes.length + 1 <= writesPerCommitMax &&
+  !turn.writes.some((write) => taken.has(keyText(write)));
+
+/** Takes the next members, each on the head that the ones before leave. Who is refused leaves; who does not fit waits. */
+const gather = async (lane: Lane, base: LaneHead): Promise<Group> => {
+  const ready: Ready[] = [];
+  const taken = new Set<string>();
+  let head = base;
+  for (const member of lane.waiting.slice(0, lane.membersMax)) {
     try {
-      const done = await attempt(head);
-      lane.head = done.head;
-      return done.result;
+      const turn = await member.attempt(head);
+      if (ready.length > 0 && !fits(taken, turn)) break;
+      ready.push({ member, turn });
+      for (const write of turn.writes) taken.add(keyText(write));
+      head = turn.head;
     } catch (error) {
-      if (!(error instanceof CommitConflict)) throw error;
-      await pause(jitterMs(count));
+      member.reject(error);
+    }
+    lane.waiting.splice(lane.waiting.indexOf(member), 1);
+  }
+  return { base, ready };
+};
+
+const headAfter = ({ base, ready }: Group): LaneHead => ready.at(-1)?.turn.head ?? base;
+
+/** The group's writes, the head's first. */
+const writesOf = (group: Group): Write[] => [
+  advanceHead(group.base, headAfter(group)),
+  ...group.ready.flatMap(({ turn }) => turn.writes),
+];
+
+const succeed = (lane: Lane, group: Group): void => {
+  lane.head = { ...headAfter(group), rev: group.base.rev + 1 };
+  lane.membersMax = membersMax;
+  for (const { member, turn } of group.ready) {
+    turn.announce?.();
+    member.resolve(turn.result);
+  }
+};
+
+/** Back to the front of the queue, in their order; who has tried too often is told so. */
+const tryAgain = (lane: Lane, members: readonly Member[], error: unknown): void => {
+  for (const member of members) member.tries += 1;
+  const isSpent = (member: Member) => member.tries >= triesMax;
+  for (const member of members.filter(isSpent)) member.reject(error);
+  lane.waiting.unshift(...members.filter((member) => !isSpent(member)));
+};
+
+const busy = (): Refusal => new Refusal('ledger.busy', { retryAfter: 1 });
+
+/** The failed conditions of each member, counted from its first write. */
+const failuresOf = (group: Group, failed: readonly number[]): Map<Ready, number[]> => {
+  const failures = new Map<Ready, number[]>();
+  let start = 1;
+  for (const ready of group.ready) {
+    const end = start + ready.turn.writes.length;
+    const from = start;
+    const own = failed.filter((index) => index >= from && index < end).map((index) => index - from);
+    if (own.length > 0) failures.set(ready, own);
+    start = end;
+  }
+  return failures;
+};
+
+/** The head was advanced by another process: all again. A member's own condition failed: he leaves with what it means, the others again. */
+const settleConflict = async (lane: Lane, group: Group, conflict: CommitConflict): Promise<void> => {
+  const failures = conflict.failed.includes(0) ? new Map() : failuresOf(group, conflict.failed);
+  const again: Member[] = [];
+  for (const ready of group.ready) {
+    const failed = failures.get(ready);
+    const error = failed ? meaningOf(ready.turn.writes, failed) : null;
+    if (error && !(error instanceof CommitConflict)) ready.member.reject(error);
+    else again.push(ready.member);
+  }
+  const tries = again[0]?.tries ?? 0;
+  tryAgain(lane, again, busy());
+  if (again.length === group.ready.length) await pause(jitterMs(tries));
+};
+
+/** Whether the transaction whose answer was lost happened: only it can have written an entry with this hash. */
+const hasLanded = async (store: Store, { base, ready }: Group): Promise<boolean> => {
+  const after = headAfter({ base, ready });
+  if (after.seq === base.seq) return false;
+  const entry = await store.get(journalKey(after.lane, after.seq));
+  return entry?.['hash'] === after.hash;
+};
+
+/** Nobody knows whether the transaction happened: the journal does. If it did not, it is made again on the head's rev, so it cannot happen twice. */
+const settleOutage = async (lane: Lane, group: Group, error: unknown): Promise<void> => {
+  const members = group.ready.map(({ member }) => member);
+  const [first] = members;
+  if (!first) return;
+  await pause(jitterMs(first.tries));
+  try {
+    if (await hasLanded(first.store, group)) return succeed(lane, group);
+  } catch (reading) {
+    if (!isOutage(reading)) throw reading;
+  }
+  tryAgain(lane, members, error);
+};
+
+const settle = async (lane: Lane, group: Group, error: unknown): Promise<void> => {
+  if (error instanceof CommitConflict) return settleConflict(lane, group, error);
+  if (isOutage(error)) return settleOutage(lane, group, error);
+  const members = group.ready.map(({ member }) => member);
+  if (members.length === 1) return members[0]?.reject(error);
+  // Too large together, perhaps: in halves, down to the one that is to blame.
+  lane.membersMax = Math.ceil(members.length / 2);
+  lane.waiting.unshift(...members);
+};
+
+const commitGroup = async (lane: Lane, group: Group): Promise<void> => {
+  const [first] = group.ready;
+  const hasWork = group.ready.some(({ turn }) => turn.writes.length > 0) || headAfter(group) !== group.base;
+  if (!first || !hasWork) {
+    lane.head = group.base;
+    for (const { member, turn } of group.ready) member.resolve(turn.result);
+    return;
+  }
+  try {
+    await first.member.store.transact(writesOf(group));
+  } catch (error) {
+    return settle(lane, group, error);
+  }
+  succeed(lane, group);
+};
+
+const runLane = async (lane: Lane, name: string): Promise<void> => {
+  lane.isRunning = true;
+  for (let [first] = lane.waiting; first; [first] = lane.waiting) {
+    try {
+      const base = lane.head ?? (await readHead(first.store, name));
+      lane.head = null;
+      await commitGroup(lane, await gather(lane, base));
+    } catch (error) {
+      // The head could not be read: whoever waited longest is told, the next one tries.
+      const index = lane.waiting.indexOf(first);
+      if (index >= 0) lane.waiting.splice(index, 1);
+      first.reject(error);
     }
   }
-  throw new Refusal('ledger.busy', { retryAfter: 1 });
+  lane.isRunning = false;
 };
 
-/** Runs an attempt on the lane's head, again when another process was faster, and answers 422 `ledger.busy` after twelve tries. */
-export const inLane = <Result>(store: Store, name: string, attempt: Attempt<Result>): Promise<Result> => {
-  const lane = laneOf(`${store.company} ${name}`);
-  const turn = lane.tail.then(() => attemptUntilDone(lane, () => readHead(store, name), attempt));
-  lane.tail = turn.catch(() => undefined);
-  return turn;
-};
+/** Runs an attempt on the lane's head together with others that wait, again when another process was faster, and answers 422 `ledger.busy` after twelve tries. */
+export const inLane = <Result>(store: Store, name: string, attempt: Attempt<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const lane = remembered(store, `lane ${name}`, newLane);
+    lane.waiting.push({ store, attempt, tries: 0, resolve: resolve as Member['resolve'], reject });
+    if (!lane.isRunning) void runLane(lane, name);
+  });

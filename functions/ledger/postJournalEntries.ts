@@ -1,4 +1,4 @@
-// The writes that put entries into a lane: head, entries and open items. All or nothing, with the document's own change beside them.
+// The writes that put entries into a lane: entries and open items, with the documents' own changes; the lane's head goes with them.
 
 import type { Write } from '#functions/storage/writes.ts';
 import { create } from '#functions/storage/writes.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { isBalanced, type JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
 import { entryHash, entryText } from './entryText.ts';
-import { advanceHead, type LaneHead } from './lanes.ts';
+import type { LaneHead } from './lanes.ts';
 import { journalKey } from './ledgerKeys.ts';
 import { openItemWrites } from './openItems.ts';
 
@@ -63,7 +63,7 @@ const next = (head: LaneHead, posting: Posting, now: string) => {
   return { after, posted, writes };
 };
 
-/** Chains the postings onto the head. The head's own write is first; a conflict on it means somebody else posted. */
+/** Chains the postings onto the head; `head` is how it stands after them. */
 export const postJournalEntries = (
   head: LaneHead,
   postings: readonly Posting[],
@@ -78,5 +78,5 @@ export const postJournalEntries = (
     posted.push(step.posted);
     writes.push(...step.writes);
   }
-  return { writes: [advanceHead(head, current), ...writes], posted, head: { ...current, rev: head.rev + 1 } };
+  return { writes, posted, head: current };
 };

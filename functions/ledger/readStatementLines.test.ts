@@ -17,7 +17,7 @@ import { changeRulesWrite, spreadRules } from './changeRules.ts';
 import { checkLedger } from './checkLedger.ts';
 import { readLedgerView, statementFold } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
-import { readDirectory, readHead } from './lanes.ts';
+import { advanceHead, readDirectory, readHead } from './lanes.ts';
 import { postJournalEntries } from './postJournalEntries.ts';
 import { readBalances } from './readBalances.ts';
 import { readStatementLines } from './readStatementLines.ts';
@@ -153,6 +153,8 @@ describe('rules', () => {
     for (const lane of ['01', '02']) expect((await readHead(store, lane)).rules.lockDate).toBe('2025-06-30');
     const move: Move = { date: '2025-05-01', branch: '02', from: '4101', to: '1101', amount: 5n };
     const stale = postJournalEntries(before, [postingOf(move)], systemClock.now());
-    await expect(store.commit(stale.writes)).rejects.toMatchObject({ name: 'CommitConflict' });
+    await expect(store.commit([advanceHead(before, stale.head), ...stale.writes])).rejects.toMatchObject({
+      name: 'CommitConflict',
+    });
   });
 });

@@ -26,6 +26,9 @@ export class CommitConflict extends Error {
   }
 }
 
+/** Stands in the way of a second effect: the caller then answers what the first one answered. */
+export class AlreadyDone extends Error {}
+
 type Condition = {
   ConditionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
@@ -90,27 +93,32 @@ const transactItem = (target: Target, write: Write): TransactItem => {
   };
 };
 
-const failureOf = (writes: readonly Write[], error: unknown): unknown => {
+const failureOf = (error: unknown): unknown => {
   if (!(error instanceof TransactionCanceledException)) return error;
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.flatMap((reason, index) =>
     reason.Code === 'ConditionalCheckFailed' ? [index] : [],
   );
-  const isRepetition = failed.some((index) => {
-    const write = writes[index];
-    return write?.write === 'put' && write.guard;
-  });
-  if (isRepetition) return new CommitConflict(failed);
-  for (const index of failed) {
-    const onConflict = writes[index]?.onConflict;
-    if (onConflict) return new Refusal(onConflict.code, onConflict.details);
-  }
   const contended = reasons.some((reason) => reason.Code === 'TransactionConflict');
   return failed.length > 0 || contended ? new CommitConflict(failed) : error;
 };
 
-/** Writes all or nothing; returns the write units used. A failed condition becomes its refusal, or a CommitConflict. */
-export const commit = async (target: Target, writes: readonly Write[], token?: string): Promise<number> => {
+/** What failed conditions mean to whoever asked for the writes: his effect stands already, a refusal, or a conflict that he may try again. */
+export const meaningOf = (writes: readonly Write[], failed: readonly number[]): Error => {
+  const isRepetition = failed.some((index) => {
+    const write = writes[index];
+    return write?.write === 'put' && write.guard;
+  });
+  if (isRepetition) return new AlreadyDone();
+  for (const index of failed) {
+    const onConflict = writes[index]?.onConflict;
+    if (onConflict) return new Refusal(onConflict.code, onConflict.details);
+  }
+  return new CommitConflict([...failed]);
+};
+
+/** Writes all or nothing; returns the write units used. Failed conditions become a CommitConflict with their positions. */
+export const transact = async (target: Target, writes: readonly Write[]): Promise<number> => {
   if (writes.length > writesPerCommitMax)
     throw new Error(`A transaction of ${writes.length} writes is too large`);
   try {
@@ -118,11 +126,10 @@ export const commit = async (target: Target, writes: readonly Write[], token?: s
       new TransactWriteCommand({
         TransactItems: writes.map((write) => transactItem(target, write)),
         ReturnConsumedCapacity: 'TOTAL',
-        ...(token === undefined ? {} : { ClientRequestToken: token }),
       }),
     );
     return (answer.ConsumedCapacity ?? []).reduce((sum, capacity) => sum + (capacity.CapacityUnits ?? 0), 0);
   } catch (error) {
-    throw failureOf(writes, error);
+    throw failureOf(error);
   }
 };

@@ -8,7 +8,7 @@ import {
   TransactGetCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
-import { commit } from './commit.ts';
+import { CommitConflict, meaningOf, transact } from './commit.ts';
 import { environment } from './environment.ts';
 import { companyPrefix, type IndexName, itemKeys, type Key } from './keys.ts';
 import type { Attributes, Item, Write } from './writes.ts';
@@ -38,12 +38,32 @@ export type Store = {
   page: (options: QueryOptions) => Promise<Page>;
   /** Every item of the range, page after page. */
   all: (options: QueryOptions) => Promise<Attributes[]>;
-  /** All writes or none. Returns when they are durable. */
-  commit: (writes: readonly Write[], token?: string) => Promise<void>;
+  /** All writes or none. Returns when they are durable; a failed condition is answered by what it means. */
+  commit: (writes: readonly Write[]) => Promise<void>;
+  /** The same for the writes of several askers: a failed condition is a CommitConflict with its positions. */
+  transact: (writes: readonly Write[]) => Promise<void>;
   /** Puts items one by one, in no order and without a condition: only for what anybody may write again just so. */
   putAll: (items: readonly Item[]) => Promise<void>;
   /** Read and write units used so far. */
   units: () => number;
+  /** What this process remembers between calls; see `remembered`. */
+  memory: Memory;
+};
+
+/** Memory of a process: values under names that start with the company. */
+export type Memory = Map<string, unknown>;
+
+const memoryOfThisProcess: Memory = new Map();
+
+/** What this process remembers of the company under a name, made on first use. A cache that lives here cannot leak into another (simulated) process. */
+export const remembered = <Value>(
+  store: Pick<Store, 'company' | 'memory'>,
+  name: string,
+  make: () => Value,
+): Value => {
+  const key = `${store.company} ${name}`;
+  if (!store.memory.has(key)) store.memory.set(key, make());
+  return store.memory.get(key) as Value;
 };
 
 /** Deleted late everywhere, so every read checks it. */
@@ -202,16 +222,25 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     nowSeconds: () => Math.floor(nowMs() / 1000),
     used: 0,
   };
+  const transactAll = async (writes: readonly Write[]): Promise<void> => {
+    connection.used += await transact(connection, writes);
+  };
   return {
     company,
+    memory: memoryOfThisProcess,
     get: (key) => getOne(connection, key),
     getAll: async (keys) =>
       (await Promise.all(inChunks(keys, 100).map((chunk) => getChunk(connection, chunk)))).flat(),
     snapshot: (keys) => getSnapshot(connection, keys),
     page: (options) => getPage(connection, options),
     all: (options) => getEvery(connection, options),
-    commit: async (writes, token) => {
-      connection.used += await commit(connection, writes, token);
+    transact: transactAll,
+    commit: async (writes) => {
+      try {
+        await transactAll(writes);
+      } catch (error) {
+        throw error instanceof CommitConflict ? meaningOf(writes, error.failed) : error;
+      }
     },
     putAll: async (items) => {
       for (const batch of inChunks(items, batchWritesMax)) await putBatch(connection, batch);

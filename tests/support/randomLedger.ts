@@ -81,8 +81,7 @@ export const postingOf = (move: Move): Posting => ({
 export const post = (store: Store, move: Move): Promise<void> =>
   inLane(store, move.branch, async (head) => {
     const { writes, head: after } = postJournalEntries(head, [postingOf(move)], systemClock.now());
-    await store.commit(writes);
-    return { result: undefined, head: after };
+    return { writes, result: undefined, head: after };
   });
 
 const accounts = ['1101', '1102', '2101', '4101', '5201'];

@@ -1,6 +1,6 @@
 // Puts new vouchers straight into the ledger, as many as one transaction takes: what an import posts has never been a draft.
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
-import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
+import { type Effect, readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
 import type { LaneHead } from '#functions/ledger/lanes.ts';
@@ -86,12 +86,12 @@ export const postVouchers = (context: SessionContext, batch: Batch): Promise<Pos
     const postings = await fittingPostings(context, batch.vouchers, { head, room: batch.room });
     const { writes, posted, head: after } = postJournalEntries(head, postings, context.clock.now());
     const { writes: also, audit } = batch.besides(posted);
-    await write(context, {
+    const { writes: all, announce } = readyEffect(context, {
       // The source's place decides first: a voucher that stands already was posted by whoever moved it on.
       writes: [...also, ...writes],
       audit,
       answer: null,
       outbox: foldMessages(head.seq, after.seq),
     });
-    return { result: posted, head: after };
+    return { writes: all, announce, result: posted, head: after };
   });

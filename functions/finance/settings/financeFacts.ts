@@ -1,7 +1,7 @@
 // What postings and reports need to know of a company: chart, branches, voucher types. Kept in the process until the rules' rev grows.
 
 import { readDirectory } from '#functions/ledger/lanes.ts';
-import type { Store } from '#functions/storage/store.ts';
+import { remembered, type Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -53,14 +53,12 @@ const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> 
   };
 };
 
-const cache = new Map<string, FinanceFacts>();
-
 /** The facts at these rules; whatever changes them makes the rules' rev grow in the same transaction. */
 export const factsAt = async (store: Store, rules: PostingRules): Promise<FinanceFacts> => {
-  const known = cache.get(store.company);
-  if (known && known.rulesRev >= rules.rev) return known;
+  const known = remembered(store, 'facts', (): { facts: FinanceFacts | null } => ({ facts: null }));
+  if (known.facts && known.facts.rulesRev >= rules.rev) return known.facts;
   const facts = await readFacts(store, rules.rev);
-  cache.set(store.company, facts);
+  known.facts = facts;
   return facts;
 };
 
@@ -70,17 +68,13 @@ export const currentFacts = async (store: Store): Promise<{ facts: FinanceFacts;
   return { facts: await factsAt(store, rules), rules };
 };
 
-const knownCodes = new Map<string, Set<string>>();
-
 /** Which of these codes exist under a key; those once seen are remembered, because they are never deleted. */
 export const existingCodes = async (
   store: Store,
   codes: Iterable<string>,
   kind: { name: 'party' | 'costCentre'; keyOf: (code: string) => { pk: string; sk: string } },
 ): Promise<ReadonlySet<string>> => {
-  const cacheKey = `${store.company} ${kind.name}`;
-  const known = knownCodes.get(cacheKey) ?? new Set<string>();
-  knownCodes.set(cacheKey, known);
+  const known = remembered(store, `codes of ${kind.name}`, () => new Set<string>());
   const asked = [...new Set(codes)].filter((code) => !known.has(code));
   if (asked.length === 0) return known;
   const items = await store.getAll(asked.map(kind.keyOf));

@@ -1,7 +1,7 @@
 // Moves a draft into the ledger. Posting twice answers with the first result.
 
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
-import { type SessionContext, write } from '#functions/http/context.ts';
+import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
@@ -33,7 +33,7 @@ const postOnce = (context: SessionContext, draft: Voucher, repeated: Warning[]):
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;
     if (!mine) throw new Error('One posting gives one entry');
-    const result = await write(context, {
+    const effect = readyEffect(context, {
       writes,
       audit: { action: 'post', entity: 'voucher', id: draft.id, number: mine.number, branch: draft.branch },
       answer: answerOf(
@@ -43,7 +43,7 @@ const postOnce = (context: SessionContext, draft: Voucher, repeated: Warning[]):
       ),
       outbox: foldMessages(head.seq, mine.seq),
     });
-    return { result, head: after };
+    return { ...effect, head: after };
   });
 
 /** The voucher was posted by an earlier call whose answer was lost, or by somebody else: that posting is the answer. */

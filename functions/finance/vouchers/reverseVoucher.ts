@@ -1,7 +1,7 @@
 // Posts the mirror of a posted voucher, linked both ways; the original is never touched but for the link.
 
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
-import { type SessionContext, write } from '#functions/http/context.ts';
+import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { findEntry } from '#functions/ledger/journalTail.ts';
@@ -129,7 +129,7 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
     const [mine] = posted;
     if (!mine) throw new Error('One posting gives one entry');
     const view = voucherViewOf(postedVoucher(context, mirror, mine), scaleOf(context.company.currency));
-    const result = await write(context, {
+    const effect = readyEffect(context, {
       writes,
       audit: {
         action: 'reverse',
@@ -143,7 +143,7 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
       answer: { ...view, warnings: [] },
       outbox: foldMessages(head.seq, mine.seq),
     });
-    return { result, head: after };
+    return { ...effect, head: after };
   });
 };
 
