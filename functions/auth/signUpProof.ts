@@ -43,7 +43,8 @@ const newLink = (
   company: CompanyRecord,
   clock: Clock,
 ): { link: SentLink; mail: Write } => {
-  const token = randomBytes(32).toString('base64url');
+  // Hex, because mail programs leave a hyphen at the end out of a link.
+  const token = randomBytes(32).toString('hex');
   const query = new URLSearchParams({ code: company.code, proof: token });
   const mail = signUpProofMail(proof.language, {
     to: proof.email,
