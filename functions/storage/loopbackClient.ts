@@ -99,12 +99,6 @@ const errorOf = (fault: Fault, status: number): Error => {
   });
 };
 
-const bodyOf = async (response: AsyncIterable<Buffer>): Promise<string> => {
-  const parts: Buffer[] = [];
-  for await (const part of response) parts.push(part);
-  return Buffer.concat(parts).toString();
-};
-
 type Reply = { status: number; text: string };
 
 /** The engine wants the form of a signed request and checks no signature. */
@@ -124,7 +118,12 @@ const post = (agent: Agent, endpoint: URL, call: { name: string; body: string })
     };
     const { hostname, port } = endpoint;
     request({ host: hostname, port, method: 'POST', path: '/', agent, headers }, (response) => {
-      bodyOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
+      const parts: Buffer[] = [];
+      response
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
+        // A connection that breaks in the middle of an answer.
+        .on('error', reject);
     })
       .on('error', reject)
       .end(call.body);
