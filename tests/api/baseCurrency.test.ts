@@ -168,13 +168,17 @@ const actingBeforeCommit = async (company: Company, act: () => Promise<unknown>)
   ]);
   if (!user) throw new Error('There is no admin');
   let isDone = false;
-  const commit: Store['commit'] = async (...writes) => {
-    if (!isDone) {
-      isDone = true;
-      await act();
-    }
-    return company.store.commit(...writes);
+  const once = async () => {
+    if (isDone) return;
+    isDone = true;
+    await act();
   };
+  const writeLater =
+    (write: Store['commit']): Store['commit'] =>
+    async (writes) => {
+      await once();
+      return write(writes);
+    };
   return {
     clock: systemClock,
     caller: {
@@ -188,7 +192,11 @@ const actingBeforeCommit = async (company: Company, act: () => Promise<unknown>)
     },
     setCookie: () => undefined,
     company: companyOf(record),
-    store: { ...company.store, commit },
+    store: {
+      ...company.store,
+      commit: writeLater(company.store.commit),
+      transact: writeLater(company.store.transact),
+    },
     actor: { ...user, roles: [...defaultRoles].filter(({ code }) => code === adminRole) },
     sessionKey: 'test',
     idempotency: null,
