@@ -16,7 +16,7 @@ import { useWidth } from './useWidth.ts';
 
 type Months = Dashboard['months'];
 
-const heightPx = 330;
+const heightPx = 397;
 const plot = { top: 12, bottom: 30, values: 64, end: 8 };
 const plotHeight = heightPx - plot.top - plot.bottom;
 const barWidthMax = 26;

@@ -117,20 +117,22 @@ export const ChartOfAccounts = () => {
             />
           </div>
         </div>
-        <DataTable
-          label={t('accounts.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          loading={query.isPending}
-          failure={query.isError && accounts.length === 0 ? query.error.message : undefined}
-          onRetry={() => void query.refetch()}
-          tone={({ account }) => (account.active ? undefined : 'muted')}
-          rowActions={(node) => <AccountMenu node={node} onTask={setTask} />}
-          tree={tree}
-          onOpen={({ account }) => setTask({ account })}
-          empty={<EmptyState title={t('accounts.noMatch')} text={t('accounts.noMatchText')} />}
-        />
+        <div className={styles['table']}>
+          <DataTable
+            label={t('accounts.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            loading={query.isPending}
+            failure={query.isError && accounts.length === 0 ? query.error.message : undefined}
+            onRetry={() => void query.refetch()}
+            tone={({ account }) => (account.active ? undefined : 'muted')}
+            rowActions={(node) => <AccountMenu node={node} onTask={setTask} />}
+            tree={tree}
+            onOpen={({ account }) => setTask({ account })}
+            empty={<EmptyState title={t('accounts.noMatch')} text={t('accounts.noMatchText')} />}
+          />
+        </div>
       </Card>
       {task !== null && (
         <AccountDrawer

@@ -21,6 +21,13 @@ export const nameIn = (records: readonly Named[], code: string): string => {
   return record === undefined ? code : localName(record);
 };
 
+/** A name on one line of a wide table; all of it shows under the pointer. */
+const Short = ({ text }: { text: string }) => (
+  <span className={styles['short']} title={text}>
+    {text}
+  </span>
+);
+
 export const useVoucherColumns = (
   types: readonly VoucherType[],
   branches: readonly BranchView[],
@@ -40,10 +47,14 @@ export const useVoucherColumns = (
         key: 'type',
         title: t('list.type'),
         card: 'title',
-        cell: (row) => nameIn(types, row.type),
+        cell: (row) => <Short text={nameIn(types, row.type)} />,
       },
       { key: 'date', title: t('list.date'), kind: 'date', cell: (row) => <DateText date={row.date} /> },
-      { key: 'party', title: t('list.party'), cell: (row) => row.party && localName(row.party) },
+      {
+        key: 'party',
+        title: t('list.party'),
+        cell: (row) => row.party && <Short text={localName(row.party)} />,
+      },
       {
         key: 'narration',
         title: t('list.narration'),
