@@ -45,7 +45,8 @@ export const newCompany = (body: SignUpInput, openedAt: string): Omit<CompanyRec
 /** The books open with the fiscal year that holds today. */
 const firstRules = (context: OpenContext, company: Omit<CompanyRecord, 'rev'>) => {
   const today = dateInZone(context.clock.nowMs(), company.timeZone);
-  return { rev: 1, years: [fiscalYearHolding(today, company.fiscalYearStart)], lockDate: null };
+  const years = [fiscalYearHolding(today, company.fiscalYearStart)];
+  return { rev: 1, years, lockDate: null, currency: company.currency };
 };
 
 export const openCompany = async (context: OpenContext, body: SignUpInput): Promise<void> => {

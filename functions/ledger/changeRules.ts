@@ -2,17 +2,16 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
-import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { inLane } from './laneQueue.ts';
-import { type LaneDirectory, readDirectory } from './lanes.ts';
+import { type LaneDirectory, type LaneRules, readDirectory } from './lanes.ts';
 import { directoryKey } from './ledgerKeys.ts';
 
 /** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. `directory` is how it stands afterwards. */
 export const changeRulesWrite = (
   directory: LaneDirectory,
-  change: Partial<Omit<PostingRules, 'rev'>>,
+  change: Partial<Omit<LaneRules, 'rev'>>,
   onConflict: string,
-): { write: Write; rules: PostingRules; directory: LaneDirectory } => {
+): { write: Write; rules: LaneRules; directory: LaneDirectory } => {
   const rules = { ...directory.rules, ...change, rev: directory.rules.rev + 1 };
   const write = replace({
     key: directoryKey,

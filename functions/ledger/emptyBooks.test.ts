@@ -4,7 +4,12 @@ import { emptyBooksOf } from './emptyBooks.ts';
 import type { LaneHead } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 
-const rules = { rev: 4, years: [{ from: '2026-01-01', to: '2026-12-31', open: true }], lockDate: null };
+const rules = {
+  rev: 4,
+  years: [{ from: '2026-01-01', to: '2026-12-31', open: true }],
+  lockDate: null,
+  currency: 'SAR',
+};
 const head = (lane: string, seq: number, rev: number): LaneHead => ({
   lane,
   seq,
@@ -17,12 +22,12 @@ const head = (lane: string, seq: number, rev: number): LaneHead => ({
 const directory = { lanes: ['01', '02'], rules, rev: 7 };
 
 test('one entry in one lane is enough', () => {
-  expect(emptyBooksOf(directory, [head('01', 0, 1), head('02', 0, 1)]).isPosted).toBe(false);
-  expect(emptyBooksOf(directory, [head('01', 0, 1), head('02', 1, 2)]).isPosted).toBe(true);
+  expect(emptyBooksOf(directory, [head('01', 0, 1), head('02', 0, 1)], 'SAR').isPosted).toBe(false);
+  expect(emptyBooksOf(directory, [head('01', 0, 1), head('02', 1, 2)], 'SAR').isPosted).toBe(true);
 });
 
 test('directory and heads get the same grown rules, each on the rev that was read', () => {
-  const { writes, lanes } = emptyBooksOf(directory, [head('01', 0, 1), head('02', 0, 5)]);
+  const { writes, lanes } = emptyBooksOf(directory, [head('01', 0, 1), head('02', 0, 5)], 'SAR');
   const grown = { ...rules, rev: 5 };
   expect(lanes).toBe(2);
   expect(writes).toMatchObject([

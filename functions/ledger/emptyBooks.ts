@@ -13,8 +13,12 @@ export type EmptyBooks = {
 };
 
 /** The rules grow in the directory and in every head at once: each first posting meets the transaction on its head, and a new lane on the directory. */
-export const emptyBooksOf = (directory: LaneDirectory, heads: readonly LaneHead[]): EmptyBooks => {
-  const { write, rules } = changeRulesWrite(directory, {}, 'record.changed');
+export const emptyBooksOf = (
+  directory: LaneDirectory,
+  heads: readonly LaneHead[],
+  currency: string,
+): EmptyBooks => {
+  const { write, rules } = changeRulesWrite(directory, { currency }, 'record.changed');
   return {
     lanes: heads.length,
     isPosted: heads.some((head) => head.seq > 0),
@@ -22,7 +26,12 @@ export const emptyBooksOf = (directory: LaneDirectory, heads: readonly LaneHead[
   };
 };
 
-export const readEmptyBooks = async (store: Store): Promise<EmptyBooks> => {
+/** `currency` is that of the books from then on. */
+export const readEmptyBooks = async (store: Store, currency: string): Promise<EmptyBooks> => {
   const directory = await readDirectory(store);
-  return emptyBooksOf(directory, await Promise.all(directory.lanes.map((lane) => readHead(store, lane))));
+  return emptyBooksOf(
+    directory,
+    await Promise.all(directory.lanes.map((lane) => readHead(store, lane))),
+    currency,
+  );
 };

@@ -5,7 +5,10 @@ import { type Attributes, create, type Put, replace, type Write } from '#functio
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 
-export type LaneDirectory = { lanes: string[]; rules: PostingRules; rev: number };
+/** The rules every lane carries. Amounts of a call that still reads another currency may not be posted. */
+export type LaneRules = PostingRules & { currency: string };
+
+export type LaneDirectory = { lanes: string[]; rules: LaneRules; rev: number };
 
 /** What must be serial in a lane: the last seq and hash, the number series, and the rules that postings obey. */
 export type LaneHead = {
@@ -16,7 +19,7 @@ export type LaneHead = {
   series: Record<string, number>;
   /** Instants in a lane never go back, even when the clock does. */
   postedAt: string;
-  rules: PostingRules;
+  rules: LaneRules;
   rev: number;
 };
 
@@ -25,14 +28,14 @@ const plainHead = (head: LaneHead): Attributes => {
   return attributes;
 };
 
-const emptyHead = (lane: string, rules: PostingRules): Put =>
+const emptyHead = (lane: string, rules: LaneRules): Put =>
   create({
     key: headKey(lane),
     attributes: { lane, seq: 0, hash: '', series: {}, postedAt: '', rules },
   });
 
 /** The directory and first head of a new company. */
-export const newLedgerWrites = (first: { branch: string; rules: PostingRules }): Write[] => [
+export const newLedgerWrites = (first: { branch: string; rules: LaneRules }): Write[] => [
   create({ key: directoryKey, attributes: { lanes: [first.branch], rules: first.rules } }),
   emptyHead(first.branch, first.rules),
 ];

@@ -38,7 +38,7 @@ const refuseEntered = async ({ store }: SessionContext, company: CompanyRecord, 
 
 const saveOnce = async (context: SessionContext, { currency, rev }: Wanted): Promise<Answer> => {
   const company = companyOf(await context.store.get(companyKey));
-  const books = await readEmptyBooks(context.store);
+  const books = await readEmptyBooks(context.store, currency);
   refuseUnless(!books.isPosted, 'baseCurrency.posted', { currency: company.currency });
   refuseUnless(company.rev === rev, 'record.changed');
   if (company.currency === currency) return { currency, fixed: false, rev };

@@ -1,7 +1,7 @@
 // Random ledgers for tests: moves between accounts, posted by the real engine, and their balances by brute force.
 import { expect } from 'vitest';
 import { inLane } from '#functions/ledger/laneQueue.ts';
-import { newLaneWrites, newLedgerWrites, readDirectory } from '#functions/ledger/lanes.ts';
+import { type LaneRules, newLaneWrites, newLedgerWrites, readDirectory } from '#functions/ledger/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -9,13 +9,13 @@ import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
-import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import type { TestEngine } from './testStore.ts';
 
-const rules: PostingRules = {
+const rules: LaneRules = {
   rev: 1,
   years: [{ from: '2025-01-01', to: '2026-12-31', open: true }],
   lockDate: null,
+  currency: 'SAR',
 };
 
 /** The same numbers in every run. */

@@ -3,12 +3,11 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeF
 import { type Effect, readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
-import type { LaneHead } from '#functions/ledger/lanes.ts';
+import type { LaneHead, LaneRules } from '#functions/ledger/lanes.ts';
 import { type Posted, type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { journalEntryOf, openItemsOf } from '#shared/finance/voucherEntry.ts';
-import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { checkedLines, numberWrite, postedVoucher, seriesOf } from '../vouchers/voucherPosting.ts';
 import { chunksOf, newVoucherWrites, type Voucher } from '../vouchers/voucherRecords.ts';
 
@@ -28,7 +27,7 @@ const charactersOf = (voucher: Voucher): number =>
 const checkOne = async (
   context: SessionContext,
   { voucher, guards }: NewVoucher,
-  known: { facts: FinanceFacts; rules: PostingRules },
+  known: { facts: FinanceFacts; rules: LaneRules },
 ): Promise<Checked> => {
   const { facts, rules } = known;
   const lines = await checkedLines(context, voucher, known);

@@ -7,6 +7,7 @@ import {
   partyKind,
 } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import type { LaneRules } from '#functions/ledger/lanes.ts';
 import type { Posted, Posting } from '#functions/ledger/postJournalEntries.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { type PostingFault, postingFault, withInterBranchLines } from '#shared/finance/voucher.ts';
@@ -53,9 +54,11 @@ const checkCostCentres = async (context: SessionContext, voucher: Voucher): Prom
 export const checkedLines = async (
   context: SessionContext,
   voucher: Voucher,
-  known: { facts: FinanceFacts; rules: PostingRules },
+  known: { facts: FinanceFacts; rules: LaneRules },
 ): Promise<Voucher['lines']> => {
   const { facts, rules } = known;
+  // The currency of the books was changed after this call had read it: its amounts may have another scale.
+  if (rules.currency !== context.company.currency) throw new Refusal('ledger.busy', { retryAfter: 1 });
   checkBranches(context, new Set([voucher.branch, ...voucher.lines.map((line) => line.branch)]));
   const parties = await existingCodes(
     context.store,
