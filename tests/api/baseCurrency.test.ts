@@ -1,22 +1,17 @@
 // The currency of the books may change until the first posting, whichever of the two comes first at the same moment.
 import { describe, expect, test } from 'vitest';
-import { findUserByName } from '#functions/auth/userRecords.ts';
 import { postVoucher as postVoucherHere } from '#functions/finance/vouchers/postVoucher.ts';
-import type { SessionContext } from '#functions/http/context.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
 import { saveBaseCurrency as saveBaseCurrencyHere } from '#functions/settings/saveBaseCurrency.ts';
-import { systemClock } from '#functions/storage/clock.ts';
-import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
-import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, overwrite } from '#functions/storage/writes.ts';
 import { getSession } from '#shared/auth/api.ts';
 import { postVoucher, removeVoucher } from '#shared/finance/api.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
 import { getBaseCurrency, saveBaseCurrency } from '#shared/settings/api.ts';
-import { adminRole, defaultRoles } from '#shared/settings/defaultRoles.ts';
+import { actingBeforeCommit } from '../support/actingBeforeCommit.ts';
 import type { Client } from '../support/client.ts';
-import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '../support/company.ts';
+import { aBranch, aCompany, aRole, aUser, signedInAs, signIn } from '../support/company.ts';
 import { aVoucher, codeOf, draft, inThisYear, post, posted, yearStart } from '../support/vouchers.ts';
 
 type Currency = 'SAR' | 'USD' | 'EUR' | 'KWD';
@@ -159,49 +154,6 @@ describe('after the first posting', () => {
     expect((await read(admin)).currency).toBe('SAR');
   });
 });
-
-/** The admin inside this process, with something that happens between an operation's look and its write. */
-const actingBeforeCommit = async (company: Company, act: () => Promise<unknown>): Promise<SessionContext> => {
-  const [record, user] = await Promise.all([
-    company.store.get(companyKey),
-    findUserByName(company.store, company.admin.username),
-  ]);
-  if (!user) throw new Error('There is no admin');
-  let isDone = false;
-  const once = async () => {
-    if (isDone) return;
-    isDone = true;
-    await act();
-  };
-  const writeLater =
-    (write: Store['commit']): Store['commit'] =>
-    async (writes) => {
-      await once();
-      return write(writes);
-    };
-  return {
-    clock: systemClock,
-    caller: {
-      requestId: 'test',
-      language: 'en',
-      address: '127.0.0.1',
-      agent: 'test',
-      origin: null,
-      host: 'localhost',
-      scripted: true,
-    },
-    setCookie: () => undefined,
-    company: companyOf(record),
-    store: {
-      ...company.store,
-      commit: writeLater(company.store.commit),
-      transact: writeLater(company.store.transact),
-    },
-    actor: { ...user, roles: [...defaultRoles].filter(({ code }) => code === adminRole) },
-    sessionKey: 'test',
-    idempotency: null,
-  };
-};
 
 describe('between the look and the write', () => {
   test.each(['01', '02'])(
