@@ -30,9 +30,15 @@ export const typedItem = (item: Item): Record<string, Typed> => {
   return typed;
 };
 
+/** Whole numbers that a number would round are read as bigint. */
+export const numberOf = (digits: string): number | bigint => {
+  const number = Number(digits);
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? BigInt(digits) : number;
+};
+
 const plainOf = (value: Typed): unknown => {
   if ('S' in value) return value.S;
-  if ('N' in value) return Number(value.N);
+  if ('N' in value) return numberOf(value.N);
   if ('M' in value) return plainItem(value.M);
   if ('L' in value) return value.L.map(plainOf);
   if ('BOOL' in value) return value.BOOL;

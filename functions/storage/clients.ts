@@ -2,6 +2,7 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { numberOf } from './attributeValues.ts';
 import { environment } from './environment.ts';
 import { loopbackClient } from './loopbackClient.ts';
 
@@ -44,9 +45,10 @@ const clientConfig = (company: string | null): DynamoDBClientConfig => {
 
 type TableClient = Pick<DynamoDBDocumentClient, 'send'>;
 
-const marshalling = {
+/** As the table's values are read and written, whichever client does it. */
+export const marshalling = {
   marshallOptions: { removeUndefinedValues: true, convertEmptyValues: false },
-  unmarshallOptions: { wrapNumbers: false },
+  unmarshallOptions: { wrapNumbers: numberOf },
 };
 
 const newClient = (company: string | null): TableClient => {

@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { marshalling } from './clients.ts';
 import { environment } from './environment.ts';
 import { loopbackClient } from './loopbackClient.ts';
 
@@ -28,9 +29,10 @@ beforeAll(async () => {
   const endpoint = environment.dynamodbEndpoint ?? '';
   short = loopbackClient(endpoint);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  sdk = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  sdk = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }),
+    marshalling,
+  );
 });
 
 afterAll(() => engine.stop());
@@ -132,6 +134,10 @@ describe('both ways', () => {
       any: fc.oneof(
         { maxDepth: 3 },
         ...[fc.string({ unit: 'grapheme' }), fc.boolean(), fc.constant(null), fc.integer(), fc.uint8Array()],
+        ...[
+          fc.bigInt({ min: 2n ** 53n, max: 10n ** 37n }),
+          fc.integer({ min: 1 }).map((value) => value / 1000),
+        ],
         ...[fc.array(tie('any')), fc.dictionary(fc.string({ minLength: 1 }), tie('any'))],
       ),
     })).any;
