@@ -2,18 +2,18 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '#functions/storage/clock.ts';
-import { AlreadyDone, CommitConflict } from '#functions/storage/commit.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
 import { environment } from '#functions/storage/environment.ts';
 import { isOutage } from '#functions/storage/outage.ts';
-import type { Attributes } from '#functions/storage/writes.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer } from './answers.ts';
-import { idempotencyKey, type OpenContext, type SessionContext, storedAnswer } from './context.ts';
+import type { OpenContext, SessionContext } from './context.ts';
 import { denialOf, writeDenial } from './denial.ts';
 import { faultOf, log } from './log.ts';
 import { languageOf } from './messages.ts';
 import type { Operation } from './operation.ts';
+import { answerOnce } from './repetition.ts';
 import { checkCsrf, signedInContext } from './session.ts';
 import { isSameText, sha256 } from './tokens.ts';
 import { validated } from './validation.ts';
@@ -65,13 +65,6 @@ const idempotencyOf = (event: APIGatewayProxyEventV2, operation: Operation, text
   return { key, bodyHash: sha256(`${event.rawPath}\n${text}`) };
 };
 
-/** The answer of the first call, when this is its repetition. */
-const replayed = (done: Attributes | null, context: SessionContext): unknown => {
-  if (!done) return undefined;
-  if (done['bodyHash'] !== context.idempotency?.bodyHash) throw new Refusal('request.idempotencyReused');
-  return storedAnswer(done);
-};
-
 const checkScripted = (open: OpenContext, operation: Operation): void => {
   if (operation.contract.method === 'GET') return;
   const { caller } = open;
@@ -112,15 +105,7 @@ const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
   checkPermission(context, operation);
   const body = parsedBody(text);
-  const earlier = replayed(done, context);
-  if (earlier !== undefined) return earlier;
-  try {
-    return await operation.run(context, inputOf(call, body));
-  } catch (error) {
-    if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
-    const item = await context.store.get(idempotencyKey(context.actor.id, context.idempotency.key));
-    return replayed(item, context);
-  }
+  return answerOnce(context, done, () => operation.run(context, inputOf(call, body)));
 };
 
 const runCall = async (call: Call): Promise<unknown> => {

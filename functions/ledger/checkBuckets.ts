@@ -60,7 +60,7 @@ export const checkBuckets = async (
   entries: readonly JournalEntry[],
   report: Report,
 ): Promise<void> => {
-  const { rebuilt, stored } = await untilWhole(async () => {
+  const { rebuilt, stored } = await untilWhole(store, async () => {
     const both = await readBoth(store, entries);
     return both.stored ? { ...both, stored: both.stored } : null;
   });

@@ -1,5 +1,4 @@
 // The first fold: adds journal entries to the balance buckets, whole items in one transaction. Anybody may run it, race or die.
-import { setTimeout as pause } from 'node:timers/promises';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite, type Write } from '#functions/storage/writes.ts';
@@ -17,11 +16,10 @@ import {
 } from './buckets.ts';
 import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
 import { JournalHole, readEntries } from './journalTail.ts';
+import { sizesOf } from './ledgerSizes.ts';
 
 /** Buckets of one round: a transaction takes 100 items, one is the state. */
 const bucketsMax = 90;
-/** Entries read at once. */
-const entriesMax = 512;
 
 type Round = { buckets: Map<BucketName, Balances>; lanes: Record<string, number>; entries: number };
 
@@ -43,9 +41,10 @@ const collect = async (
   heads: readonly { lane: string; seq: number }[],
 ): Promise<Round> => {
   const round: Round = { buckets: new Map(), lanes: { ...state.lanes }, entries: 0 };
+  const { balanceEntriesMax } = sizesOf(store);
   for (const head of heads) {
     const after = state.lanes[head.lane] ?? 0;
-    const upTo = Math.min(head.seq, after + entriesMax);
+    const upTo = Math.min(head.seq, after + balanceEntriesMax);
     for (const entry of await readEntries(store, { lane: head.lane, after, upTo })) {
       if (!fits(round, entry)) break;
       addEntry(round.buckets, entry);
@@ -117,15 +116,15 @@ const raced = async (once: () => Promise<RoundEnd>): Promise<RoundEnd> => {
 const racesMax = 5;
 
 /** Runs rounds until one has taken all it saw, or somebody else does the work. What is posted meanwhile waits for its own request: chasing every single posting would cost more than the postings. */
-export const foldUntilDone = async (once: () => Promise<RoundEnd>): Promise<void> => {
+export const foldUntilDone = async (store: Store, once: () => Promise<RoundEnd>): Promise<void> => {
   let races = 0;
   while (races <= racesMax) {
     const end = await raced(once);
     if (end === 'upToDate') return;
     races = end === 'raced' ? races + 1 : 0;
-    if (races > 0) await pause(5 * races);
+    if (races > 0) await store.pause(5 * races);
   }
 };
 
 /** Brings the balance buckets up to the heads. */
-export const foldJournal = (store: Store): Promise<void> => foldUntilDone(() => foldOnce(store));
+export const foldJournal = (store: Store): Promise<void> => foldUntilDone(store, () => foldOnce(store));

@@ -13,13 +13,11 @@ import {
 } from './foldState.ts';
 import { readEntries, walkStoredEntries } from './journalTail.ts';
 import type { LaneHead } from './lanes.ts';
+import { sizesOf } from './ledgerSizes.ts';
 import { chunksOf } from './statementChunks.ts';
 
-/** Entries of one round, and the size of text from which on it takes no more. */
-const entriesMax = 1000;
+/** Size of text from which on a round takes no more. */
 const bytesMax = 4_000_000;
-/** A round is worth its writes from this many entries on. */
-export const statementFoldMin = 200;
 
 type Round = { plan: Record<string, number>; entries: JournalEntry[] };
 
@@ -29,10 +27,11 @@ const chooseRound = async (
   heads: readonly LaneHead[],
 ): Promise<Round> => {
   const round: Round = { plan: {}, entries: [] };
+  const { statementEntriesMax } = sizesOf(store);
   let bytes = 0;
   for (const { lane, seq } of heads) {
     for await (const stored of walkStoredEntries(store, { lane, after: state.lanes[lane] ?? 0, upTo: seq })) {
-      if (round.entries.length === entriesMax || bytes > bytesMax) return round;
+      if (round.entries.length === statementEntriesMax || bytes > bytesMax) return round;
       round.entries.push(entryOf(stored.text));
       round.plan[lane] = stored.seq;
       bytes += stored.text.length;
@@ -78,5 +77,5 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
 };
 
 /** Brings the statement chunks close to the heads; a short tail stays where it is. */
-export const foldStatements = (store: Store, entriesMin = statementFoldMin): Promise<void> =>
-  foldUntilDone(() => foldOnce(store, entriesMin));
+export const foldStatements = (store: Store, entriesMin = sizesOf(store).statementFoldMin): Promise<void> =>
+  foldUntilDone(store, () => foldOnce(store, entriesMin));

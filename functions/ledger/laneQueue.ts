@@ -1,5 +1,4 @@
 // Who posts into one lane at the same time in one process is written in one transaction; between processes the head's rev decides.
-import { setTimeout as pause } from 'node:timers/promises';
 import { CommitConflict, meaningOf, writesPerCommitMax } from '#functions/storage/commit.ts';
 import { isOutage } from '#functions/storage/outage.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
@@ -133,7 +132,7 @@ const settleConflict = async (lane: Lane, group: Group, conflict: CommitConflict
   }
   const tries = again[0]?.tries ?? 0;
   tryAgain(lane, again, busy());
-  if (again.length === group.ready.length) await pause(jitterMs(tries));
+  if (again.length === group.ready.length) await group.ready[0]?.member.store.pause(jitterMs(tries));
 };
 
 /** Whether the transaction whose answer was lost happened: only it can have written an entry with this hash. */
@@ -149,7 +148,7 @@ const settleOutage = async (lane: Lane, group: Group, error: unknown): Promise<v
   const members = group.ready.map(({ member }) => member);
   const [first] = members;
   if (!first) return;
-  await pause(jitterMs(first.tries));
+  await first.store.pause(jitterMs(first.tries));
   try {
     if (await hasLanded(first.store, group)) return succeed(lane, group);
   } catch (reading) {

@@ -16,10 +16,8 @@ import {
 } from './foldState.ts';
 import { readEntries } from './journalTail.ts';
 import { bucketPartition } from './ledgerKeys.ts';
+import { sizesOf } from './ledgerSizes.ts';
 import { untilWhole } from './untilWhole.ts';
-
-/** A reader folds first when more entries than this are not folded. */
-export const tailMax = 256;
 
 export type Period = { from: string; to: string };
 
@@ -121,7 +119,7 @@ export const readTail = async (store: Store, { state, heads }: LedgerView): Prom
 
 const readOnce = async (store: Store, plan: Plan, branches: readonly string[]): Promise<Placed | null> => {
   const view = await readLedgerView(store, balanceFold);
-  if (tailLength(view) > tailMax) {
+  if (tailLength(view) > sizesOf(store).tailMax) {
     await foldJournal(store);
     return null;
   }
@@ -152,7 +150,7 @@ export const readBalances = async (
     dayMonths: splitMonths(period),
     placeOf: (sk) => placeOfBucket(sk, period),
   };
-  const { places, cut } = await untilWhole(() => readOnce(store, plan, branches));
+  const { places, cut } = await untilWhole(store, () => readOnce(store, plan, branches));
   return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
 };
 
@@ -167,5 +165,6 @@ export const readMonths = async (
     if (level !== 'M' || month > monthTo) return null;
     return isOpeningBucket(sk) ? 'opening' : month;
   };
-  return (await untilWhole(() => readOnce(store, { monthTo, dayMonths: [], placeOf }, branches))).places;
+  return (await untilWhole(store, () => readOnce(store, { monthTo, dayMonths: [], placeOf }, branches)))
+    .places;
 };

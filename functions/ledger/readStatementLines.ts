@@ -6,6 +6,7 @@ import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { readLedgerView, statementFold, tailLength } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
 import { accountPartition } from './ledgerKeys.ts';
+import { sizesOf } from './ledgerSizes.ts';
 import { type Period, readTail } from './readBalances.ts';
 import {
   byStatementOrder,
@@ -16,9 +17,6 @@ import {
   statementLinesOf,
 } from './statementChunks.ts';
 import { untilWhole } from './untilWhole.ts';
-
-/** A reader folds first when more entries than this are not in chunks. */
-const statementTailMax = 400;
 
 export type StatementQuery = {
   accounts: readonly string[];
@@ -103,7 +101,7 @@ const collect = async (
 
 const readOnce = async (store: Store, query: StatementQuery): Promise<StatementLine[] | null> => {
   const view = await readLedgerView(store, statementFold);
-  if (tailLength(view) > statementTailMax) {
+  if (tailLength(view) > sizesOf(store).statementTailMax) {
     await foldStatements(store);
     return null;
   }
@@ -116,4 +114,4 @@ const readOnce = async (store: Store, query: StatementQuery): Promise<StatementL
 
 /** The next lines in statement order, every one exactly once, none beyond the cut; fewer than the limit when there are no more. */
 export const readStatementLines = (store: Store, query: StatementQuery): Promise<StatementLine[]> =>
-  untilWhole(() => readOnce(store, query));
+  untilWhole(store, () => readOnce(store, query));

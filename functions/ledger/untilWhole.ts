@@ -1,12 +1,15 @@
 // Reading what a transaction may show only in part: in the cloud its items become visible one by one.
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { JournalHole } from './journalTail.ts';
 
 const triesMax = 30;
 
 /** Tries again while `once` meets a fold or a commit that is half visible (null or a JournalHole); never answers from such a state. */
-export const untilWhole = async <Answer>(once: () => Promise<Answer | null>): Promise<Answer> => {
+export const untilWhole = async <Answer>(
+  store: Pick<Store, 'pause'>,
+  once: () => Promise<Answer | null>,
+): Promise<Answer> => {
   for (let count = 0; count < triesMax; count += 1) {
     try {
       const answer = await once();
@@ -14,7 +17,7 @@ export const untilWhole = async <Answer>(once: () => Promise<Answer | null>): Pr
     } catch (error) {
       if (!(error instanceof JournalHole)) throw error;
     }
-    await pause(Math.min(2 * count, 40));
+    await store.pause(Math.min(2 * count, 40));
   }
   throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
 };

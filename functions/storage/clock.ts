@@ -1,10 +1,19 @@
 // The one clock and the one source of ids; tests pass their own.
 import { randomBytes } from 'node:crypto';
 
-export type Clock = { nowMs: () => number; now: () => string };
+export type Clock = {
+  nowMs: () => number;
+  now: () => string;
+  /** So many bytes of chance, for ids. */
+  chance: (bytes: number) => Uint8Array;
+};
 
 /* The only place where the time of day is read. */
-export const systemClock: Clock = { nowMs: () => Date.now(), now: () => new Date().toISOString() };
+export const systemClock: Clock = {
+  nowMs: () => Date.now(),
+  now: () => new Date().toISOString(),
+  chance: randomBytes,
+};
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -16,5 +25,5 @@ export const newId = (clock: Clock): string => {
     text = (alphabet[time % 32] ?? '0') + text;
     time = Math.floor(time / 32);
   }
-  return text + [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join('');
+  return text + [...clock.chance(16)].map((byte) => alphabet[byte % 32]).join('');
 };

@@ -1,4 +1,5 @@
 // Reading and writing the items of one company: the only code that speaks DynamoDB. Foreign keys cannot be named, the prefix is added here.
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -44,6 +45,8 @@ export type Store = {
   transact: (writes: readonly Write[]) => Promise<void>;
   /** Puts items one by one, in no order and without a condition: only for what anybody may write again just so. */
   putAll: (items: readonly Item[]) => Promise<void>;
+  /** Waits before another try, so many milliseconds. */
+  pause: (milliseconds: number) => Promise<void>;
   /** Read and write units used so far. */
   units: () => number;
   /** What this process remembers between calls; see `remembered`. */
@@ -245,6 +248,7 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     putAll: async (items) => {
       for (const batch of inChunks(items, batchWritesMax)) await putBatch(connection, batch);
     },
+    pause: (milliseconds) => pause(milliseconds),
     units: () => connection.used,
   };
 };

@@ -1,7 +1,7 @@
 // The demo people at work: the context of an operation for one of them at a moment of the past.
 import { rolesOf, signInGuards, userKey, userOf } from '#functions/auth/userRecords.ts';
 import type { OpenContext, SessionContext } from '#functions/http/context.ts';
-import type { Clock } from '#functions/storage/clock.ts';
+import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 
@@ -22,7 +22,7 @@ export const openContextAt = (clock: Clock): OpenContext => ({
 /** Nine in the morning in Riyadh. */
 export const clockOn = (date: string): Clock => {
   const now = `${date}T06:00:00.000Z`;
-  return { now: () => now, nowMs: () => Date.parse(now) };
+  return { ...systemClock, now: () => now, nowMs: () => Date.parse(now) };
 };
 
 const findUserId = async (store: Store, username: string): Promise<string> => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempter, countAttempt, forgiveAttempts } from '#functions/auth/attempts.ts';
 import type { OpenContext } from '#functions/http/context.ts';
+import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { aCompany } from '../support/company.ts';
 
@@ -14,7 +15,7 @@ const aTime = async () => {
   const { code } = await aCompany();
   const time = { ms: beforeMidnight };
   const context: OpenContext = {
-    clock: { nowMs: () => time.ms, now: () => new Date(time.ms).toISOString() },
+    clock: { ...systemClock, nowMs: () => time.ms, now: () => new Date(time.ms).toISOString() },
     caller: {
       requestId: 'test',
       language: 'en',

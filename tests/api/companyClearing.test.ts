@@ -20,6 +20,7 @@ const { server, anybody, storeFor, tryLogin, confirm, resend, arrived, anUnprove
 afterAll(() => server.stop());
 
 const clockIn = (ms: number): Clock => ({
+  ...systemClock,
   nowMs: () => Date.now() + ms,
   now: () => new Date(Date.now() + ms).toISOString(),
 });

@@ -90,7 +90,7 @@ export const postVouchers = (context: SessionContext, batch: Batch): Promise<Pos
       writes: [...also, ...writes],
       audit,
       answer: null,
-      outbox: foldMessages(head.seq, after.seq),
+      outbox: foldMessages(context.store, head.seq, after.seq),
     });
     return { writes: all, announce, result: posted, head: after };
   });

@@ -1,5 +1,4 @@
 // Posts the next vouchers of a file. Where it stopped stands in the table with every batch, so that any cut goes on exactly there.
-import { setTimeout as pause } from 'node:timers/promises';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
@@ -158,7 +157,7 @@ const step = (context: SessionContext, place: Place): Promise<Place> => {
 const watched = async (context: SessionContext, seen: ImportRun, until: number): Promise<ImportRun> => {
   let run = seen;
   while (run.state !== 'done' && context.clock.nowMs() < until) {
-    await pause(watchMs);
+    await context.store.pause(watchMs);
     const now = await readRun(context.store, run.id);
     if (now.rev === run.rev) return now;
     run = now;

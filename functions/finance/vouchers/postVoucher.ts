@@ -41,7 +41,7 @@ const postOnce = (context: SessionContext, draft: Voucher, repeated: Warning[]):
         { ...postedVoucher(context, { ...draft, lines }, mine), rev: draft.rev + 1 },
         warnings,
       ),
-      outbox: foldMessages(head.seq, mine.seq),
+      outbox: foldMessages(context.store, head.seq, mine.seq),
     });
     return { ...effect, head: after };
   });

@@ -12,7 +12,7 @@ export const isVisible = (context: SessionContext, header: Pick<VoucherHeader, '
 
 /** The voucher with its lines; 404 where it does not exist, belongs to another company or lies outside the caller's branches. */
 export const readVoucher = async (context: SessionContext, id: string): Promise<Voucher> => {
-  const voucher = await untilWhole(async () =>
+  const voucher = await untilWhole(context.store, async () =>
     voucherOf(await context.store.all({ pk: voucherPartition(id) })),
   );
   if (!voucher || !isVisible(context, voucher)) return notFound('voucher');

@@ -141,7 +141,7 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
         facts: { by: mirror.id, number: mine.number },
       },
       answer: { ...view, warnings: [] },
-      outbox: foldMessages(head.seq, mine.seq),
+      outbox: foldMessages(context.store, head.seq, mine.seq),
     });
     return { ...effect, head: after };
   });

@@ -1,0 +1,29 @@
+// One effect for each Idempotency-Key: a repetition is answered with what the first call answered.
+import { AlreadyDone } from '#functions/storage/commit.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { idempotencyKey, type SessionContext, storedAnswer } from './context.ts';
+
+/** The answer of the first call, when this is its repetition. */
+const replayed = (done: Attributes | null, context: SessionContext): unknown => {
+  if (!done) return undefined;
+  if (done['bodyHash'] !== context.idempotency?.bodyHash) throw new Refusal('request.idempotencyReused');
+  return storedAnswer(done);
+};
+
+/** Runs the operation unless its key was seen; `done` is what the first call left. Two that run at once meet in the key's guard. */
+export const answerOnce = async (
+  context: SessionContext,
+  done: Attributes | null,
+  run: () => Promise<unknown>,
+): Promise<unknown> => {
+  const earlier = replayed(done, context);
+  if (earlier !== undefined) return earlier;
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
+    const item = await context.store.get(idempotencyKey(context.actor.id, context.idempotency.key));
+    return replayed(item, context);
+  }
+};

@@ -1,0 +1,32 @@
+// How much the folds take at once and when they are due; a process may remember others than the product's.
+import { remembered, type Store } from '#functions/storage/store.ts';
+
+export type LedgerSizes = {
+  /** A lane asks for a fold each time it has grown past another so many entries. */
+  foldEvery: number;
+  /** A reader folds first when more entries than this are not in the balance buckets. */
+  tailMax: number;
+  /** Entries of a lane in one round of the first fold. */
+  balanceEntriesMax: number;
+  /** A reader folds first when more entries than this are not in statement chunks. */
+  statementTailMax: number;
+  /** A round of the second fold is worth its writes from this many entries on. */
+  statementFoldMin: number;
+  /** Entries in one round of the second fold. */
+  statementEntriesMax: number;
+};
+
+const productSizes: LedgerSizes = {
+  foldEvery: 32,
+  tailMax: 256,
+  balanceEntriesMax: 512,
+  statementTailMax: 400,
+  statementFoldMin: 200,
+  statementEntriesMax: 1000,
+};
+
+/** Name of the sizes in the memory of a process. */
+export const ledgerSizes = 'ledger sizes';
+
+export const sizesOf = (store: Pick<Store, 'company' | 'memory'>): LedgerSizes =>
+  remembered(store, ledgerSizes, () => productSizes);
