@@ -37,6 +37,24 @@ describe('the books check', () => {
     expect(findings[0]?.where).toBe('01:3');
   });
 
+  test('finds an entry that is lost or cannot be read', async () => {
+    const store = await damaged('ENTRY');
+    const key = journalKey('01', 3);
+    await store.commit([overwrite({ key, attributes: { text: '{', hash: 'x', rev: 1 } })]);
+    const unreadable = (await checkLedger(store)).findings;
+    expect(unreadable.slice(0, 2).map(({ check, where }) => [check, where])).toEqual([
+      ['hash', '01:3'],
+      ['entry', '01:3'],
+    ]);
+    await store.commit([{ write: 'remove', key, expect: 'any' }]);
+    const lost = (await checkLedger(store)).findings;
+    expect(lost[0]).toEqual({
+      check: 'journal',
+      where: expect.stringMatching(/^01:1-/),
+      what: 'an entry is missing',
+    });
+  });
+
   test('finds a changed bucket', async () => {
     const store = await damaged('BUCKET');
     const [item] = await store.all({ pk: 'B#01', begins: 'M#' });

@@ -4,24 +4,22 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { openItemName } from './ledgerKeys.ts';
+import type { Report } from './walkJournal.ts';
 
-type Report = (check: string, where: string, what: string) => void;
+type Ledger = 'AR' | 'AP';
+
+type Remaining = Record<Ledger, Map<string, bigint>>;
 
 /** name → what is left, signed as the item. */
-const remainingByJournal = (entries: readonly JournalEntry[], ledger: 'AR' | 'AP'): Map<string, bigint> => {
-  const remaining = new Map<string, bigint>();
-  for (const entry of entries) {
-    for (const item of entry.openItems) {
-      if (item.ledger === ledger) remaining.set(openItemName(entry.lane, entry.seq, item.line), item.amount);
-    }
-  }
-  for (const allocation of entries
-    .flatMap((entry) => entry.allocations)
-    .filter((one) => one.ledger === ledger)) {
-    remaining.set(allocation.debit, (remaining.get(allocation.debit) ?? 0n) - allocation.amount);
-    remaining.set(allocation.credit, (remaining.get(allocation.credit) ?? 0n) + allocation.amount);
-  }
-  return remaining;
+const addTo = (remaining: Remaining, entry: JournalEntry): void => {
+  for (const item of entry.openItems)
+    remaining[item.ledger].set(openItemName(entry.lane, entry.seq, item.line), item.amount);
+};
+
+const allocate = (remaining: Remaining, { ledger, debit, credit, amount }: Allocation): void => {
+  const own = remaining[ledger];
+  own.set(debit, (own.get(debit) ?? 0n) - amount);
+  own.set(credit, (own.get(credit) ?? 0n) + amount);
 };
 
 const nameOfItem = (item: Attributes): string => String(item['sk']).split('#').slice(2).join('#');
@@ -35,7 +33,7 @@ const placeOf = (name: string): { lane: string; seq: number } => {
 type Stored = { remaining: bigint; isSettled: boolean; allocations: readonly Allocation[] };
 
 /** Every stored item by name. Open ones are read first: one that is settled meanwhile is seen twice, and the later reading counts. */
-const readItems = async (store: Store, ledger: 'AR' | 'AP'): Promise<Map<string, Stored>> => {
+const readItems = async (store: Store, ledger: Ledger): Promise<Map<string, Stored>> => {
   const stored = new Map<string, Stored>();
   for (const [pk, isSettled] of [
     [`OI#${ledger}`, false],
@@ -81,16 +79,20 @@ const compare = ({ expected, stored, cut }: Kept, report: Report): void => {
   }
 };
 
-/** Compares at the cut of the walk: items made or settled by later entries are left to the next check. */
-export const checkOpenItems = async (
-  store: Store,
-  entries: readonly JournalEntry[],
-  report: Report,
-): Promise<void> => {
-  const cut = new Map<string, number>();
-  for (const entry of entries) cut.set(entry.lane, Math.max(cut.get(entry.lane) ?? 0, entry.seq));
-  for (const ledger of ['AR', 'AP'] as const) {
-    const stored = await readItems(store, ledger);
-    compare({ expected: remainingByJournal(entries, ledger), stored, cut }, report);
-  }
+/** Adds up what is left of each item; compares at the cut of the walk: items made or settled by later entries are left to the next check. */
+export const expectedOpenItems = (cut: Cut) => {
+  const remaining: Remaining = { AR: new Map(), AP: new Map() };
+  const allocations: Allocation[] = [];
+  return {
+    take: (entry: JournalEntry): void => {
+      addTo(remaining, entry);
+      // An allocation may name an item of a lane that is walked later.
+      allocations.push(...entry.allocations);
+    },
+    compare: async (store: Store, report: Report): Promise<void> => {
+      for (const allocation of allocations) allocate(remaining, allocation);
+      for (const ledger of ['AR', 'AP'] as const)
+        compare({ expected: remaining[ledger], stored: await readItems(store, ledger), cut }, report);
+    },
+  };
 };

@@ -37,6 +37,8 @@ export type Store = {
   /** One consistent snapshot of up to 100 items. */
   snapshot: (keys: readonly Key[]) => Promise<(Attributes | null)[]>;
   page: (options: QueryOptions) => Promise<Page>;
+  /** Every item of the range, one by one, without holding them all. */
+  walk: (options: QueryOptions) => AsyncGenerator<Attributes, void>;
   /** Every item of the range, page after page. */
   all: (options: QueryOptions) => Promise<Attributes[]>;
   /** All writes or none. Returns when they are durable; a failed condition is answered by what it means. */
@@ -186,15 +188,23 @@ const getPage = async (connection: Connection, options: QueryOptions): Promise<P
   return { items, last: answer.LastEvaluatedKey ?? null };
 };
 
-const getEvery = async (connection: Connection, options: QueryOptions) => {
-  const items: Attributes[] = [];
+async function* walkPages(connection: Connection, options: QueryOptions): AsyncGenerator<Attributes[], void> {
   let after: Attributes | null = options.after ?? null;
   do {
     const next: Page = await getPage(connection, { ...options, after });
-    items.push(...next.items);
+    yield next.items;
     after = next.last;
   } while (after !== null);
-  return items;
+}
+
+async function* walkItems(connection: Connection, options: QueryOptions): AsyncGenerator<Attributes, void> {
+  for await (const items of walkPages(connection, options)) yield* items;
+}
+
+const getEvery = async (connection: Connection, options: QueryOptions) => {
+  const all: Attributes[] = [];
+  for await (const items of walkPages(connection, options)) all.push(...items);
+  return all;
 };
 
 /** DynamoDB's limit of items in one batch of writes. */
@@ -236,6 +246,7 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
       (await Promise.all(inChunks(keys, 100).map((chunk) => getChunk(connection, chunk)))).flat(),
     snapshot: (keys) => getSnapshot(connection, keys),
     page: (options) => getPage(connection, options),
+    walk: (options) => walkItems(connection, options),
     all: (options) => getEvery(connection, options),
     transact: transactAll,
     commit: async (writes) => {
