@@ -22,13 +22,13 @@ afterAll(() => engine.stop());
 /** A store that fails after so many writes, as when the machine goes down. */
 const failingAfter = (writes: number): Store => {
   let left = writes;
-  return {
-    ...store,
-    commit: (...parameters) => {
+  const counted =
+    (write: Store['commit']): Store['commit'] =>
+    (items) => {
       left -= 1;
-      return left < 0 ? Promise.reject(new Error('cut')) : store.commit(...parameters);
-    },
-  };
+      return left < 0 ? Promise.reject(new Error('cut')) : write(items);
+    };
+  return { ...store, commit: counted(store.commit), transact: counted(store.transact) };
 };
 
 const headers = async () => store.all({ pk: 'VCH', index: 'gsi1' });
