@@ -7,7 +7,6 @@ import { DataRow } from './DataRow.tsx';
 import styles from './DataTable.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import { useTreePress } from './useTreePress.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -86,7 +85,6 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
     virtualizer.scrollToIndex(index);
     requestAnimationFrame(() => rowAt()?.focus());
   };
-  const pressTree = useTreePress({ tree, rows, at: active, focusRow });
   const press = (event: KeyboardEvent) => {
     if (!isRowKey(event, tree !== undefined)) return;
     const row = rows[active];
@@ -94,7 +92,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
     if (target !== null) focusRow(target);
     else if (event.key === 'Enter' && row && onOpen) onOpen(row.original);
     else if (event.key === ' ' && props.onSelect) row?.toggleSelected();
-    else if (!pressTree(event)) return;
+    else if (!tree?.press(event, { rows, at: active, focusRow })) return;
     event.preventDefault();
   };
 

@@ -7,6 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { startTexts } from '#frontend/lib/i18n.ts';
 import { DataTable } from './DataTable.tsx';
 import type { DataColumn } from './dataColumns.ts';
+import { useTree } from './useTree.ts';
 
 beforeAll(async () => {
   await startTexts();
@@ -108,6 +109,12 @@ const Tree = ({ onOpen }: { onOpen: (row: Node) => void }) => {
   const root: Node = { id: 'a', name: 'الأصول', amount: 1n, depth: 0, open: isOpen };
   const child: Node = { id: 'b', name: 'النقدية', amount: 1n, depth: 1 };
   const last: Node = { id: 'c', name: 'المصروفات', amount: 1n, depth: 0 };
+  const tree = useTree<Node>({
+    depth: (row) => row.depth,
+    isOpen: (row) => row.open,
+    onToggle: () => setOpen(!isOpen),
+    texts: (row) => [row.name],
+  });
   return (
     <>
       <DataTable
@@ -122,12 +129,7 @@ const Tree = ({ onOpen }: { onOpen: (row: Node) => void }) => {
             {`إجراءات ${row.name}`}
           </button>
         )}
-        tree={{
-          depth: (row) => row.depth,
-          isOpen: (row) => row.open,
-          onToggle: () => setOpen(!isOpen),
-          texts: (row) => [row.name],
-        }}
+        tree={tree}
       />
       <button type="button">{'بعدها'}</button>
     </>

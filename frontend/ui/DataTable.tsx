@@ -6,9 +6,9 @@ import { Button } from './Button.tsx';
 import { DataCards } from './DataCards.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import { columnDefs, type DataColumn, features } from './dataColumns.ts';
+import type { DataTree } from './dataTree.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import type { DataTree } from './treeKeys.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 export type DataTableProps<Row extends object> = {

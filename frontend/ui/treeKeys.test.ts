@@ -1,6 +1,6 @@
 // A tree by keyboard: the arrow into it opens and goes in, the arrow out closes and goes out, letters find a row.
 import { expect, test } from 'vitest';
-import { type DataTree, rowOfText, treeStep } from './treeKeys.ts';
+import { rowOfText, type TreeRules, treeStep } from './treeKeys.ts';
 
 type Row = { code: string; name: string; depth: number; open?: boolean };
 
@@ -12,7 +12,7 @@ const rows: Row[] = [
   { code: '2', name: 'الالتزامات', depth: 0, open: false },
 ];
 
-const tree: DataTree<Row> = {
+const tree: TreeRules<Row> = {
   depth: (row) => row.depth,
   isOpen: (row) => row.open,
   onToggle: () => undefined,

@@ -2,8 +2,8 @@
 import { useRef } from 'react';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 
-/** What makes the rows of a table a tree. */
-export type DataTree<Row> = {
+/** What the keys have to know of a tree, and what they do to it. */
+export type TreeRules<Row> = {
   /** 0 for a root. */
   depth: (row: Row) => number;
   /** Undefined for a row without children. */
@@ -21,7 +21,7 @@ const indexFrom = <Row>(rows: readonly Row[], start: number, fits: (row: Row) =>
 };
 
 /** What the arrow that points into the tree does: a closed row opens, an open one leads to its first child. */
-const inwards = <Row>(tree: DataTree<Row>, rows: readonly Row[], at: number): TreeStep => {
+const inwards = <Row>(tree: TreeRules<Row>, rows: readonly Row[], at: number): TreeStep => {
   const row = rows[at];
   if (row === undefined) return null;
   const isOpen = tree.isOpen(row);
@@ -30,7 +30,7 @@ const inwards = <Row>(tree: DataTree<Row>, rows: readonly Row[], at: number): Tr
 };
 
 /** What the arrow that points out does: an open row closes, any other leads to its parent. */
-const outwards = <Row>(tree: DataTree<Row>, rows: readonly Row[], at: number): TreeStep => {
+const outwards = <Row>(tree: TreeRules<Row>, rows: readonly Row[], at: number): TreeStep => {
   const row = rows[at];
   if (row === undefined) return null;
   if (tree.isOpen(row) === true) return { do: 'toggle' };
@@ -39,7 +39,7 @@ const outwards = <Row>(tree: DataTree<Row>, rows: readonly Row[], at: number): T
 };
 
 export const treeStep = <Row>(
-  tree: DataTree<Row>,
+  tree: TreeRules<Row>,
   rows: readonly Row[],
   press: { key: string; at: number; direction: 'rtl' | 'ltr' },
 ): TreeStep => {
@@ -50,7 +50,7 @@ export const treeStep = <Row>(
 
 /** The next row whose text begins with what was typed, after the last one around to the first; -1 where there is none. */
 export const rowOfText = <Row>(
-  tree: DataTree<Row>,
+  tree: TreeRules<Row>,
   rows: readonly Row[],
   asked: { text: string; at: number },
 ): number => {

@@ -10,7 +10,7 @@ import { DataTable } from '#frontend/ui/DataTable.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
-import type { DataTree } from '#frontend/ui/treeKeys.ts';
+import { useTree } from '#frontend/ui/useTree.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { AccountExport } from './AccountExport.tsx';
@@ -32,7 +32,7 @@ const treeOfAccounts = {
 /** Roots and their first groups show on opening. */
 const openDepth = 2;
 
-const useTree = () => {
+const useShownAccounts = () => {
   const query = useAccounts();
   const accounts = query.data ?? noAccounts;
   const [search, setSearch] = useState('');
@@ -93,11 +93,11 @@ const ChartActions = ({
 export const ChartOfAccounts = () => {
   // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
   const { t } = useTranslation(['finance', 'refusals']);
-  const { query, accounts, rows, search, setSearch, toggle, openAll, closeAll } = useTree();
+  const { query, accounts, rows, search, setSearch, toggle, openAll, closeAll } = useShownAccounts();
   const [task, setTask] = useState<AccountTask | null>(null);
   const [isImporting, setImporting] = useState(false);
   const columns = useAccountColumns(toggle);
-  const tree: DataTree<AccountNode> = { ...treeOfAccounts, onToggle: ({ account }) => toggle(account.code) };
+  const tree = useTree({ ...treeOfAccounts, onToggle: ({ account }) => toggle(account.code) });
   return (
     <Page title={t('accounts.title')}>
       <Card flush>

@@ -17,7 +17,7 @@ import { pastedLines } from './pastedLines.ts';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
 import { VoucherLineRow } from './VoucherLineRow.tsx';
 import styles from './VoucherLines.module.css';
-import type { DraftChange, DraftLine } from './voucherDraft.ts';
+import type { DraftChange, DraftLine, LineField } from './voucherDraft.ts';
 import type { VoucherFaults } from './voucherFaults.ts';
 import type { Cell } from './voucherGrid.ts';
 
@@ -108,11 +108,12 @@ export const VoucherLines = ({ lines, grid, faults, dispatch, children, ref }: P
   const keys = useGridKeys({ box, shape, scale, dispatch, onReveal: setActive });
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
   const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const at = Number((event.target as HTMLElement).dataset['line']);
+    const { line, field } = (event.target as HTMLElement).dataset;
+    const at = { key: Number(line), field: field as LineField };
     const pasted = pastedLines(event.clipboardData.getData('text/plain'), chart);
-    if (pasted === null || Number.isNaN(at)) return;
+    if (pasted === null || Number.isNaN(at.key)) return;
     event.preventDefault();
-    dispatch({ do: 'pasteLines', at, lines: pasted });
+    keys.pasteLines(at, pasted);
   };
   const span = grid.fields.length + 2;
   let drawnTo = 0;

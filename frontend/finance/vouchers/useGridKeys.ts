@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { direction } from '#frontend/lib/locale.ts';
-import type { DraftChange, LineField } from './voucherDraft.ts';
+import type { DraftChange, DraftLine, LineField } from './voucherDraft.ts';
 import {
   type Cell,
   cellBeside,
@@ -153,11 +153,22 @@ const useGridActs = (grid: Grid) => {
     [apply, focusCell],
   );
 
-  return { latest, focusCell, addLine, removeLine, fill };
+  /** The line that gave way to what was pasted leaves its place in the grid to the first pasted one. */
+  const pasteLines = useCallback(
+    (at: Cell, lines: readonly Partial<DraftLine>[]) => {
+      const index = latest.current.shape.lines.findIndex((line) => line.key === at.key);
+      const after = apply({ do: 'pasteLines', at: at.key, lines }).lines;
+      const first = after[index];
+      if (first !== undefined && first.key !== at.key) focusCell({ key: first.key, field: at.field });
+    },
+    [apply, focusCell],
+  );
+
+  return { latest, focusCell, addLine, removeLine, fill, pasteLines };
 };
 
 export const useGridKeys = (grid: Grid) => {
-  const { latest, focusCell, addLine, removeLine, fill } = useGridActs(grid);
+  const { latest, focusCell, addLine, removeLine, fill, pasteLines } = useGridActs(grid);
   const press = useCallback(
     (event: Press) => {
       const { line, field } = event.currentTarget.dataset;
@@ -177,5 +188,5 @@ export const useGridKeys = (grid: Grid) => {
     [latest, addLine, fill, focusCell, removeLine],
   );
 
-  return { press, focusCell, addLine, removeLine };
+  return { press, focusCell, addLine, removeLine, pasteLines };
 };
