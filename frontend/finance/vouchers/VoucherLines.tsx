@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import type { LineGrid } from './LineInput.tsx';
 import { pastedLines } from './pastedLines.ts';
@@ -34,6 +35,8 @@ type Props = {
   ref: Ref<LinesControl>;
 };
 
+/** On a phone a line is a card. */
+const cardHeightPx = 370;
 /** From here on only the lines in view are drawn. */
 const drawAllMax = 60;
 
@@ -41,10 +44,11 @@ const drawAllMax = 60;
 const useDrawnLines = (count: number, activeIndex: number) => {
   const box = useRef<HTMLDivElement>(null);
   const isLong = count > drawAllMax;
+  const isOnCards = useIsNarrow();
   const virtualizer = useVirtualizer({
     count: isLong ? count : 0,
     getScrollElement: () => box.current,
-    estimateSize: () => lineHeightPx,
+    estimateSize: () => (isOnCards ? cardHeightPx : lineHeightPx),
     overscan: 10,
     initialRect: { width: 1000, height: 700 },
     rangeExtractor: (range) => {

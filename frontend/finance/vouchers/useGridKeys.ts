@@ -96,6 +96,13 @@ type Grid = {
   onReveal: (key: number) => void;
 };
 
+const enter = (input: HTMLInputElement | null | undefined): void => {
+  input?.focus();
+  input?.select();
+  // Lines that were not drawn before turn out taller or shorter than was reckoned.
+  requestAnimationFrame(() => input?.scrollIntoView?.({ block: 'nearest' }));
+};
+
 /** What can be done to the grid from outside and by keys; all functions are stable. */
 const useGridActs = (grid: Grid) => {
   // A stable function for a thousand rows, which still sees the last lines.
@@ -107,9 +114,7 @@ const useGridActs = (grid: Grid) => {
   const focusCell = useCallback((cell: Cell) => {
     const { box, onReveal } = latest.current;
     flushSync(() => onReveal(cell.key));
-    const input = box.current?.querySelector<HTMLInputElement>(inputSelector(cell));
-    input?.focus();
-    input?.select();
+    enter(box.current?.querySelector<HTMLInputElement>(inputSelector(cell)));
   }, []);
 
   /** A change is drawn at once, so that the focus can go where it leads. */
