@@ -13,6 +13,7 @@ import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { Popup } from './Popup.tsx';
 import { todayIn } from './today.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 type Props = FieldProps & {
   /** `YYYY-MM-DD`, or empty. */
@@ -67,6 +68,8 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
       onChange(addDays(value, step));
     }
   };
+  // The name of a month in full has no room in half a phone.
+  const isShort = useIsNarrow();
   const hijri = plain === true || value === '' ? undefined : formatHijri(value, locale);
   return (
     <Field {...frame} error={wrong ? t('date.wrong') : error} hint={hint ?? hijri}>
@@ -79,7 +82,7 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
             className={styles['control']}
             disabled={disabled}
             placeholder={t('date.placeholder')}
-            value={draft ?? (value === '' ? '' : formatDate(value, locale))}
+            value={draft ?? (value === '' ? '' : formatDate(value, locale, isShort ? 'short' : 'long'))}
             onFocus={(event) => {
               entered.current = event.currentTarget;
               if (draft === null) setDraft(localDigits(dateEntryText(value)));
