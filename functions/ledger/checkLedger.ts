@@ -1,9 +1,9 @@
 // The ledger check: walks the journal once, adds up what is kept beside it, and names every difference.
 
 import type { Store } from '#functions/storage/store.ts';
-import { expectedBuckets } from './checkBuckets.ts';
-import { expectedOpenItems } from './checkOpenItems.ts';
-import { expectedStatements } from './checkStatements.ts';
+import { expectedBuckets } from './expectedBuckets.ts';
+import { expectedOpenItems } from './expectedOpenItems.ts';
+import { expectedStatements } from './expectedStatements.ts';
 import { foldJournal } from './foldJournal.ts';
 import { balanceFold, cutOf, readLedgerView, statementFold } from './foldState.ts';
 import { type Report, walkLane } from './walkJournal.ts';
