@@ -1,7 +1,7 @@
 // Reading the journal: the entries of a lane after one sequence number up to another, without a hole.
 
 import { sortable } from '#functions/storage/keys.ts';
-import type { Store } from '#functions/storage/store.ts';
+import { remembered, type Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { entryOf, type StoredEntry, storedEntryOf } from './entryText.ts';
 import { journalBlock, journalKey, journalPartition } from './ledgerKeys.ts';
@@ -46,8 +46,46 @@ export async function* walkStoredEntries(
     yield* await readStoredEntries(store, { lane, after: from, upTo: Math.min(upTo, from + blockSize) });
 }
 
-export const readEntries = async (store: Store, range: Range): Promise<JournalEntry[]> =>
+/** The last entries of a lane that this process has read, without a hole: they never change, so no report reads them again. */
+type Window = { after: number; entries: JournalEntry[] };
+
+const windowEntriesMax = 512;
+const windowLinesMax = 6000;
+
+const upToOf = ({ after, entries }: Window): number => after + entries.length;
+
+const readParsed = async (store: Store, range: Range): Promise<JournalEntry[]> =>
   (await readStoredEntries(store, range)).map((stored) => entryOf(stored.text));
+
+/** The newest entries, as many as a process may hold of a lane. */
+const shortened = ({ after, entries }: Window): Window => {
+  let [first, lines] = [entries.length, 0];
+  while (first > 0 && entries.length - first < windowEntriesMax) {
+    lines += entries[first - 1]?.lines.length ?? 0;
+    if (lines > windowLinesMax) break;
+    first -= 1;
+  }
+  return { after: after + first, entries: entries.slice(first) };
+};
+
+/** The entries (after, upTo]. */
+export const readEntries = async (store: Store, range: Range): Promise<JournalEntry[]> => {
+  const { lane, after, upTo } = range;
+  if (upTo <= after) return [];
+  const known = remembered(store, `entries ${lane}`, (): { window: Window | null } => ({ window: null }));
+  const { window } = known;
+  if (!window || after < window.after || after > upToOf(window)) {
+    const entries = await readParsed(store, range);
+    // An old range that somebody folds or checks does not drive out the newest entries.
+    if (!window || upTo > upToOf(window)) known.window = shortened({ after, entries });
+    return entries;
+  }
+  const added = await readParsed(store, { lane, after: upToOf(window), upTo });
+  const whole = { after: window.after, entries: [...window.entries, ...added] };
+  // Another reader may have gone further meanwhile.
+  if (added.length > 0 && known.window === window) known.window = shortened(whole);
+  return whole.entries.slice(after - whole.after, upTo - whole.after);
+};
 
 /** One entry, or null. */
 export const findEntry = async (store: Store, lane: string, seq: number): Promise<JournalEntry | null> => {

@@ -60,6 +60,9 @@ export type Memory = Map<string, unknown>;
 
 const memoryOfThisProcess: Memory = new Map();
 
+/** Things remembered: of some forty companies at a time. */
+const rememberedMax = 500;
+
 /** What this process remembers of the company under a name, made on first use. A cache that lives here cannot leak into another (simulated) process. */
 export const remembered = <Value>(
   store: Pick<Store, 'company' | 'memory'>,
@@ -67,8 +70,16 @@ export const remembered = <Value>(
   make: () => Value,
 ): Value => {
   const key = `${store.company} ${name}`;
-  if (!store.memory.has(key)) store.memory.set(key, make());
-  return store.memory.get(key) as Value;
+  const { memory } = store;
+  const value = memory.has(key) ? (memory.get(key) as Value) : make();
+  // Last used, last forgotten.
+  memory.delete(key);
+  memory.set(key, value);
+  for (const oldest of memory.keys()) {
+    if (memory.size <= rememberedMax) break;
+    memory.delete(oldest);
+  }
+  return value;
 };
 
 /** Deleted late everywhere, so every read checks it. */
