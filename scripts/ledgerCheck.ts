@@ -1,6 +1,6 @@
 // `npm run ledger-check -- --company CODE --user NAME`: has a running product rebuild its books from the journal and lists every difference.
 import { parseArgs } from 'node:util';
-import { checkBooks } from '#shared/finance/api.ts';
+import { checkBooks } from '#shared/finance/booksApi.ts';
 import { apiClient } from './api/apiClient.ts';
 import { productUrl, scriptSentence } from './api/scriptSentence.ts';
 import { passwordOf, signedIn } from './api/signIn.ts';

@@ -3,6 +3,7 @@ import * as auth from './auth/api.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
 import * as finance from './finance/api.ts';
+import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
 import * as reports from './finance/reportsApi.ts';
 import * as hr from './hr/api.ts';
@@ -23,7 +24,12 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   auth: endpointsIn(auth),
   cms: endpointsIn(cms),
   crm: endpointsIn(crm),
-  finance: { ...endpointsIn(finance), ...endpointsIn(imports), ...endpointsIn(reports) },
+  finance: {
+    ...endpointsIn(finance),
+    ...endpointsIn(books),
+    ...endpointsIn(imports),
+    ...endpointsIn(reports),
+  },
   hr: endpointsIn(hr),
   settings: endpointsIn(settings),
   site: endpointsIn(site),

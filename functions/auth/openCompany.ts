@@ -46,7 +46,7 @@ export const newCompany = (body: SignUpInput, openedAt: string): Omit<CompanyRec
 const firstRules = (context: OpenContext, company: Omit<CompanyRecord, 'rev'>) => {
   const today = dateInZone(context.clock.nowMs(), company.timeZone);
   const years = [fiscalYearHolding(today, company.fiscalYearStart)];
-  return { rev: 1, years, lockDate: null, currency: company.currency };
+  return { rev: 1, years, lockDate: null, sealedThrough: null, currency: company.currency };
 };
 
 export const openCompany = async (context: OpenContext, body: SignUpInput): Promise<void> => {

@@ -16,6 +16,8 @@ import { listCostCentres } from './settings/listCostCentres.ts';
 import { openFiscalYear } from './settings/openFiscalYear.ts';
 import { removeAccount } from './settings/removeAccount.ts';
 import { saveLockDate } from './settings/saveLockDate.ts';
+import { sealFiscalYear } from './settings/sealFiscalYear.ts';
+import { unsealFiscalYear } from './settings/unsealFiscalYear.ts';
 import { changeVoucher } from './vouchers/changeVoucher.ts';
 import { findVoucherByNumber } from './vouchers/findVoucherByNumber.ts';
 import { getVoucher } from './vouchers/getVoucher.ts';
@@ -49,6 +51,8 @@ export const financeOperations = {
   getPostingRules,
   saveLockDate,
   openFiscalYear,
+  sealFiscalYear,
+  unsealFiscalYear,
   getTrialBalance,
   getAccountStatement,
   getDashboard,

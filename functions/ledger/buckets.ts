@@ -41,6 +41,11 @@ export const addTo = (balances: Balances, key: string, sums: Sums): void => {
   balances.set(key, addSums(balances.get(key) ?? noSums, sums));
 };
 
+/** Adds lines to one set of balances. */
+export const addLines = (balances: Balances, lines: readonly JournalLine[]): void => {
+  for (const line of lines) for (const { key, sums } of keysOf(line)) addTo(balances, key, sums);
+};
+
 /** Adds an entry's lines to the buckets they belong to. */
 export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry): void => {
   const suffix = periodSuffix[entry.period];

@@ -3,6 +3,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import { expectedBuckets } from './expectedBuckets.ts';
 import { expectedOpenItems } from './expectedOpenItems.ts';
+import { expectedOpenings } from './expectedOpenings.ts';
 import { expectedStatements } from './expectedStatements.ts';
 import { foldJournal } from './foldJournal.ts';
 import { balanceFold, cutOf, readLedgerView, statementFold } from './foldState.ts';
@@ -34,6 +35,7 @@ export const checkLedger = async (store: Store): Promise<LedgerCheck> => {
   };
   const kept = [
     expectedBuckets(state),
+    expectedOpenings(state.seals),
     expectedStatements(statements.state),
     expectedOpenItems(new Map(Object.entries(cut))),
   ];

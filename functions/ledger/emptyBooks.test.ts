@@ -8,6 +8,7 @@ const rules = {
   rev: 4,
   years: [{ from: '2026-01-01', to: '2026-12-31', open: true }],
   lockDate: null,
+  sealedThrough: null,
   currency: 'SAR',
 };
 const head = (lane: string, seq: number, rev: number): LaneHead => ({

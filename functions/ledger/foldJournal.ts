@@ -96,7 +96,7 @@ const foldOnce = async (store: Store): Promise<RoundEnd> => {
     bucketWrite(name, delta, { before: before[index] ?? null, fold }),
   );
   await store.commit([
-    advanceFold(balanceFold, state, { fold, lanes: round.lanes, touched: names }),
+    advanceFold(balanceFold, state, { fold, lanes: round.lanes, touched: names, seals: state.seals }),
     ...writes,
   ]);
   return heads.every((head) => round.lanes[head.lane] === head.seq) ? 'upToDate' : 'more';

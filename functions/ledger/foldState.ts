@@ -4,6 +4,7 @@ import { remembered, type Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
 import { directoryOf, headOf, type LaneHead, readDirectory } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
+import type { Seal } from './sealedOpenings.ts';
 
 export type FoldState = {
   fold: number;
@@ -16,13 +17,17 @@ export type FoldState = {
 /** One of the folds: where its state stands, and the state before its first round. */
 export type Fold<State extends FoldState> = { key: Key; start: State };
 
-/** Names of the buckets the last round wrote. */
-export type BalanceFoldState = FoldState & { touched: string[] };
+export type BalanceFoldState = FoldState & {
+  /** Names of the buckets the last round wrote. */
+  touched: string[];
+  /** Sealed years in order: readers start from their openings. */
+  seals: Seal[];
+};
 
 /** Keeps the balance buckets. */
 export const balanceFold: Fold<BalanceFoldState> = {
   key: { pk: 'FOLD', sk: '#' },
-  start: { fold: 0, lanes: {}, touched: [], rev: 0 },
+  start: { fold: 0, lanes: {}, touched: [], seals: [], rev: 0 },
 };
 
 /** lane → sequence number up to which the next round goes; null between rounds. */
@@ -62,7 +67,7 @@ export const readLedgerView = async <State extends FoldState>(
     const directory = directoryOf(directoryItem ?? null);
     known.lanes = directory.lanes;
     if (directory.lanes.length === lanes.length) {
-      return { state: foldItem ? (foldItem as State) : start, heads: headItems.map(headOf) };
+      return { state: foldItem ? { ...start, ...foldItem } : start, heads: headItems.map(headOf) };
     }
     lanes = directory.lanes;
   }

@@ -1,4 +1,4 @@
-// Exact balances of a period at one cut: months + days + journal tail. A figure is never a mixture of two states.
+// Exact balances of a period at one cut: sealed opening + months + days + journal tail. A figure is never a mixture of two states.
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
@@ -17,6 +17,7 @@ import {
 import { readEntries } from './journalTail.ts';
 import { bucketPartition } from './ledgerKeys.ts';
 import { sizesOf } from './ledgerSizes.ts';
+import { readOpening, type Seal, sealBefore } from './sealedOpenings.ts';
 import { untilWhole } from './untilWhole.ts';
 
 export type Period = { from: string; to: string };
@@ -26,42 +27,62 @@ export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Rec
 /** Where a bucket's figures go: before the period, inside it, or nowhere. */
 type Place = 'opening' | 'movement' | null;
 
+/** What is read: a period, and up to which day a sealed opening stands for everything (null: there is none). */
+type Span = Period & { sealedThrough: string | null };
+
+/** Days after the seal. */
+const isUnsealed = (date: string, { sealedThrough }: Span): boolean =>
+  sealedThrough === null || date > sealedThrough;
+
 /** Months are taken whole where they lie wholly before or inside the period; the others by their days. */
-const placeOfMonth = (month: string, period: Period): Place => {
+const placeOfMonth = (month: string, span: Span): Place => {
   const first = `${month}-01`;
   const last = lastOfMonth(first);
-  if (last < period.from) return 'opening';
-  return first >= period.from && last <= period.to ? 'movement' : null;
+  if (!isUnsealed(first, span)) return null;
+  if (last < span.from) return 'opening';
+  return first >= span.from && last <= span.to ? 'movement' : null;
 };
 
-const isSplitMonth = (month: string, period: Period): boolean =>
-  `${month}-01` <= period.to && placeOfMonth(month, period) === null;
+const isSplitMonth = (month: string, span: Span): boolean =>
+  `${month}-01` <= span.to &&
+  isUnsealed(lastOfMonth(`${month}-01`), span) &&
+  placeOfMonth(month, span) === null;
 
-const placeOfDay = (date: string, period: Period): Place => {
-  if (date > period.to || !isSplitMonth(monthOf(date), period)) return null;
-  return date < period.from ? 'opening' : 'movement';
+const placeOfDay = (date: string, span: Span): Place => {
+  if (date > span.to || !isUnsealed(date, span) || !isSplitMonth(monthOf(date), span)) return null;
+  return date < span.from ? 'opening' : 'movement';
 };
 
 /** The place of a bucket by its sort key; figures of opening vouchers count as opening wherever they stand in the period (B3.10). */
-export const placeOfBucket = (sk: string, period: Period): Place => {
+const placeOfBucket = (sk: string, span: Span): Place => {
   const [level = '', date = ''] = sk.split('#');
-  const place = level === 'M' ? placeOfMonth(date, period) : placeOfDay(date, period);
+  const place = level === 'M' ? placeOfMonth(date, span) : placeOfDay(date, span);
   return place === 'movement' && isOpeningBucket(sk) ? 'opening' : place;
 };
 
 type Read = { name: string; sk: string; item: Attributes };
 
-/** Which buckets are read, and under which heading each counts (null: not at all). */
-type Plan = { monthTo: string; dayMonths: readonly string[]; placeOf: (sk: string) => string | null };
+/** Which buckets are read, under which heading each counts (null: not at all), and the seal whose openings come first. */
+type Plan = {
+  months: { from: string; to: string };
+  dayMonths: readonly string[];
+  placeOf: (sk: string) => string | null;
+  seal: Seal | null;
+};
+
+/** The plan depends on what is sealed when it is carried out. */
+type Planner = (seals: readonly Seal[]) => Plan;
 
 type Placed = { places: Map<string, Balances>; cut: Record<string, number> };
 
-const splitMonths = (period: Period): string[] =>
-  [...new Set([monthOf(period.from), monthOf(period.to)])].filter((month) => isSplitMonth(month, period));
+const splitMonths = (span: Span): string[] =>
+  [...new Set([span.sealedThrough ?? span.from, span.from, span.to].map(monthOf))].filter((month) =>
+    isSplitMonth(month, span),
+  );
 
 const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Read[]> => {
   const pk = bucketPartition(branch);
-  const months = store.all({ pk, from: 'M#', to: `M#${plan.monthTo}~` });
+  const months = store.all({ pk, from: `M#${plan.months.from}`, to: `M#${plan.months.to}~` });
   const days = plan.dayMonths.map((month) => store.all({ pk, begins: `D#${month}` }));
   const items = (await Promise.all([months, ...days])).flat();
   return items.map((item) => ({ name: nameOf(branch, String(item['sk'])), sk: String(item['sk']), item }));
@@ -117,15 +138,32 @@ export const readTail = async (store: Store, { state, heads }: LedgerView): Prom
     )
   ).flat();
 
-const readOnce = async (store: Store, plan: Plan, branches: readonly string[]): Promise<Placed | null> => {
+/** The sealed openings of the branches, as buckets of their own. */
+const readOpenings = async (
+  store: Store,
+  seal: Seal | null,
+  branches: readonly string[],
+): Promise<Map<string, Balances>> => {
+  if (!seal) return new Map();
+  const openings = await Promise.all(branches.map((branch) => readOpening(store, branch, seal)));
+  return new Map(openings.map((balances, index) => [String(branches[index]), balances]));
+};
+
+const readOnce = async (
+  store: Store,
+  planner: Planner,
+  branches: readonly string[],
+): Promise<Placed | null> => {
   const view = await readLedgerView(store, balanceFold);
+  const plan = planner(view.state.seals);
   if (tailLength(view) > sizesOf(store).tailMax) {
     await foldJournal(store);
     return null;
   }
-  const [reads, tail] = await Promise.all([
+  const [reads, tail, openings] = await Promise.all([
     Promise.all(branches.map((branch) => readBranch(store, branch, plan))),
     readTail(store, view),
+    readOpenings(store, plan.seal, branches),
   ]);
   const placeOf = (name: string): string | null => {
     const [branch = '', sk = ''] = name.split('\t');
@@ -134,6 +172,7 @@ const readOnce = async (store: Store, plan: Plan, branches: readonly string[]): 
   const buckets = atFold(reads.flat(), view.state, (name) => placeOf(name) !== null);
   if (!buckets) return null;
   const places = new Map<string, Balances>();
+  addAll(places, openings, () => 'opening');
   addAll(places, buckets, placeOf);
   addAll(places, tailBuckets(tail), placeOf);
   return { places, cut: cutOf(view.heads) };
@@ -145,12 +184,17 @@ export const readBalances = async (
   period: Period,
   branches: readonly string[],
 ): Promise<BalancesOfPeriod> => {
-  const plan: Plan = {
-    monthTo: monthOf(period.to),
-    dayMonths: splitMonths(period),
-    placeOf: (sk) => placeOfBucket(sk, period),
+  const planner: Planner = (seals) => {
+    const seal = sealBefore(seals, period.from);
+    const span: Span = { ...period, sealedThrough: seal?.through ?? null };
+    return {
+      months: { from: seal ? monthOf(seal.through) : '', to: monthOf(period.to) },
+      dayMonths: splitMonths(span),
+      placeOf: (sk) => placeOfBucket(sk, span),
+      seal,
+    };
   };
-  const { places, cut } = await untilWhole(store, () => readOnce(store, plan, branches));
+  const { places, cut } = await untilWhole(store, () => readOnce(store, planner, branches));
   return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
 };
 
@@ -165,6 +209,6 @@ export const readMonths = async (
     if (level !== 'M' || month > monthTo) return null;
     return isOpeningBucket(sk) ? 'opening' : month;
   };
-  return (await untilWhole(store, () => readOnce(store, { monthTo, dayMonths: [], placeOf }, branches)))
-    .places;
+  const plan: Plan = { months: { from: '', to: monthTo }, dayMonths: [], placeOf, seal: null };
+  return (await untilWhole(store, () => readOnce(store, () => plan, branches))).places;
 };

@@ -37,6 +37,7 @@ const facts = (change: Partial<PostingFacts> = {}): PostingFacts => ({
   rules: {
     rev: 1,
     lockDate: '2025-12-31',
+    sealedThrough: null,
     years: [
       { from: '2026-01-01', to: '2026-12-31', open: true },
       { from: '2025-01-01', to: '2025-12-31', open: true },

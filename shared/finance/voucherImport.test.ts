@@ -36,7 +36,12 @@ const file: ImportChart = importChart.parse({
 const added = newAccounts(chart, file);
 
 const facts = {
-  rules: { rev: 1, years: [{ from: '2025-01-01', to: '2025-12-31', open: true }], lockDate: '2025-01-31' },
+  rules: {
+    rev: 1,
+    years: [{ from: '2025-01-01', to: '2025-12-31', open: true }],
+    lockDate: '2025-01-31',
+    sealedThrough: null,
+  },
   chart: new Map([...chart, ...added.map((account) => [account.code, account] as const)]),
   branches: new Set(['01']),
   parties: new Set(['C001']),

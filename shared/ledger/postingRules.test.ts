@@ -11,6 +11,7 @@ import {
 const rules = (change: Partial<PostingRules> = {}): PostingRules => ({
   rev: 1,
   lockDate: null,
+  sealedThrough: null,
   years: [
     { from: '2025-01-01', to: '2025-12-31', open: true },
     { from: '2026-01-01', to: '2026-12-31', open: true },
@@ -25,13 +26,13 @@ describe('a date may be posted on', () => {
     { when: 'never outside every year', change: {}, date: '2027-01-01', code: 'period.noFiscalYear' },
     {
       when: 'never on the lock date',
-      change: { lockDate: '2025-06-30' },
+      change: { lockDate: '2025-06-30', sealedThrough: null },
       date: '2025-06-30',
       code: 'period.locked',
     },
     {
       when: 'from the day after the lock',
-      change: { lockDate: '2025-06-30' },
+      change: { lockDate: '2025-06-30', sealedThrough: null },
       date: '2025-07-01',
       code: null,
     },
@@ -44,9 +45,9 @@ describe('a date may be posted on', () => {
 
 test('the first open date follows years and lock', () => {
   expect(firstOpenDate(rules())).toBe('2025-01-01');
-  expect(firstOpenDate(rules({ lockDate: '2025-06-30' }))).toBe('2025-07-01');
-  expect(firstOpenDate(rules({ lockDate: '2025-12-31' }))).toBe('2026-01-01');
-  expect(firstOpenDate(rules({ lockDate: '2026-12-31' }))).toBeNull();
+  expect(firstOpenDate(rules({ lockDate: '2025-06-30', sealedThrough: null }))).toBe('2025-07-01');
+  expect(firstOpenDate(rules({ lockDate: '2025-12-31', sealedThrough: null }))).toBe('2026-01-01');
+  expect(firstOpenDate(rules({ lockDate: '2026-12-31', sealedThrough: null }))).toBeNull();
 });
 
 test('a fiscal year may start in any month and is named by the year it starts in', () => {

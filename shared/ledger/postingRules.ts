@@ -9,6 +9,8 @@ export type PostingRules = {
   years: FiscalYear[];
   /** No posting on or before this day; null when nothing is locked. */
   lockDate: string | null;
+  /** Last day of the last sealed year: the lock date may not go back before it; null when no year is sealed. */
+  sealedThrough: string | null;
 };
 
 export const fiscalYearOf = (rules: PostingRules, date: string): FiscalYear | null =>
@@ -35,6 +37,13 @@ export const firstOpenDate = (rules: PostingRules): string | null => {
       rules.lockDate !== null && rules.lockDate >= year.from ? addDays(rules.lockDate, 1) : year.from,
     );
   return dates.sort()[0] ?? null;
+};
+
+/** The year that may be sealed next: the oldest that is not, once it is locked to its last day. */
+export const sealableYear = (rules: PostingRules): FiscalYear | null => {
+  const { sealedThrough, lockDate } = rules;
+  const next = rules.years.find((year) => sealedThrough === null || year.to > sealedThrough);
+  return next && lockDate !== null && lockDate >= next.to ? next : null;
 };
 
 /** The fiscal year that holds a date, for years that start on `MM-DD`. */

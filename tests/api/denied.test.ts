@@ -6,7 +6,8 @@ import { createUser } from '#functions/auth/createUser.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { login, signUp } from '#shared/auth/api.ts';
-import { listAccounts, listVouchers, postVoucher, saveLockDate } from '#shared/finance/api.ts';
+import { listAccounts, listVouchers, postVoucher } from '#shared/finance/api.ts';
+import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import {
   aCompany,

@@ -4,14 +4,8 @@ import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn as signInScript } from '#scripts/api/signIn.ts';
 import { readFileFacts } from '#scripts/import/voucherFile.ts';
 import { listParties } from '#shared/crm/api.ts';
-import {
-  getPostingRules,
-  getVoucher,
-  listAccounts,
-  listVouchers,
-  openFiscalYear,
-  saveLockDate,
-} from '#shared/finance/api.ts';
+import { getVoucher, listAccounts, listVouchers } from '#shared/finance/api.ts';
+import { getPostingRules, openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import { type ImportView, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';

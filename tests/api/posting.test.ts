@@ -1,7 +1,8 @@
 // Drafts and postings through the API: numbers, idempotency, races, branches.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkBooks, getVoucher, listVouchers, removeVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { getVoucher, listVouchers, removeVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { checkBooks } from '#shared/finance/booksApi.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import {

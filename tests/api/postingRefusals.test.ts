@@ -1,12 +1,7 @@
 // Refusals of a posting: each has its code and changes nothing.
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  getPostingRules,
-  getVoucher,
-  openFiscalYear,
-  postVoucher,
-  saveLockDate,
-} from '#shared/finance/api.ts';
+import { getVoucher, postVoucher } from '#shared/finance/api.ts';
+import { getPostingRules, openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';

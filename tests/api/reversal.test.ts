@@ -1,7 +1,8 @@
 // Reversal: a mirror, linked both ways, once.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createParty } from '#shared/crm/api.ts';
-import { checkBooks, getVoucher, reverseVoucher, saveLockDate } from '#shared/finance/api.ts';
+import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
+import { checkBooks, saveLockDate } from '#shared/finance/booksApi.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { closingOf, draft, failureOf, inThisYear, posted } from '#tests/support/vouchers.ts';

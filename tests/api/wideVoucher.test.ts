@@ -1,7 +1,8 @@
 // Vouchers at their limits: as wide, long and wordy as allowed, posted, reported, checked and reversed.
 import { beforeAll, expect, test } from 'vitest';
 import { createParty } from '#shared/crm/api.ts';
-import { checkBooks, listAccounts, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { listAccounts, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { checkBooks } from '#shared/finance/booksApi.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
 import { lineTextMax, openItemsPerVoucherMax, voucherLinesMax } from '#shared/ledger/limits.ts';
 import type { Client } from '#tests/support/client.ts';

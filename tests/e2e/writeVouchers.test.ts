@@ -1,5 +1,6 @@
 // Work on vouchers: posting once whatever happens, reversing, copying, two people at one draft, branches that balance each other.
-import { listVouchers, saveLockDate } from '#shared/finance/api.ts';
+import { listVouchers } from '#shared/finance/api.ts';
+import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { aBranch, aUser, showArabicDigits, signIn } from '#tests/support/e2eCompany.ts';
 import {
   cell,

@@ -1,6 +1,7 @@
 // What stands in the books after an import, read through the API and held against what another program found in the file.
 import { expect } from 'vitest';
-import { checkBooks, listAccounts, listVouchers } from '#shared/finance/api.ts';
+import { listAccounts, listVouchers } from '#shared/finance/api.ts';
+import { checkBooks } from '#shared/finance/booksApi.ts';
 import { getAccountStatement, getTrialBalance, type StatementRow } from '#shared/finance/reportsApi.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';

@@ -15,6 +15,7 @@ const rules: LaneRules = {
   rev: 1,
   years: [{ from: '2025-01-01', to: '2026-12-31', open: true }],
   lockDate: null,
+  sealedThrough: null,
   currency: 'SAR',
 };
 

@@ -10,11 +10,48 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
 import { addDays } from '#shared/kernel/dates.ts';
-import type { FiscalYear } from '#shared/ledger/postingRules.ts';
-import { useOpenFiscalYear, usePostingRules, useSaveLockDate } from './companyQueries.ts';
+import { type FiscalYear, type PostingRules, sealableYear } from '#shared/ledger/postingRules.ts';
+import { useOpenFiscalYear, usePostingRules, useSaveLockDate, useSealFiscalYear } from './companyQueries.ts';
 import styles from './LockDialog.module.css';
 
-const Years = ({ years }: { years: readonly FiscalYear[] }) => {
+const YearState = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) => {
+  const { t } = useTranslation('finance');
+  if (rules.sealedThrough !== null && year.to <= rules.sealedThrough)
+    return <StatusDot tone="info">{t('lock.yearSealed')}</StatusDot>;
+  return (
+    <StatusDot tone={year.open ? 'success' : 'neutral'}>
+      {t(year.open ? 'lock.yearOpen' : 'lock.yearClosed')}
+    </StatusDot>
+  );
+};
+
+/** What may be done to a year: the oldest locked one is sealed, the last sealed one unsealed. */
+const YearAct = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) => {
+  const { t } = useTranslation('finance');
+  const { mutate, isPending } = useSealFiscalYear();
+  const isSealed = rules.sealedThrough === year.to;
+  if (!isSealed && sealableYear(rules)?.to !== year.to) return null;
+  return (
+    <Button
+      size="small"
+      disabled={isPending}
+      onClick={() =>
+        mutate(
+          { through: year.to, seal: !isSealed },
+          {
+            onSuccess: () =>
+              showToast({ type: 'success', text: t(isSealed ? 'lock.unsealed' : 'lock.sealed') }),
+          },
+        )
+      }
+    >
+      {t(isSealed ? 'lock.unseal' : 'lock.seal')}
+    </Button>
+  );
+};
+
+const Years = ({ rules }: { rules: PostingRules }) => {
+  const { years } = rules;
   const { t } = useTranslation('finance');
   const { mutate, isPending } = useOpenFiscalYear();
   const next = years.reduce((last, year) => (year.to > last ? year.to : last), '');
@@ -27,12 +64,14 @@ const Years = ({ years }: { years: readonly FiscalYear[] }) => {
             <span>
               <DateText date={year.from} /> {'–'} <DateText date={year.to} />
             </span>
-            <StatusDot tone={year.open ? 'success' : 'neutral'}>
-              {t(year.open ? 'lock.yearOpen' : 'lock.yearClosed')}
-            </StatusDot>
+            <span className={styles['state']}>
+              <YearAct year={year} rules={rules} />
+              <YearState year={year} rules={rules} />
+            </span>
           </li>
         ))}
       </ul>
+      <p className={styles['note']}>{t('lock.sealText')}</p>
       {next !== '' && (
         <Button
           size="small"
@@ -87,7 +126,7 @@ export const LockDialog = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <>
           <LockDate lockDate={rules.data.lockDate} onSaved={onClose} />
-          <Years years={rules.data.years} />
+          <Years rules={rules.data} />
         </>
       )}
     </Dialog>

@@ -1,14 +1,14 @@
 // What vouchers and reports need to know of the company: branches, voucher types, cost centres, posting rules.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import { createCostCentre, listCostCentres, listVoucherTypes } from '#shared/finance/api.ts';
 import {
-  createCostCentre,
   getPostingRules,
-  listCostCentres,
-  listVoucherTypes,
   openFiscalYear,
   saveLockDate,
-} from '#shared/finance/api.ts';
+  sealFiscalYear,
+  unsealFiscalYear,
+} from '#shared/finance/booksApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { listBranches } from '#shared/settings/api.ts';
 
@@ -58,6 +58,15 @@ export const useSaveLockDate = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (lockDate: string | null) => call(saveLockDate, { body: { lockDate } }),
+    onSuccess: keepRules(client),
+  });
+};
+
+export const useSealFiscalYear = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ through, seal }: { through: string; seal: boolean }) =>
+      call(seal ? sealFiscalYear : unsealFiscalYear, { body: { through } }),
     onSuccess: keepRules(client),
   });
 };

@@ -46,7 +46,7 @@ const picksOf = (options: PickOption[]): Picks => ({
 const facts: VoucherFacts = {
   ...{ types: [], branches: [], ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
   chart: chartOf(accounts),
-  rules: { rev: 1, years: [], lockDate: null, interBranchAccount: null },
+  rules: { rev: 1, years: [], lockDate: null, sealedThrough: null, interBranchAccount: null },
   accounts: picksOf(accounts.map(({ code, name_ar }) => ({ key: code, code, label: name_ar }))),
   costCentres: picksOf([]),
   branchPicks: picksOf([]),

@@ -2,7 +2,7 @@
 
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
-import * as api from '#shared/finance/api.ts';
+import * as api from '#shared/finance/booksApi.ts';
 import { postingRulesView } from './postingRulesView.ts';
 
 export const getPostingRules = operation(api.getPostingRules, async (context) => {

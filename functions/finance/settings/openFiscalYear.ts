@@ -1,7 +1,7 @@
 // Opens the fiscal year next to those that exist.
 
 import { operation } from '#functions/http/operation.ts';
-import * as api from '#shared/finance/api.ts';
+import * as api from '#shared/finance/booksApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type FiscalYear, fiscalYearHolding } from '#shared/ledger/postingRules.ts';

@@ -3,7 +3,7 @@
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
-import type * as api from '#shared/finance/api.ts';
+import type * as api from '#shared/finance/booksApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { factsAt } from './financeFacts.ts';
@@ -12,7 +12,11 @@ type View = EndpointOutput<typeof api.getPostingRules>;
 
 export const postingRulesView = async (context: SessionContext, rules: PostingRules): Promise<View> => {
   const facts = await factsAt(context.store, rules);
-  return { ...rules, interBranchAccount: facts.interBranchAccount };
+  return {
+    ...rules,
+    sealedThrough: rules.sealedThrough ?? null,
+    interBranchAccount: facts.interBranchAccount,
+  };
 };
 
 /** Changes the rules in the directory with an audit entry, then in every lane; answers when no posting can miss them. */

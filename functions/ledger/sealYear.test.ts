@@ -1,0 +1,78 @@
+// Sealed years on the real engine: every report stays the same to the halala, whatever is sealed, posted, folded or unsealed meanwhile.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overwrite } from '#functions/storage/writes.ts';
+import { aLedger, expectBalances, type Move, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { checkLedger } from './checkLedger.ts';
+import { foldJournal } from './foldJournal.ts';
+import { balanceFold, readLedgerView } from './foldState.ts';
+import { sealYear, unsealYear } from './sealYear.ts';
+
+let engine: TestEngine;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+
+afterAll(() => engine.stop());
+
+/** Books with moves on both sides of the day; after it only later ones are posted. */
+const booksAround = async (company: string, day: string) => {
+  const store = await aLedger(engine, company);
+  const random = seeded(31);
+  const moves: Move[] = [];
+  const postSome = async (count: number, isWanted: (move: Move) => boolean) => {
+    while (count > 0) {
+      const move = randomMove(random);
+      if (!isWanted(move)) continue;
+      await post(store, move);
+      moves.push(move);
+      count -= 1;
+    }
+  };
+  await postSome(60, () => true);
+  return { store, moves, postLater: (count: number) => postSome(count, (move) => move.date > day) };
+};
+
+// A year may end in the middle of a month.
+test.each(['2025-12-31', '2025-07-14'])('balances around a year that ends on %s', async (through) => {
+  const { store, moves, postLater } = await booksAround(`SEAL-${through.slice(5)}`, through);
+  await foldJournal(store);
+  await postLater(5);
+  await Promise.all([sealYear(store, through), foldJournal(store), sealYear(store, through)]);
+  expect((await readLedgerView(store, balanceFold)).state.seals).toMatchObject([{ through }]);
+  await expectBalances(store, moves);
+  await postLater(20);
+  await expectBalances(store, moves);
+  await foldJournal(store);
+  await expectBalances(store, moves);
+  expect((await checkLedger(store)).findings).toEqual([]);
+  await unsealYear(store, through);
+  await expectBalances(store, moves);
+  await sealYear(store, through);
+  await expectBalances(store, moves);
+  expect((await checkLedger(store)).findings).toEqual([]);
+});
+
+test('a later year starts from the one before, and the check finds an opening that was changed', async () => {
+  const { store, moves, postLater } = await booksAround('SEAL-TWICE', '2026-03-31');
+  await sealYear(store, '2025-12-31');
+  await sealYear(store, '2026-03-31');
+  // Sealed already, or older than what is sealed: nothing happens.
+  await sealYear(store, '2025-12-31');
+  await postLater(5);
+  await expectBalances(store, moves);
+  expect((await readLedgerView(store, balanceFold)).state.seals.map(({ through }) => through)).toEqual([
+    '2025-12-31',
+    '2026-03-31',
+  ]);
+  const [item] = await store.all({ pk: 'OPEN#01', begins: '2026-03-31' });
+  if (!item) throw new Error('The seal wrote no opening');
+  const sums = String(item['sums']).replace(/\t(\d)/, '\t9$1');
+  await store.commit([
+    overwrite({ key: { pk: 'OPEN#01', sk: String(item['sk']) }, attributes: { sums, rev: 1 } }),
+  ]);
+  expect((await checkLedger(store)).findings).toEqual([
+    { check: 'opening', where: '01 2026-03-31', what: 'the sealed opening is not that of the journal' },
+  ]);
+});
