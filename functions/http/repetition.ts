@@ -11,6 +11,19 @@ const replayed = (done: Attributes | null, context: SessionContext): unknown => 
   return storedAnswer(done);
 };
 
+const looksMax = 20;
+const pauseMs = 10;
+
+/** The first call's answer, as soon as it is visible: of a transaction that stands, items become visible one by one. */
+const firstAnswer = async (context: SessionContext, key: string): Promise<unknown> => {
+  for (let looks = 0; looks < looksMax; looks += 1) {
+    const item = await context.store.get(idempotencyKey(context.actor.id, key));
+    if (item) return replayed(item, context);
+    await context.store.pause(pauseMs);
+  }
+  throw new Refusal('busy', { retryAfter: 1 }, 503);
+};
+
 /** Runs the operation unless its key was seen; `done` is what the first call left. Two that run at once meet in the key's guard. */
 export const answerOnce = async (
   context: SessionContext,
@@ -23,7 +36,6 @@ export const answerOnce = async (
     return await run();
   } catch (error) {
     if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
-    const item = await context.store.get(idempotencyKey(context.actor.id, context.idempotency.key));
-    return replayed(item, context);
+    return firstAnswer(context, context.idempotency.key);
   }
 };

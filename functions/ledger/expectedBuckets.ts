@@ -15,12 +15,15 @@ const storedAt = async (store: Store, branches: Iterable<string>, state: Balance
   const stored = new Map<BucketName, Balances>();
   for (const branch of branches) {
     for (const item of await store.all({ pk: bucketPartition(branch) })) {
-      const balances = bucketAt(bucketOf(item), state.fold);
+      const name = nameOf(branch, String(item['sk']));
+      const bucket = bucketOf(item);
+      const balances = bucketAt(bucket, state.fold);
       if (!balances) return null;
-      stored.set(nameOf(branch, String(item['sk'])), balances);
+      if (bucket.fold < state.fold && state.touched.includes(name)) return null;
+      stored.set(name, balances);
     }
   }
-  return stored;
+  return state.touched.every((name) => stored.has(name)) ? stored : null;
 };
 
 /** Entries between two watermarks: what was folded after the walk had begun. */

@@ -68,17 +68,22 @@ const bucketWrite = (
   });
 };
 
-/** Whether every bucket is as the last round left it; else another fold is under way or not wholly visible. */
-const isSettled = (
+/** The buckets as they stand, those of the last round among them. */
+const readBuckets = async (
+  store: Store,
   names: readonly BucketName[],
-  before: readonly (Bucket | null)[],
-  state: BalanceFoldState,
-): boolean =>
-  names.every((name, index) => {
-    const bucket = before[index] ?? null;
-    if (bucket && bucket.fold > state.fold) return false;
-    return !state.touched.includes(name) || bucket?.fold === state.fold;
-  });
+): Promise<Map<BucketName, Bucket | null>> => {
+  const items = await store.getAll(names.map(keyOfBucket));
+  return new Map(names.map((name, index) => [name, items[index] ? bucketOf(items[index]) : null]));
+};
+
+/**
+ * Whether no bucket is ahead and everything that the last round wrote is visible, also what this one does not touch. So only the
+ * last round can ever be half visible, and its list of buckets is all that readers need.
+ */
+const isSettled = (before: ReadonlyMap<BucketName, Bucket | null>, state: BalanceFoldState): boolean =>
+  [...before.values()].every((bucket) => (bucket?.fold ?? 0) <= state.fold) &&
+  state.touched.every((name) => before.get(name)?.fold === state.fold);
 
 /** What a round left: nothing that it saw, something for another round, or it met somebody else. */
 export type RoundEnd = 'upToDate' | 'more' | 'raced';
@@ -88,12 +93,11 @@ const foldOnce = async (store: Store): Promise<RoundEnd> => {
   const round = await collect(store, state, heads);
   if (round.entries === 0) return 'upToDate';
   const names = [...round.buckets.keys()];
-  const items = await store.getAll(names.map(keyOfBucket));
-  const before = items.map((item) => (item ? bucketOf(item) : null));
-  if (!isSettled(names, before, state)) return 'raced';
+  const before = await readBuckets(store, [...new Set([...names, ...state.touched])]);
+  if (!isSettled(before, state)) return 'raced';
   const fold = state.fold + 1;
-  const writes = [...round.buckets].map(([name, delta], index) =>
-    bucketWrite(name, delta, { before: before[index] ?? null, fold }),
+  const writes = [...round.buckets].map(([name, delta]) =>
+    bucketWrite(name, delta, { before: before.get(name) ?? null, fold }),
   );
   await store.commit([
     advanceFold(balanceFold, state, { fold, lanes: round.lanes, touched: names, seals: state.seals }),

@@ -1,7 +1,7 @@
 // Group commit on the real engine: who meets in a lane is written together, and each gets his own answer whatever happens to the others.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
-import { AlreadyDone } from '#functions/storage/commit.ts';
+import { AlreadyDone, CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -114,7 +114,52 @@ describe('postings that meet in a lane', () => {
   });
 });
 
+describe('a head that another process has moved', () => {
+  test('refuses nobody: it is read again first', async () => {
+    const ledger = await aLedger(engine, 'MOVED');
+    const [here, there] = [anotherProcess(ledger), anotherProcess(ledger)];
+    const [a, b] = moves(11, 2) as [Move, Move];
+    await post(here, a);
+    await post(there, b);
+    const seen = await inLane(here, '01', async (head) => {
+      if (head.seq < 2) throw new Refusal('period.locked');
+      return { writes: [], head, result: head.seq };
+    });
+    expect(seen).toBe(2);
+  });
+
+  test('is waited for by who has seen more than it shows', async () => {
+    const ledger = await aLedger(engine, 'BEHIND');
+    let looks = 0;
+    const seen = inLane(ledger, '01', async (head) => {
+      looks += 1;
+      if (looks < 4) throw new CommitConflict([]);
+      return { writes: [], head, result: head.seq };
+    });
+    expect(await seen).toBe(0);
+    const never = inLane(ledger, '01', () => Promise.reject(new CommitConflict([])));
+    await expect(never).rejects.toMatchObject({ code: 'ledger.busy' });
+  });
+});
+
 describe('a transaction', () => {
+  test('that never happened is not taken for another one with the same entry', async () => {
+    const ledger = await aLedger(engine, 'TWINS');
+    const [move] = moves(12, 1) as [Move];
+    const postTwin = (store: Store): Promise<number> =>
+      inLane(store, '01', async (head) => {
+        const done = postJournalEntries(head, [postingOf(move)], '2026-01-01T00:00:00.000Z');
+        return { writes: done.writes, head: done.head, result: done.head.seq };
+      });
+    const { store } = watching(ledger, async (writes, count) => {
+      if (count > 1) return ledger.transact(writes);
+      await postTwin(anotherProcess(ledger));
+      throw outage();
+    });
+    expect(await postTwin(store)).toBe(2);
+    await expectWhole(ledger, 2);
+  });
+
   test('whose answer is lost happens once', async () => {
     const ledger = await aLedger(engine, 'LOST');
     const { store } = watching(ledger, async (writes, count) => {

@@ -1,5 +1,6 @@
 // Who posts into one lane at the same time in one process is written in one transaction; between processes the head's rev decides.
 import { CommitConflict, meaningOf, writesPerCommitMax } from '#functions/storage/commit.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import { isOutage } from '#functions/storage/outage.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -22,13 +23,15 @@ export type Turn<Result> = {
   announce?: () => void;
 };
 
-/** Made anew for every try, on the head as it will stand; may refuse. */
+/** Made anew for every try, on the head as it will stand; may refuse, or find that the head is behind what it has seen (CommitConflict). */
 export type Attempt<Result> = (head: LaneHead) => Promise<Turn<Result>>;
 
 type Member = {
   store: Store;
   attempt: Attempt<unknown>;
   tries: number;
+  /** How often the lane had looked at its head when he came. */
+  looksBefore: number;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 };
@@ -38,54 +41,84 @@ type Lane = {
   isRunning: boolean;
   /** As the last commit of this process proved it; after any failure it is read again. */
   head: LaneHead | null;
+  /** Grows when the head is read or written: only what was found out since somebody came may refuse him. */
+  looks: number;
   /** Halved while the table finds a transaction too large. */
   membersMax: number;
 };
 
 type Ready = { member: Member; turn: Turn<unknown> };
 
-type Group = { base: LaneHead; ready: Ready[] };
+type Group = {
+  base: LaneHead;
+  ready: Ready[];
+  /** Somebody would be refused by a head that is older than his wish. */
+  isDoubtful: boolean;
+  /** Those who have seen more than the head shows yet. */
+  behind: Member[];
+  /** Stands beside the last entry and tells this transaction from any other, even from one with the same entries. */
+  mark: string;
+};
 
-const newLane = (): Lane => ({ waiting: [], isRunning: false, head: null, membersMax });
+const newLane = (): Lane => ({ waiting: [], isRunning: false, head: null, looks: 0, membersMax });
 
 /** Full jitter: any time between nothing and the doubled base. */
 const jitterMs = (attempt: number): number =>
   Math.random() * Math.min(pauseCapMs, pauseBaseMs * 2 ** attempt);
 
-const keyText = ({ key }: Write): string => `${key.pk} ${key.sk}`;
+const newMark = (): string => Math.random().toString(36).slice(2);
+
+const keyText = ({ key }: Pick<Write, 'key'>): string => `${key.pk} ${key.sk}`;
 
 /** Whether the turn fits beside the others: a transaction takes each item once, and so many of them. */
 const fits = (taken: ReadonlySet<string>, turn: Turn<unknown>): boolean =>
   taken.size + turn.writes.length + 1 <= writesPerCommitMax &&
   !turn.writes.some((write) => taken.has(keyText(write)));
 
+/** Who cannot go on leaves the group: refused, or to try again; by a head that is older than his wish nobody is refused. */
+const letGo = (lane: Lane, group: Group, { member, error }: { member: Member; error: unknown }): null => {
+  group.isDoubtful = member.looksBefore === lane.looks;
+  if (group.isDoubtful) return null;
+  if (error instanceof CommitConflict) group.behind.push(member);
+  else member.reject(error);
+  return null;
+};
+
 /** Takes the next members, each on the head that the ones before leave. Who is refused leaves; who does not fit waits. */
 const gather = async (lane: Lane, base: LaneHead): Promise<Group> => {
-  const ready: Ready[] = [];
+  const group: Group = { base, ready: [], isDoubtful: false, behind: [], mark: newMark() };
+  const { ready } = group;
   const taken = new Set<string>();
   let head = base;
   for (const member of lane.waiting.slice(0, lane.membersMax)) {
-    try {
-      const turn = await member.attempt(head);
-      if (ready.length > 0 && !fits(taken, turn)) break;
-      ready.push({ member, turn });
-      for (const write of turn.writes) taken.add(keyText(write));
-      head = turn.head;
-    } catch (error) {
-      member.reject(error);
-    }
+    const turn = await member.attempt(head).catch((error: unknown) => letGo(lane, group, { member, error }));
+    if (group.isDoubtful || (turn && ready.length > 0 && !fits(taken, turn))) break;
     lane.waiting.splice(lane.waiting.indexOf(member), 1);
+    if (!turn) continue;
+    ready.push({ member, turn });
+    for (const write of turn.writes) taken.add(keyText(write));
+    head = turn.head;
   }
-  return { base, ready };
+  return group;
 };
 
 const headAfter = ({ base, ready }: Group): LaneHead => ready.at(-1)?.turn.head ?? base;
 
+const lastEntryKey = (group: Group): Key => {
+  const { lane, seq } = headAfter(group);
+  return journalKey(lane, seq);
+};
+
 /** The group's writes, the head's first. */
-const writesOf = (group: Group): Write[] => [
-  advanceHead(group.base, headAfter(group)),
-  ...group.ready.flatMap(({ turn }) => turn.writes),
-];
+const writesOf = (group: Group): Write[] => {
+  const last = keyText({ key: lastEntryKey(group) });
+  const withMark = (write: Write): Write =>
+    write.write === 'put' && keyText(write) === last
+      ? { ...write, attributes: { ...write.attributes, commit: group.mark } }
+      : write;
+  const writes = group.ready.flatMap(({ turn }) => turn.writes);
+  return [advanceHead(group.base, headAfter(group)), ...writes.map(withMark)];
+};
 
 const succeed = (lane: Lane, group: Group): void => {
   lane.head = { ...headAfter(group), rev: group.base.rev + 1 };
@@ -135,12 +168,11 @@ const settleConflict = async (lane: Lane, group: Group, conflict: CommitConflict
   if (again.length === group.ready.length) await group.ready[0]?.member.store.pause(jitterMs(tries));
 };
 
-/** Whether the transaction whose answer was lost happened: only it can have written an entry with this hash. */
-const hasLanded = async (store: Store, { base, ready }: Group): Promise<boolean> => {
-  const after = headAfter({ base, ready });
-  if (after.seq === base.seq) return false;
-  const entry = await store.get(journalKey(after.lane, after.seq));
-  return entry?.['hash'] === after.hash;
+/** Whether the transaction whose answer was lost happened: its last entry bears its mark. */
+const hasLanded = async (store: Store, group: Group): Promise<boolean> => {
+  if (headAfter(group).seq === group.base.seq) return false;
+  const entry = await store.get(lastEntryKey(group));
+  return entry?.['commit'] === group.mark;
 };
 
 /** Nobody knows whether the transaction happened: the journal does. If it did not, it is made again on the head's rev, so it cannot happen twice. */
@@ -171,10 +203,11 @@ const commitGroup = async (lane: Lane, group: Group): Promise<void> => {
   const [first] = group.ready;
   const hasWork = group.ready.some(({ turn }) => turn.writes.length > 0) || headAfter(group) !== group.base;
   if (!first || !hasWork) {
-    lane.head = group.base;
+    lane.head = group.isDoubtful ? null : group.base;
     for (const { member, turn } of group.ready) member.resolve(turn.result);
     return;
   }
+  lane.looks += 1;
   try {
     await first.member.store.transact(writesOf(group));
   } catch (error) {
@@ -183,13 +216,31 @@ const commitGroup = async (lane: Lane, group: Group): Promise<void> => {
   succeed(lane, group);
 };
 
+/** The head as this process knows it, or as it is read now. */
+const headOf = async (lane: Lane, name: string, store: Store): Promise<LaneHead> => {
+  const { head } = lane;
+  lane.head = null;
+  if (head) return head;
+  lane.looks += 1;
+  return readHead(store, name);
+};
+
+/** A transaction becomes visible item by item: the head will show what its entries and documents show already. */
+const letCatchUp = async (lane: Lane, behind: readonly Member[]): Promise<void> => {
+  lane.head = null;
+  const [first] = behind;
+  await first?.store.pause(jitterMs(first.tries));
+  tryAgain(lane, behind, busy());
+};
+
 const runLane = async (lane: Lane, name: string): Promise<void> => {
   lane.isRunning = true;
   for (let [first] = lane.waiting; first; [first] = lane.waiting) {
     try {
-      const base = lane.head ?? (await readHead(first.store, name));
-      lane.head = null;
-      await commitGroup(lane, await gather(lane, base));
+      const base = await headOf(lane, name, first.store);
+      const group = await gather(lane, base);
+      await commitGroup(lane, group);
+      if (group.behind.length > 0) await letCatchUp(lane, group.behind);
     } catch (error) {
       // The head could not be read: whoever waited longest is told, the next one tries.
       const index = lane.waiting.indexOf(first);
@@ -204,6 +255,7 @@ const runLane = async (lane: Lane, name: string): Promise<void> => {
 export const inLane = <Result>(store: Store, name: string, attempt: Attempt<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const lane = remembered(store, `lane ${name}`, newLane);
-    lane.waiting.push({ store, attempt, tries: 0, resolve: resolve as Member['resolve'], reject });
+    const member = { store, attempt, tries: 0, looksBefore: lane.looks, reject };
+    lane.waiting.push({ ...member, resolve: resolve as Member['resolve'] });
     if (!lane.isRunning) void runLane(lane, name);
   });

@@ -20,6 +20,9 @@ import { sizesOf } from './ledgerSizes.ts';
 import { readOpening, type Seal, sealBefore } from './sealedOpenings.ts';
 import { untilWhole } from './untilWhole.ts';
 
+/** Branches by their codes, or all that the answer's cut names. */
+export type BranchScope = readonly string[] | 'all';
+
 export type Period = { from: string; to: string };
 
 export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Record<string, number> };
@@ -149,17 +152,14 @@ const readOpenings = async (
   return new Map(openings.map((balances, index) => [String(branches[index]), balances]));
 };
 
-const readOnce = async (
-  store: Store,
-  planner: Planner,
-  branches: readonly string[],
-): Promise<Placed | null> => {
+const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Promise<Placed | null> => {
   const view = await readLedgerView(store, balanceFold);
   const plan = planner(view.state.seals);
   if (tailLength(view) > sizesOf(store).tailMax) {
     await foldJournal(store);
     return null;
   }
+  const branches = scope === 'all' ? view.heads.map((head) => head.lane) : scope;
   const [reads, tail, openings] = await Promise.all([
     Promise.all(branches.map((branch) => readBranch(store, branch, plan))),
     readTail(store, view),
@@ -182,7 +182,7 @@ const readOnce = async (
 export const readBalances = async (
   store: Store,
   period: Period,
-  branches: readonly string[],
+  branches: BranchScope,
 ): Promise<BalancesOfPeriod> => {
   const planner: Planner = (seals) => {
     const seal = sealBefore(seals, period.from);
@@ -202,7 +202,7 @@ export const readBalances = async (
 export const readMonths = async (
   store: Store,
   monthTo: string,
-  branches: readonly string[],
+  branches: BranchScope,
 ): Promise<Map<string, Balances>> => {
   const placeOf = (sk: string): string | null => {
     const [level, month = ''] = sk.split('#');

@@ -7,7 +7,7 @@ import { readLedgerView, statementFold, tailLength } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
 import { accountPartition } from './ledgerKeys.ts';
 import { sizesOf } from './ledgerSizes.ts';
-import { type Period, readTail } from './readBalances.ts';
+import { type BranchScope, type Period, readTail } from './readBalances.ts';
 import {
   byStatementOrder,
   type Chunk,
@@ -20,7 +20,7 @@ import { untilWhole } from './untilWhole.ts';
 
 export type StatementQuery = {
   accounts: readonly string[];
-  branches: readonly string[];
+  branches: BranchScope;
   period: Period;
   /** Only lines up to these entries; lanes that are not named did not exist. */
   cut: Record<string, number>;
@@ -65,7 +65,7 @@ const isAsked = (line: StatementLine, { period, branches, cut, after }: Statemen
   line.date >= period.from &&
   line.date <= period.to &&
   line.seq <= (cut[line.lane] ?? 0) &&
-  branches.includes(line.branch) &&
+  (branches === 'all' || branches.includes(line.branch)) &&
   (after === null || byStatementOrder(line, after) > 0);
 
 /** A line may stand in two chunks where two machines with different versions made the same round. */

@@ -117,6 +117,17 @@ export const meaningOf = (writes: readonly Write[], failed: readonly number[]): 
   return new CommitConflict([...failed]);
 };
 
+/** A transaction whose writes have one asker: a failed condition is answered by what it means to him. */
+export const asOneAsker =
+  (transactAll: (writes: readonly Write[]) => Promise<void>) =>
+  async (writes: readonly Write[]): Promise<void> => {
+    try {
+      await transactAll(writes);
+    } catch (error) {
+      throw error instanceof CommitConflict ? meaningOf(writes, error.failed) : error;
+    }
+  };
+
 /** Writes all or nothing; returns the write units used. Failed conditions become a CommitConflict with their positions. */
 export const transact = async (target: Target, writes: readonly Write[]): Promise<number> => {
   if (writes.length > writesPerCommitMax)

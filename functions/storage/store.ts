@@ -9,7 +9,7 @@ import {
   TransactGetCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
-import { CommitConflict, meaningOf, transact } from './commit.ts';
+import { asOneAsker, transact } from './commit.ts';
 import { environment } from './environment.ts';
 import { companyPrefix, type IndexName, itemKeys, type Key } from './keys.ts';
 import type { Attributes, Item, Write } from './writes.ts';
@@ -260,13 +260,7 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     walk: (options) => walkItems(connection, options),
     all: (options) => getEvery(connection, options),
     transact: transactAll,
-    commit: async (writes) => {
-      try {
-        await transactAll(writes);
-      } catch (error) {
-        throw error instanceof CommitConflict ? meaningOf(writes, error.failed) : error;
-      }
-    },
+    commit: asOneAsker(transactAll),
     putAll: async (items) => {
       for (const batch of inChunks(items, batchWritesMax)) await putBatch(connection, batch);
     },

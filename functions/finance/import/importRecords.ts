@@ -1,5 +1,7 @@
 // Items of an import: its run with the place it has reached, the file's chart, and the rows that wait to be posted.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { sha256 } from '#functions/http/tokens.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -127,11 +129,17 @@ export const chartWrites = (id: string, chartText: string): Write[] =>
     overwrite({ key: chartKey(id, piece), attributes: { text: packed(text) } }),
   );
 
+/** The text of the run's chart, or null while its pieces are not visible. */
+const chartTextOf = (run: ImportRun, items: readonly (Attributes | null)[]): string | null => {
+  if (items.includes(null)) return null;
+  const text = items.map((item) => unpacked(item?.['text'])).join('');
+  return sha256(text) === run.chartHash ? text : null;
+};
+
 export const readChart = async (store: Store, run: ImportRun): Promise<ImportChart> => {
-  const items = await store.getAll(
-    Array.from({ length: run.chartPieces }, (_, piece) => chartKey(run.id, piece)),
-  );
-  return JSON.parse(items.map((item) => unpacked(item?.['text'])).join('')) as ImportChart;
+  const keys = Array.from({ length: run.chartPieces }, (_, piece) => chartKey(run.id, piece));
+  const text = await untilWhole(store, async () => chartTextOf(run, await store.getAll(keys)));
+  return JSON.parse(text) as ImportChart;
 };
 
 /** Rows that wait, from `start` (counted from 0) on. */

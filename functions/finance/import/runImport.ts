@@ -3,6 +3,7 @@ import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -85,8 +86,11 @@ const isAtHand = (work: Work | null, run: ImportRun): work is Work =>
 
 /** The rows that come next, as vouchers. */
 const nextWork = async (context: SessionContext, run: ImportRun): Promise<Work> => {
-  const staged = await stagedAt(context.store, run.id, run.posted);
-  if (!staged || run.posted >= endOf(staged)) throw new Error('Rows of an import are missing');
+  // Rows that are missing were posted by a call whose other items are not visible yet.
+  const staged = await untilWhole(context.store, async () => {
+    const found = await stagedAt(context.store, run.id, run.posted);
+    return found && run.posted < endOf(found) ? found : null;
+  });
   const { facts } = await currentFacts(context.store);
   const known = { types: [...facts.types.values()], parties: await partyNames(context, staged.rows) };
   const rows = staged.rows.slice(run.posted - staged.start);

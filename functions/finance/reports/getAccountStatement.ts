@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
-import { readBalances } from '#functions/ledger/readBalances.ts';
+import { type BranchScope, readBalances } from '#functions/ledger/readBalances.ts';
 import { readStatementLines } from '#functions/ledger/readStatementLines.ts';
 import type { StatementLine, StatementPlace } from '#functions/ledger/statementChunks.ts';
 import * as api from '#shared/finance/reportsApi.ts';
@@ -52,7 +52,7 @@ const sumOver = (balances: Balances, accounts: readonly string[]): Sums =>
 const firstPlace = async (
   context: SessionContext,
   query: Query,
-  scope: { accounts: string[]; branches: string[] },
+  scope: { accounts: string[]; branches: BranchScope },
 ): Promise<Place> => {
   const period = { from: query.from, to: query.to };
   const { opening, movement, cut } = await readBalances(context.store, period, scope.branches);

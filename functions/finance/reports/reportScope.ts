@@ -2,6 +2,7 @@
 
 import type { FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import type { BranchScope } from '#functions/ledger/readBalances.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 
 /** 404 for a branch that does not exist or that the caller may not see. */
@@ -9,10 +10,10 @@ export const reportBranches = (
   context: SessionContext,
   facts: FinanceFacts,
   branch: string | undefined,
-): string[] => {
+): BranchScope => {
   const own = branchScope(context);
+  if (branch === undefined || branch === '') return own === null ? 'all' : [own];
   const visible = own === null ? facts.allBranches : [own];
-  if (branch === undefined || branch === '') return visible;
   return visible.includes(branch) ? [branch] : notFound('branch');
 };
 

@@ -30,9 +30,9 @@ type Step = { directory: LaneDirectory; account: LedgerAccount };
 
 /** Writes the account and the rules that it was checked against: whoever changed the chart meanwhile makes this step fail. */
 const store = async (context: SessionContext, step: Step, after: LedgerAccount): Promise<Step> => {
-  const { write: rulesWrite, directory } = changeRulesWrite(step.directory, {}, 'account.changed');
+  const changed = changeRulesWrite(step.directory, {}, 'account.changed');
   const account = await write(context, {
-    writes: [changedAccountWrite(step.account, after), rulesWrite],
+    writes: [changedAccountWrite(step.account, after), changed.write],
     audit: {
       action: 'update',
       entity: 'account',
@@ -41,7 +41,7 @@ const store = async (context: SessionContext, step: Step, after: LedgerAccount):
     },
     answer: after,
   });
-  await spreadRules(context.store);
+  const directory = await spreadRules(context.store, changed.directory);
   return { directory, account };
 };
 

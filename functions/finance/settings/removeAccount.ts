@@ -22,7 +22,7 @@ export const removeAccount = operation(api.removeAccount, async (context, { para
   const closed = { ...account, active: false, rev: account.rev + 1 };
   const closing = changeRulesWrite(directory, {}, 'account.changed');
   await context.store.commit([changedAccountWrite(account, closed), closing.write]);
-  await spreadRules(context.store);
+  const settled = await spreadRules(context.store, closing.directory);
   await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
   const answer = await write(context, {
     writes: [
@@ -32,7 +32,7 @@ export const removeAccount = operation(api.removeAccount, async (context, { para
         expect: closed.rev,
         onConflict: { code: 'account.changed' },
       },
-      changeRulesWrite(closing.directory, {}, 'account.changed').write,
+      changeRulesWrite(settled, {}, 'account.changed').write,
     ],
     audit: { action: 'delete', entity: 'account', id: code },
     answer: { done: true as const },

@@ -10,7 +10,7 @@ import * as api from '#shared/finance/api.ts';
 import type { VoucherView, Warning } from '#shared/finance/voucher.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { readVoucher } from './readVoucher.ts';
+import { readChangedVoucher, readVoucher } from './readVoucher.ts';
 import { checkedLines, postedVoucher, postingOf } from './voucherPosting.ts';
 import { type Voucher, voucherViewOf } from './voucherRecords.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
@@ -47,9 +47,9 @@ const postOnce = (context: SessionContext, draft: Voucher, repeated: Warning[]):
   });
 
 /** The voucher was posted by an earlier call whose answer was lost, or by somebody else: that posting is the answer. */
-const firstResult = async (context: SessionContext, id: string, error: unknown): Promise<Answer> => {
+const firstResult = async (context: SessionContext, draft: Voucher, error: unknown): Promise<Answer> => {
   if (!(error instanceof Refusal) || error.code !== 'voucher.changed') throw error;
-  const now = await readVoucher(context, id);
+  const now = await readChangedVoucher(context, draft);
   if (now.status !== 'posted') throw error;
   return answerOf(context, now, []);
 };
@@ -59,7 +59,5 @@ export const postVoucher = operation(api.postVoucher, async (context, { params, 
   if (voucher.status === 'posted') return answerOf(context, voucher, []);
   refuseUnless(body?.rev === undefined || body.rev === voucher.rev, 'voucher.changed');
   const repeated = await repeatedReference(context, voucher);
-  return postOnce(context, voucher, repeated).catch((error: unknown) =>
-    firstResult(context, params.id, error),
-  );
+  return postOnce(context, voucher, repeated).catch((error: unknown) => firstResult(context, voucher, error));
 });

@@ -18,3 +18,10 @@ export const readVoucher = async (context: SessionContext, id: string): Promise<
   if (!voucher || !isVisible(context, voucher)) return notFound('voucher');
   return voucher;
 };
+
+/** The voucher after the change that a failed condition has met; reads may still show it as it was before. */
+export const readChangedVoucher = (context: SessionContext, before: VoucherHeader): Promise<Voucher> =>
+  untilWhole(context.store, async () => {
+    const now = await readVoucher(context, before.id);
+    return now.rev > before.rev ? now : null;
+  });

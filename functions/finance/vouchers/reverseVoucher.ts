@@ -9,6 +9,8 @@ import { inLane } from '#functions/ledger/laneQueue.ts';
 import type { LaneHead } from '#functions/ledger/lanes.ts';
 import { reversalAllocations, settleOriginalWrites } from '#functions/ledger/openItems.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
 import * as api from '#shared/finance/api.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
@@ -20,7 +22,7 @@ import { type JournalEntry, mirrorLines, sumsOf } from '#shared/ledger/journalEn
 import { dateFault, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { checkBranches } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
-import { readVoucher } from './readVoucher.ts';
+import { readChangedVoucher, readVoucher } from './readVoucher.ts';
 import { numberWrite, postedVoucher } from './voucherPosting.ts';
 import { headerWrite, newVoucherWrites, type Voucher, voucherViewOf } from './voucherRecords.ts';
 
@@ -107,9 +109,9 @@ const postingOf = (context: SessionContext, reversal: Reversal, known: { head: L
 };
 
 const readEntry = async (context: SessionContext, voucher: Voucher): Promise<JournalEntry> => {
-  const entry = voucher.seq === null ? null : await findEntry(context.store, voucher.branch, voucher.seq);
-  if (!entry) throw new Error('A posted voucher has its entry in the journal');
-  return entry;
+  const { branch, seq } = voucher;
+  if (seq === null) throw new Error('A posted voucher has its entry in the journal');
+  return untilWhole(context.store, () => findEntry(context.store, branch, seq));
 };
 
 type Wish = EndpointInput<typeof api.reverseVoucher>['body'];
@@ -119,6 +121,8 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
   const entry = await readEntry(context, original);
   checkBranches(context, new Set(entry.lines.map((line) => line.branch)));
   return inLane(context.store, original.branch, async (head) => {
+    // The entry that was read is not in this head yet: the reversal would take its place.
+    if (entry.seq > head.seq) throw new CommitConflict([]);
     const facts = await factsAt(context.store, head.rules);
     const type = facts.types.get(original.type);
     if (!type) throw new Refusal('voucher.typeUnknown', { type: original.type });
@@ -148,13 +152,13 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
 };
 
 /** Somebody else was faster: the refusal then says by which voucher it is reversed. */
-const tellReversed = async (context: SessionContext, id: string, error: unknown): Promise<never> => {
+const tellReversed = async (context: SessionContext, original: Voucher, error: unknown): Promise<never> => {
   if (error instanceof Refusal && error.code === 'voucher.changed')
-    checkReversible(await readVoucher(context, id));
+    checkReversible(await readChangedVoucher(context, original));
   throw error;
 };
 
 export const reverseVoucher = operation(api.reverseVoucher, async (context, { params, body }) => {
   const original = await readVoucher(context, params.id);
-  return reverse(context, original, body).catch((error: unknown) => tellReversed(context, params.id, error));
+  return reverse(context, original, body).catch((error: unknown) => tellReversed(context, original, error));
 });
