@@ -62,6 +62,16 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          // Thousands of runs; how long they take depends on the machine alone.
+          testTimeout: 900_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           // Only these tests need the engine and the host, so a run of pure rules never waits for them.

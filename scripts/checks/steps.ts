@@ -45,6 +45,7 @@ const foldersOfProject: Record<string, string[]> = {
   screens: ['frontend'],
   cloud: ['infra'],
   architecture: ['tests/architecture'],
+  simulation: ['tests/simulation'],
   api: ['tests/api'],
 };
 
@@ -137,7 +138,7 @@ export const steps: Step[] = [
   },
   {
     name: 'tests',
-    sentence: 'Tests: rules, screens, cloud definition, architecture and every endpoint',
+    sentence: 'Tests: rules, screens, cloud definition, architecture, simulated ledger and every endpoint',
     after: ['build'],
     cores: 2,
     work: runVitest,

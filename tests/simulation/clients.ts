@@ -1,0 +1,191 @@
+// People who save, post and reverse vouchers, some of them twice at once; every answer they get is held against the journal.
+import { postVoucher } from '#functions/finance/vouchers/postVoucher.ts';
+import { reverseVoucher } from '#functions/finance/vouchers/reverseVoucher.ts';
+import { saveVoucher } from '#functions/finance/vouchers/saveVoucher.ts';
+import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { ask, type Outcome } from './callers.ts';
+import {
+  cash,
+  costCentre,
+  customers,
+  firstBranches,
+  payable,
+  receivable,
+  rent,
+  sales,
+  supplier,
+} from './simulatedCompany.ts';
+import type { World } from './world.ts';
+
+const daysMax = 85;
+
+type Side = { account: string; party?: string; costCentre?: string };
+
+/** What is debited and credited. */
+const sidesOf = ({ random }: World): [Side, Side] =>
+  random.pick<[Side, Side]>([
+    [{ account: receivable, party: random.pick(customers) }, { account: sales }],
+    [{ account: cash }, { account: sales, costCentre }],
+    [{ account: cash }, { account: receivable, party: random.pick(customers) }],
+    [
+      { account: rent, costCentre },
+      { account: payable, party: supplier },
+    ],
+    [{ account: payable, party: supplier }, { account: cash }],
+  ]);
+
+/** Two lines of one branch or of two, sometimes three, sometimes of an opening. */
+const newInput = (world: World): VoucherInput => {
+  const { random, branches } = world;
+  const branch = random.pick(branches);
+  const other = random.chance(0.3) ? random.pick(branches) : branch;
+  const [debited, credited] = sidesOf(world);
+  const amount = BigInt(2 + random.below(90_000));
+  const part = random.chance(0.2) ? amount / 2n : 0n;
+  const isOpening = random.chance(0.05);
+  return {
+    type: isOpening ? 'opening' : 'journal',
+    date: isOpening ? '2026-01-01' : addDays('2026-01-02', random.below(daysMax)),
+    branch,
+    reference: random.chance(0.1) ? 'R1' : '',
+    referenceDate: null,
+    narration: '',
+    lines: [
+      { ...debited, branch, debit: formatMoney(amount) },
+      ...(part > 0n ? [{ ...credited, branch, credit: formatMoney(part) }] : []),
+      { ...credited, branch: other, credit: formatMoney(amount - part) },
+    ].map((line) => ({
+      ...{ party: null, dueDate: null, costCentre: null, text: '', debit: '0', credit: '0' },
+      ...line,
+    })),
+  };
+};
+
+const lineText = (line: {
+  account: string;
+  branch: string | null;
+  debit: string;
+  credit: string;
+  party: string | null;
+}) => [line.account, line.branch, Number(line.debit), Number(line.credit), line.party ?? ''].join(' ');
+
+const checkPosted = (world: World, view: VoucherView, input: VoucherInput): void => {
+  const entry = world.watch.entryOf(view.id);
+  const { fail } = world.scheduler;
+  if (!entry || entry.number !== view.number || view.status !== 'posted')
+    fail(`${view.id} was answered as ${view.number}, the journal has ${entry?.number}`);
+  if (!entry) return;
+  const wanted = input.lines.map((line) => lineText(line as never)).join('\n');
+  const posted = entry.lines.slice(0, input.lines.length);
+  const found = posted.map((line) =>
+    lineText({ ...line, debit: formatMoney(line.debit), credit: formatMoney(line.credit) }),
+  );
+  if (found.join('\n') !== wanted)
+    fail(`${view.id} was posted with other lines:\n${found.join('\n')}\n${wanted}`);
+  world.answered.set(entry.lane, Math.max(world.answered.get(entry.lane) ?? 0, entry.seq));
+};
+
+/** Whether a day may have been locked at some moment since then. */
+const mayBeLocked = (world: World, date: string, since: number): boolean =>
+  world.locks.slice(since).some((locks) => locks.some((lock) => lock !== null && date <= lock));
+
+const lockCodes = ['period.locked', 'voucher.openingDate'];
+
+const save = async (world: World, input: VoucherInput): Promise<string | null> => {
+  const key = world.newKey();
+  const body = { operation: saveVoucher, input: { body: input }, key };
+  const calls = world.random.chance(0.2) ? [body, body] : [body];
+  const outcomes = await Promise.all(calls.map((one) => ask<VoucherView>(world, one)));
+  const ids = outcomes.flatMap((one) => (one.kind === 'answer' ? [one.answer.id] : []));
+  for (const one of outcomes)
+    if (one.kind === 'refused') world.scheduler.fail(`Saving was refused: ${one.code}`);
+  if (new Set(ids).size > 1) world.scheduler.fail(`One key saved ${ids.join(' and ')}`);
+  return ids[0] ?? null;
+};
+
+type Posting = { id: string; input: VoucherInput };
+
+/** One click, a double click, or two people at once. */
+const keysOf = (world: World): string[] => {
+  const key = world.newKey();
+  if (!world.random.chance(world.twiceChance)) return [key];
+  return [key, world.random.chance(0.4) ? key : world.newKey()];
+};
+
+const post = async (world: World, { id, input }: Posting): Promise<boolean> => {
+  const keys = keysOf(world);
+  const since = world.locks.length - 1;
+  const call = (key: string) => ({ operation: postVoucher, input: { params: { id } }, key, voucher: id });
+  const outcomes = await Promise.all(
+    keys.map(async (key): Promise<Outcome<VoucherView>> => {
+      const outcome = await ask<VoucherView>(world, call(key));
+      if (outcome.kind === 'answer') checkPosted(world, outcome.answer, input);
+      return outcome;
+    }),
+  );
+  for (const outcome of outcomes) {
+    if (outcome.kind !== 'refused') continue;
+    const isLocked = lockCodes.includes(outcome.code) && mayBeLocked(world, input.date, since);
+    if (!isLocked) world.scheduler.fail(`Posting ${id} of ${input.date} was refused: ${outcome.code}`);
+  }
+  return outcomes.some((outcome) => outcome.kind === 'answer');
+};
+
+const reversalCodes = ['voucher.alreadyReversed', 'voucher.changed'];
+
+const checkReversal = (world: World, view: VoucherView): void => {
+  const entry = world.watch.entryOf(view.id);
+  if (!entry || entry.number !== view.number)
+    world.scheduler.fail(`The reversal ${view.number} is not there`);
+  else world.answered.set(entry.lane, Math.max(world.answered.get(entry.lane) ?? 0, entry.seq));
+};
+
+const reverse = async (world: World, { id, input }: Posting): Promise<void> => {
+  const keys = keysOf(world);
+  const since = world.locks.length - 1;
+  const body = { reason: 'x', date: null };
+  const outcomes = await Promise.all(
+    keys.map((key) =>
+      ask<VoucherView>(world, {
+        operation: reverseVoucher,
+        input: { params: { id }, body },
+        key,
+        voucher: id,
+      }),
+    ),
+  );
+  const answers = outcomes.flatMap((one) => (one.kind === 'answer' ? [one.answer] : []));
+  if (new Set(answers.map((one) => one.id)).size > 1) world.scheduler.fail(`${id} was reversed twice`);
+  for (const view of answers) checkReversal(world, view);
+  for (const outcome of outcomes) {
+    if (outcome.kind !== 'refused') continue;
+    const isReversed = reversalCodes.includes(outcome.code) && world.watch.isReversed(id);
+    const isLocked = lockCodes.includes(outcome.code) && mayBeLocked(world, input.date, since);
+    if (!isReversed && !isLocked) world.scheduler.fail(`Reversing ${id} was refused: ${outcome.code}`);
+  }
+};
+
+/** Posts some vouchers one after the other. */
+export const clientPosts = async (world: World, count: number): Promise<void> => {
+  for (let done = 0; done < count; done += 1) {
+    const input = newInput(world);
+    const id = await save(world, input);
+    if (id === null) continue;
+    const isPosted = await post(world, { id, input });
+    if (isPosted && world.random.chance(0.2)) await reverse(world, { id, input });
+  }
+};
+
+/** When all is quiet, every lane takes another posting. */
+export const clientPostsEverywhere = async (world: World): Promise<void> => {
+  for (const branch of new Set([...firstBranches, ...world.branches])) {
+    const input = newInput(world);
+    const lines = input.lines.map((line) => ({ ...line, branch }));
+    const own = { ...input, type: 'journal', date: '2026-12-31', branch, lines };
+    const id = await save(world, own);
+    const isPosted = id !== null && (await post(world, { id, input: own }));
+    if (!isPosted) world.scheduler.fail(`The lane ${branch} takes no more postings`);
+  }
+};

@@ -1,0 +1,57 @@
+// Open items against the journal after every transaction: each stands once, open or settled, with what is left of it.
+import type { Attributes } from '#functions/storage/writes.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { Change } from './simulatedTable.ts';
+
+export type OpenItemWatch = {
+  onTransaction: (changes: readonly Change[], entries: readonly JournalEntry[]) => void;
+};
+
+const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** `01-000000000007#0000`: the entry and the line that made it. */
+const nameOfItem = (sk: string): string => sk.split('#').slice(2).join('#');
+
+type Stored = { open: Attributes | null; settled: Attributes | null };
+
+export const newOpenItemWatch = (fail: (sentence: string) => void): OpenItemWatch => {
+  const expected = new Map<string, bigint>();
+  const stored = new Map<string, Stored>();
+
+  const expect = (entry: JournalEntry): string[] => {
+    const names = entry.openItems.map((item) => {
+      const name = `${entry.lane}-${digits(entry.seq, 12)}#${digits(item.line, 4)}`;
+      expected.set(name, item.amount);
+      return name;
+    });
+    for (const { debit, credit, amount } of entry.allocations) {
+      expected.set(debit, (expected.get(debit) ?? 0n) - amount);
+      expected.set(credit, (expected.get(credit) ?? 0n) + amount);
+      names.push(debit, credit);
+    }
+    return names;
+  };
+  const keep = ({ pk, sk, after }: Change): string => {
+    const name = nameOfItem(sk);
+    const before = stored.get(name) ?? { open: null, settled: null };
+    stored.set(name, pk.startsWith('OIX#') ? { ...before, settled: after } : { ...before, open: after });
+    return name;
+  };
+  const check = (name: string): void => {
+    const left = expected.get(name);
+    const { open, settled } = stored.get(name) ?? { open: null, settled: null };
+    const item = open ?? settled;
+    if (left === undefined || item === null || (open !== null && settled !== null))
+      fail(`The open item ${name} stands otherwise than once`);
+    if (item === null) return;
+    if (BigInt(Number(item['remaining'])) !== left || (left === 0n) !== (settled !== null))
+      fail(`Of the open item ${name} ${String(item['remaining'])} is left where the journal leaves ${left}`);
+  };
+  return {
+    onTransaction: (changes, entries) => {
+      const named = entries.flatMap(expect);
+      const kept = changes.filter(({ pk }) => /^OIX?#/.test(pk)).map(keep);
+      for (const name of new Set([...named, ...kept])) check(name);
+    },
+  };
+};

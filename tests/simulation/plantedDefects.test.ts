@@ -1,0 +1,19 @@
+// The simulation is proved by what it finds: each rule of the ledger is broken once, and a run must show it.
+import { describe, expect, test } from 'vitest';
+import { plantedDefects } from './plantedDefects.ts';
+import { playSeeds } from './playSeeds.ts';
+
+const seedsMax = 1500;
+
+describe('it shows within 1,500 runs when it is broken that', () => {
+  test.each(plantedDefects.map(({ rule }) => rule))('%s', async (broken) => {
+    const { failures } = await playSeeds({ from: 0, to: seedsMax, every: 1, failuresMax: 1, broken });
+    expect(failures).toHaveLength(1);
+  });
+});
+
+test('a rule that is not known is told', async () => {
+  await expect(
+    playSeeds({ from: 0, to: 1, every: 1, failuresMax: 1, broken: 'no rule of this name' }),
+  ).rejects.toThrow('no rule of this name');
+});

@@ -1,0 +1,207 @@
+// Defects for the simulation to find: each breaks one rule of the ledger by changing the text of a file as it is loaded.
+
+export type PlantedDefect = {
+  /** The rule that is broken. */
+  rule: string;
+  file: string;
+  /** Texts of the file, each with what stands there instead. */
+  changes: readonly (readonly [text: string, instead: string])[];
+};
+
+const posting: readonly PlantedDefect[] = [
+  {
+    rule: 'the head moves only from the state that was read',
+    file: 'functions/ledger/lanes.ts',
+    changes: [
+      [
+        '): Write =>\n  replace({ key: headKey(before.lane), attributes: plainHead(after), rev: before.rev });',
+        "): Write => ({\n  ...replace({ key: headKey(before.lane), attributes: plainHead(after), rev: before.rev }),\n  expect: 'any',\n});",
+      ],
+    ],
+  },
+  {
+    rule: 'a document is posted only from the state that was read',
+    file: 'functions/finance/vouchers/voucherRecords.ts',
+    changes: [
+      [
+        'export const headerWrite = (voucher: Voucher, onConflict: OnConflict): Write =>\n  replace({',
+        "export const headerWrite = (voucher: Voucher, onConflict: OnConflict): Write =>\n  ({ expect: 'any', ...unconditional({",
+      ],
+      [
+        '    rev: voucher.rev,\n    onConflict,\n  });',
+        '    rev: voucher.rev,\n    onConflict,\n  }) });\nconst unconditional = (item: Parameters<typeof replace>[0]) => {\n  const { expect: _, ...put } = replace(item);\n  return put;\n};',
+      ],
+    ],
+  },
+  {
+    rule: 'an effect is written together with the guard of its key',
+    file: 'functions/http/context.ts',
+    changes: [
+      ['  if (!context.idempotency) return [];', '  if (context.idempotency !== undefined) return [];'],
+    ],
+  },
+  {
+    rule: 'a transaction whose answer was lost is looked up before it counts',
+    file: 'functions/ledger/laneQueue.ts',
+    changes: [["  return entry?.['commit'] === group.mark;", '  return entry !== undefined;']],
+  },
+  {
+    rule: 'who stays in a group is made anew when somebody has left it',
+    file: 'functions/ledger/laneQueue.ts',
+    changes: [
+      [
+        '  tryAgain(lane, again, busy());\n  if',
+        '  lane.head = { ...headAfter(group), rev: group.base.rev };\n  tryAgain(lane, again, busy());\n  if',
+      ],
+    ],
+  },
+  {
+    rule: 'nobody is refused by a head that is older than his wish',
+    file: 'functions/ledger/laneQueue.ts',
+    changes: [['group.isDoubtful = member.looksBefore === lane.looks;', 'group.isDoubtful = false;']],
+  },
+  {
+    rule: 'an entry is chained to the one before, also inside a group',
+    file: 'functions/ledger/postJournalEntries.ts',
+    changes: [['    hash,\n    series:', '    hash: head.hash,\n    series:']],
+  },
+  {
+    rule: 'the posting time of a lane never goes back',
+    file: 'functions/ledger/postJournalEntries.ts',
+    changes: [['postedAt: now > head.postedAt ? now : head.postedAt', 'postedAt: now']],
+  },
+  {
+    rule: 'a reversal waits until the head shows the entry that it reverses',
+    file: 'functions/finance/vouchers/reverseVoucher.ts',
+    changes: [['    if (entry.seq > head.seq) throw new CommitConflict([]);\n', '']],
+  },
+  {
+    rule: 'a line on a control account leaves an open item',
+    file: 'functions/ledger/openItems.ts',
+    changes: [
+      [
+        'export const openItemWrites = (entry: JournalEntry): Write[] =>\n  entry.openItems.map(',
+        'export const openItemWrites = (entry: JournalEntry): Write[] =>\n  entry.openItems.slice(1).map(',
+      ],
+    ],
+  },
+  {
+    rule: 'a reversal settles the open items of its original',
+    file: 'functions/finance/vouchers/reverseVoucher.ts',
+    changes: [['      ...settleOriginalWrites(entry, allocationsAt(posted.seq)),\n', '']],
+  },
+];
+
+const rules: readonly PlantedDefect[] = [
+  {
+    rule: 'a change of the rules reaches every head before it is answered',
+    file: 'functions/ledger/changeRules.ts',
+    changes: [['head: isBehind ? { ...head, rules } : head', 'head']],
+  },
+  {
+    rule: 'facts are read again when the rules have grown',
+    file: 'functions/finance/settings/financeFacts.ts',
+    changes: [['if (known.facts && known.facts.rulesRev >= rules.rev)', 'if (known.facts)']],
+  },
+  {
+    rule: 'the rules grow once more when their change is wholly visible',
+    file: 'functions/ledger/changeRules.ts',
+    changes: [['  await renewRules(store);\n', '']],
+  },
+];
+
+const folding: readonly PlantedDefect[] = [
+  {
+    rule: 'a fold moves its watermark only from the state that was read',
+    file: 'functions/ledger/foldState.ts',
+    changes: [
+      [
+        ': replace({ key, attributes: after, rev: before.rev });',
+        ": { ...replace({ key, attributes: after, rev: before.rev }), expect: 'any' };",
+      ],
+    ],
+  },
+  {
+    rule: 'a fold waits until the buckets of the last round are visible',
+    file: 'functions/ledger/foldJournal.ts',
+    changes: [['  if (!isSettled(before, state)) ', '  if (!isSettled(before, { ...state, touched: [] })) ']],
+  },
+  {
+    rule: 'a fold waits also for the buckets that it does not touch',
+    file: 'functions/ledger/foldJournal.ts',
+    changes: [
+      ['state.touched.every((name) => before', 'state.touched.every((name) => !before.has(name) || before'],
+      ['[...new Set([...names, ...state.touched])]', 'names'],
+    ],
+  },
+  {
+    rule: 'whoever goes on with a round keeps to its plan',
+    file: 'functions/ledger/foldStatements.ts',
+    changes: [['  const round = state.plan\n', '  const round = state.plan && state.rev < 0\n']],
+  },
+];
+
+const reading: readonly PlantedDefect[] = [
+  {
+    rule: 'watermark and heads are read in one snapshot',
+    file: 'functions/ledger/foldState.ts',
+    changes: [['await store.snapshot([', 'await store.getAll([']],
+  },
+  {
+    rule: 'a lane that is new is seen by every reader',
+    file: 'functions/ledger/foldState.ts',
+    changes: [['if (directory.lanes.length === lanes.length)', 'if (lanes.length > 0)']],
+  },
+  {
+    rule: 'a journal with a hole is read again',
+    file: 'functions/ledger/journalTail.ts',
+    changes: [['  if (!isWhole) throw new JournalHole();\n', '']],
+  },
+  {
+    rule: 'a bucket that is ahead of the watermark is taken back or read again',
+    file: 'functions/ledger/buckets.ts',
+    changes: [['if (bucket.fold <= fold) return', 'if (bucket.fold <= fold + 2) return']],
+  },
+  {
+    rule: 'a bucket that is behind the watermark is read again',
+    file: 'functions/ledger/readBalances.ts',
+    changes: [['return isMissing ? null : found;', 'return found;']],
+  },
+  {
+    rule: 'the tail of every lane is added',
+    file: 'functions/ledger/readBalances.ts',
+    changes: [['      heads.map((head) =>\n', '      heads.slice(0, -1).map((head) =>\n']],
+  },
+  {
+    rule: 'chunks of a round that is not closed are left out',
+    file: 'functions/ledger/readStatementLines.ts',
+    // Of two chunks with one line, one is left out too.
+    changes: [
+      ['chunk.fold <= reach.fold && ', ''],
+      ['withoutRepetitions(lines.sort(byStatementOrder))', 'lines.sort(byStatementOrder)'],
+    ],
+  },
+  {
+    rule: 'a statement ends at its cut',
+    file: 'functions/ledger/readStatementLines.ts',
+    changes: [['  line.seq <= (cut[line.lane] ?? 0) &&\n', '']],
+  },
+  {
+    rule: 'a page begins behind the last row of the page before',
+    file: 'functions/ledger/readStatementLines.ts',
+    changes: [['byStatementOrder(line, after) > 0)', 'line.date >= after.date)']],
+  },
+  {
+    rule: 'a page is complete before it is shown',
+    file: 'functions/ledger/readStatementLines.ts',
+    changes: [['|| known >= limit) break;', '|| lines.length >= limit) break;']],
+  },
+];
+
+export const plantedDefects: readonly PlantedDefect[] = [...posting, ...rules, ...folding, ...reading];
+
+export const defectOf = (broken: string): PlantedDefect => {
+  const defect = plantedDefects.find(({ rule }) => rule === broken);
+  if (!defect) throw new Error(`There is no planted defect for "${broken}"`);
+  return defect;
+};

@@ -1,0 +1,49 @@
+// Plays many seeds in threads of their own, where the product is loaded as Node loads it.
+import { Worker } from 'node:worker_threads';
+
+export type SeedsOrder = {
+  from: number;
+  to: number;
+  /** Takes each seed, or each second one where two threads share them. */
+  every: number;
+  failuresMax: number;
+  /** The rule that a planted defect breaks. */
+  broken?: string;
+};
+
+export type SeedsReport = {
+  played: number;
+  steps: number;
+  entries: number;
+  digest: number;
+  failures: { seed: number; failure: string }[];
+};
+
+export const playSeeds = (order: SeedsOrder): Promise<SeedsReport> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./simulationWorker.ts', import.meta.url), {
+      workerData: order,
+      execArgv: [],
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+
+/** The seeds shared between so many threads. */
+export const playSeedsIn = async (threads: number, order: SeedsOrder): Promise<SeedsReport> => {
+  const shares = Array.from({ length: threads }, (_, index) =>
+    playSeeds({ ...order, from: order.from + index, every: threads }),
+  );
+  const reports = await Promise.all(shares);
+  return {
+    played: reports.reduce((sum, { played }) => sum + played, 0),
+    steps: reports.reduce((sum, { steps }) => sum + steps, 0),
+    entries: reports.reduce((sum, { entries }) => sum + entries, 0),
+    digest: reports.reduce((sum, { digest }) => (Math.imul(sum, 31) + digest) | 0, 0),
+    failures: reports.flatMap(({ failures }) => failures).sort((a, b) => a.seed - b.seed),
+  };
+};
+
+/** What to do about a seed that failed. */
+export const replaySentence = ({ seed, failure }: { seed: number; failure: string }): string =>
+  `Seed ${seed}: ${failure}\n  npm run simulate -- --seed ${seed}   replays it step by step.`;

@@ -1,0 +1,21 @@
+// The ledger under a simulated table, clients, readers and faults: whatever the order of things, no user ever sees what must not be.
+import { expect, test } from 'vitest';
+import { playSeeds, replaySentence } from './playSeeds.ts';
+
+const seeds = 2000;
+
+test('in 2,000 runs every promise of the ledger is kept', async () => {
+  const report = await playSeeds({ from: 0, to: seeds, every: 1, failuresMax: 5 });
+  expect(report.failures.map(replaySentence)).toEqual([]);
+  expect(report.played).toBe(seeds);
+  // A run in which nothing was posted would prove nothing.
+  expect(report.entries).toBeGreaterThan(5 * seeds);
+});
+
+test('a seed is the same run every time', async () => {
+  const order = { from: 0, to: 25, every: 1, failuresMax: 1 };
+  const [once, again] = await Promise.all([playSeeds(order), playSeeds(order)]);
+  expect(again).toEqual(once);
+  const others = await playSeeds({ ...order, from: 100, to: 125 });
+  expect(others.digest).not.toBe(once.digest);
+});

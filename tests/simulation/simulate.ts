@@ -1,0 +1,82 @@
+// One run of a seed over the real code: what happened, and the first thing that must not.
+import { branchIsOpened, choresAreDone, choresAreEnded, locksAreSet } from './caretakers.ts';
+import { clientPosts, clientPostsEverywhere } from './clients.ts';
+import { fileIsImported } from './importer.ts';
+import { checkerChecks, everythingIsRight, readerReads } from './readers.ts';
+import { newWorld, type World } from './world.ts';
+
+export type SimulatedRun = {
+  seed: number;
+  failure: string | null;
+  steps: number;
+  entries: number;
+  /** The same for the same run. */
+  digest: number;
+};
+
+/** Who takes part; every run has clients and somebody who folds. */
+const castOf = (world: World): Promise<void>[] => {
+  const { random } = world;
+  const clients = 2 + random.below(3);
+  const cast = Array.from({ length: clients }, () => clientPosts(world, 1 + random.below(4)));
+  for (let readers = 1 + random.below(2); readers > 0; readers -= 1)
+    cast.push(readerReads(world, 1 + random.below(4)));
+  cast.push(choresAreDone(world, 1 + random.below(6)));
+  if (random.chance(0.5)) cast.push(choresAreDone(world, 1 + random.below(4)));
+  if (random.chance(0.5)) cast.push(locksAreSet(world, 1 + random.below(3)));
+  if (random.chance(0.4)) cast.push(branchIsOpened(world, '03'));
+  if (random.chance(0.2)) cast.push(branchIsOpened(world, '04'));
+  if (random.chance(0.25)) cast.push(checkerChecks(world));
+  if (random.chance(0.2)) cast.push(fileIsImported(world));
+  return cast;
+};
+
+/** Chance is global in the product; while a run lasts, it comes from the seed. */
+const withChanceOf = async (world: World, work: () => Promise<void>): Promise<void> => {
+  const { random } = Math;
+  Math.random = world.random.fraction;
+  try {
+    await work();
+  } finally {
+    Math.random = random;
+  }
+};
+
+const play = async (world: World, cast: () => readonly Promise<void>[]): Promise<void> => {
+  let isOver = false;
+  Promise.all(cast()).then(
+    () => {
+      isOver = true;
+    },
+    (error: unknown) => world.scheduler.fail(error instanceof Error ? String(error.stack) : String(error)),
+  );
+  await world.scheduler.run();
+  if (!isOver && world.scheduler.failure() === null) world.scheduler.fail('Somebody waits for ever');
+};
+
+const afterwards = async (world: World): Promise<void> => {
+  await choresAreEnded(world);
+  await everythingIsRight(world);
+  await clientPostsEverywhere(world);
+  await everythingIsRight(world);
+};
+
+export const simulate = async (
+  seed: number,
+  trace: ((sentence: string) => void) | null = null,
+): Promise<SimulatedRun> => {
+  const world = newWorld(seed, trace);
+  const { scheduler, watch, faults } = world;
+  await withChanceOf(world, async () => {
+    await play(world, () => castOf(world));
+    faults.stop();
+    if (scheduler.failure() === null) await play(world, () => [afterwards(world)]);
+  });
+  return {
+    seed,
+    failure: scheduler.failure(),
+    steps: scheduler.steps(),
+    entries: watch.all().length,
+    digest: scheduler.digest(),
+  };
+};

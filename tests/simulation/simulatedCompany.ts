@@ -1,0 +1,116 @@
+// The company that a simulated run begins with: two branches, a small chart, customers, a supplier and a cost centre.
+import { newPartyWrite } from '#functions/crm/partyRecords.ts';
+import { costCentreKind } from '#functions/finance/settings/financeFacts.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { type LaneRules, newLaneWrites, newLedgerWrites } from '#functions/ledger/lanes.ts';
+import { newBranchWrite } from '#functions/settings/branchRecords.ts';
+import { newDefinitionWrite } from '#functions/settings/definitionRecords.ts';
+import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
+import { create, type Write } from '#functions/storage/writes.ts';
+import { ancestorsOf, chartOf } from '#shared/ledger/ledgerAccount.ts';
+import { defaultChart } from '#shared/settings/defaultChart.ts';
+import { adminRole } from '#shared/settings/defaultRoles.ts';
+import { defaultVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
+
+export const simulatedCompany: CompanyRecord = {
+  ...{
+    code: 'SIM',
+    name: 'Simulation',
+    name_ar: 'محاكاة',
+    logo: null,
+    currency: 'SAR',
+    timeZone: 'Asia/Riyadh',
+  },
+  ...{ fiscalYearStart: '01-01', vatNumber: null, state: 'active', openedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ authRev: 1, themeRevision: 1, idleMinutes: 120, extendLogsOut: false, oneSession: true },
+  ...{ digits: 'latn', hijri: true, branches: 2, rev: 1 },
+};
+
+export const cash = '11001';
+export const receivable = '11201';
+export const payable = '21101';
+export const sales = '41001';
+export const rent = '11401';
+const interBranch = '11601';
+
+/** Leaves on which the clients post. */
+export const leaves = [cash, receivable, payable, sales, rent, interBranch];
+
+/** Accounts and groups whose statements are read. */
+export const statementAccounts = [...leaves, '1', '2'];
+
+const wholeChart = chartOf(defaultChart);
+
+export const chart = defaultChart.filter(
+  (account) =>
+    account.parent === null ||
+    leaves.includes(account.code) ||
+    leaves.some((code) => {
+      const leaf = wholeChart.get(code);
+      return leaf !== undefined && ancestorsOf(wholeChart, leaf).includes(account);
+    }),
+);
+
+/** The leaves that a statement of this account shows. */
+export const leavesBelow = (account: string): string[] =>
+  leaves.filter((code) => {
+    const leaf = wholeChart.get(code);
+    return (
+      code === account || (leaf && ancestorsOf(wholeChart, leaf).some((above) => above.code === account))
+    );
+  });
+
+export const customers = ['C1', 'C2'];
+export const supplier = 'S1';
+export const costCentre = 'CC1';
+export const firstBranches = ['01', '02'];
+
+const rules: LaneRules = {
+  currency: simulatedCompany.currency,
+  rev: 1,
+  years: [{ from: '2026-01-01', to: '2026-12-31', open: true }],
+  lockDate: null,
+  sealedThrough: null,
+};
+
+const party = (code: string) =>
+  newPartyWrite({
+    code,
+    name: code,
+    name_ar: code,
+    role: code === supplier ? 'supplier' : 'customer',
+    active: true,
+  });
+
+/** The writes of the company, each list a transaction. */
+export const companyWrites = (): Write[][] => [
+  [
+    create({ key: companyKey, attributes: simulatedCompany }),
+    ...firstBranches.map((code) => newBranchWrite({ code, name: code, name_ar: code })),
+    ...defaultVoucherTypes.map((type) => newDefinitionWrite('voucherType', { ...type })),
+    ...[...customers, supplier].map(party),
+    create({ key: costCentreKind.keyOf(costCentre), attributes: { code: costCentre } }),
+  ],
+  chart.map((account) => newDefinitionWrite('account', { ...account })),
+  newLedgerWrites({ branch: '01', rules }),
+  // The directory that the transaction before has made.
+  newLaneWrites({ lanes: ['01'], rules, rev: 1 }, '02'),
+];
+
+type Given = Pick<SessionContext, 'clock' | 'store' | 'idempotency'>;
+
+/** What the pipeline would hand to an operation. */
+export const simulatedContext = (given: Given): SessionContext => ({
+  ...given,
+  caller: {
+    ...{ requestId: 'simulated', language: 'en', address: '127.0.0.1', agent: 'simulation' },
+    ...{ origin: null, host: 'localhost', scripted: true },
+  },
+  setCookie: () => undefined,
+  company: simulatedCompany,
+  actor: {
+    ...{ id: 'user', name: 'User', name_ar: 'مستخدم', username: 'user', branch: '01', employee_id: null },
+    roles: [{ code: adminRole, name: 'Admin', name_ar: 'مدير', modules: [], permissions: [] }],
+  },
+  sessionKey: 'simulated',
+});

@@ -1,0 +1,239 @@
+// The store as one process sees it: every call waits for its turn, and may be lost, late, doubled, or the last one of its process.
+import { asOneAsker, CommitConflict } from '#functions/storage/commit.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import type { Page, QueryOptions, Store } from '#functions/storage/store.ts';
+import type { Attributes, Item, Write } from '#functions/storage/writes.ts';
+import type { Faults } from './faults.ts';
+import type { Process, Scheduler } from './scheduler.ts';
+import type { Random } from './seededRandom.ts';
+import type { SimulatedTable } from './simulatedTable.ts';
+
+export type Surroundings = {
+  company: string;
+  random: Random;
+  scheduler: Scheduler;
+  table: SimulatedTable;
+  faults: Faults;
+  /** Ends a process with everything it remembers. */
+  kill: (process: Process) => void;
+};
+
+/** What a call does when its turn comes; `transaction` is the number of what it wrote. */
+type Effect<Answer> = () => { answer: Answer; transaction?: number };
+
+type Call<Answer> = { label: string; isWrite: boolean; effect: Effect<Answer> };
+
+/** It may be some of what it asks for is read now and the rest at another moment. */
+const partChance = 0.15;
+const replyLaterChance = 0.3;
+const contentionChance = 0.3;
+const snapshotWaitChance = 0.5;
+
+const outage = (): Error => Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+
+/** The call must wait for another turn. */
+const notYet = new Error('Not yet');
+
+const shortKey = ({ pk, sk }: Key): string => `${pk} ${sk}`.slice(0, 40);
+
+type Reply<Answer> = { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+
+/** Brings what came of a call to its process, sometimes not at once. */
+const deliver = (around: Surroundings, process: Process, told: { label: string; run: () => void }): void => {
+  if (!around.random.chance(replyLaterChance)) {
+    told.run();
+    return;
+  }
+  around.scheduler.add({
+    owner: process,
+    label: `${process.name} hears ${told.label}`,
+    dueMs: 0,
+    run: told.run,
+  });
+};
+
+const quietly = (effect: () => unknown): void => {
+  try {
+    effect();
+  } catch {
+    // Nobody waits for it any more.
+  }
+};
+
+const addStray = (around: Surroundings, label: string, effect: () => unknown): void =>
+  around.scheduler.add({ owner: null, label: `stray ${label}`, dueMs: 0, run: () => quietly(effect) });
+
+const settle = <Answer>(
+  around: Surroundings,
+  process: Process,
+  { call, reply, effect }: { call: Call<Answer>; reply: Reply<Answer>; effect: Effect<Answer> },
+): void => {
+  try {
+    const { answer, transaction } = effect();
+    const run = () => {
+      // From its answer on, everybody sees what a transaction wrote.
+      if (transaction !== undefined) around.table.showTransaction(transaction);
+      reply.resolve(answer);
+    };
+    deliver(around, process, { label: call.label, run });
+  } catch (error) {
+    deliver(around, process, { label: `${call.label} failed`, run: () => reply.reject(error) });
+  }
+};
+
+const makeCall = <Answer>(around: Surroundings, process: Process, call: Call<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    if (!process.isAlive) return;
+    const { faults, kill } = around;
+    const reply = { resolve, reject };
+    const { effect, label } = call;
+    const byFault = {
+      never: () => reject(outage()),
+      lostReply: () => {
+        quietly(effect);
+        reject(outage());
+      },
+      late: () => {
+        addStray(around, label, effect);
+        reject(outage());
+      },
+      twice: () => {
+        quietly(effect);
+        settle(around, process, { call, reply, effect });
+      },
+      echo: () => {
+        addStray(around, label, effect);
+        settle(around, process, { call, reply, effect });
+      },
+      killBefore: () => kill(process),
+      killAfter: () => {
+        quietly(effect);
+        kill(process);
+      },
+    };
+    const add = (): void =>
+      around.scheduler.add({
+        owner: process,
+        label: `${process.name} ${label}`,
+        dueMs: 0,
+        run,
+        ...(call.isWrite ? { stray: () => addStray(around, label, effect) } : {}),
+      });
+    const run = (): void => {
+      const fault = call.isWrite ? faults.ofWrite() : faults.ofRead();
+      if (fault) {
+        around.scheduler.note(`  fault: ${fault}`);
+        byFault[fault]();
+        return;
+      }
+      settle(around, process, {
+        call,
+        reply: { resolve, reject: (error) => (error === notYet ? add() : reject(error)) },
+        effect,
+      });
+    };
+    add();
+  });
+
+const isContended = ({ table, random }: Surroundings, writes: readonly Write[]): boolean =>
+  writes.some(({ key }) => table.isHidden(key)) && random.chance(contentionChance);
+
+const transactEffect =
+  (around: Surroundings, writes: readonly Write[]): Effect<void> =>
+  () => {
+    if (isContended(around, writes)) throw new CommitConflict([]);
+    return { answer: undefined, transaction: around.table.transact(writes) };
+  };
+
+/** A snapshot never sees half of a transaction: it waits for what it asks for. */
+const snapshotEffect =
+  <Answer>({ table, random }: Surroundings, keys: readonly Key[], read: () => Answer): Effect<Answer> =>
+  () => {
+    const hidden = keys.filter(table.isHidden);
+    if (hidden.length > 0 && random.chance(snapshotWaitChance)) throw notYet;
+    for (const key of hidden) table.show(key);
+    return { answer: read() };
+  };
+
+const writesLabel = (writes: readonly Write[]): string =>
+  `writes ${writes.length}: ${writes.map(({ key }) => shortKey(key)).join(', ')}`;
+
+/** Opens the store of a process. */
+export const simulatedStore = (around: Surroundings, process: Process): Store => {
+  const { table, random, scheduler, company } = around;
+  const call = <Answer>(label: string, read: () => Answer): Promise<Answer> =>
+    makeCall(around, process, { label, isWrite: false, effect: () => ({ answer: read() }) });
+  const alive = (item: Attributes | null): Attributes | null => {
+    const end = item?.['expiresAt'];
+    return typeof end === 'number' && end <= Math.floor(scheduler.nowMs() / 1000) ? null : item;
+  };
+  const readAll = (keys: readonly Key[]) => keys.map((key) => alive(table.get(key)));
+
+  const readPage = async (options: QueryOptions): Promise<Page> => {
+    const label = `reads ${options.pk} ${options.begins ?? options.from ?? ''}`;
+    const ask = (part: QueryOptions) =>
+      call(label, () => {
+        const { items, last } = table.page(part);
+        return { items: items.filter((item) => alive(item)), last };
+      });
+    if (options.index || options.limit === 1 || !random.chance(partChance)) return ask(options);
+    const size = 1 + random.below(options.limit === undefined ? 6 : options.limit - 1);
+    const first = await ask({ ...options, limit: size });
+    if (first.last === null) return first;
+    const { limit: _, ...open } = options;
+    const rest = options.limit === undefined ? {} : { limit: options.limit - size };
+    const second = await ask({ ...open, ...rest, after: first.last });
+    return { items: [...first.items, ...second.items], last: second.last };
+  };
+  const getAll = async (keys: readonly Key[]): Promise<(Attributes | null)[]> => {
+    const label = `gets ${keys.map(shortKey).join(', ')}`;
+    if (keys.length < 2 || !random.chance(partChance)) return call(label, () => readAll(keys));
+    const cut = 1 + random.below(keys.length - 1);
+    const first = await call(label, () => readAll(keys.slice(0, cut)));
+    return [...first, ...(await call(label, () => readAll(keys.slice(cut))))];
+  };
+  const all = async (options: QueryOptions) => (await readPage(options)).items;
+  async function* walk(options: QueryOptions): AsyncGenerator<Attributes, void> {
+    yield* await all(options);
+  }
+  const transactAll = (writes: readonly Write[]): Promise<void> =>
+    makeCall(around, process, {
+      label: writesLabel(writes),
+      isWrite: true,
+      effect: transactEffect(around, writes),
+    });
+  const putOne = (item: Item): Promise<void> =>
+    makeCall(around, process, {
+      label: `puts ${shortKey(item.key)}`,
+      isWrite: true,
+      effect: () => ({ answer: table.put(item) }),
+    });
+
+  return {
+    company,
+    memory: process.memory,
+    get: (key) => call(`gets ${shortKey(key)}`, () => alive(table.get(key))),
+    getAll,
+    snapshot: (keys) =>
+      makeCall(around, process, {
+        label: `snapshots ${keys.map(shortKey).join(', ')}`,
+        isWrite: false,
+        effect: snapshotEffect(around, keys, () => readAll(keys)),
+      }),
+    page: readPage,
+    walk,
+    all,
+    transact: transactAll,
+    commit: asOneAsker(transactAll),
+    putAll: async (items) => {
+      for (const item of random.shuffled(items)) await putOne(item);
+    },
+    pause: (milliseconds) =>
+      new Promise((resolve) => {
+        const dueMs = scheduler.nowMs() + Math.ceil(milliseconds);
+        if (process.isAlive)
+          scheduler.add({ owner: process, label: `${process.name} waited`, dueMs, run: resolve });
+      }),
+    units: () => 0,
+  };
+};

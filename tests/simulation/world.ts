@@ -1,0 +1,178 @@
+// One simulated run: a table, some processes that work on it, and the callers' way to them.
+import type { SessionContext } from '#functions/http/context.ts';
+import { idempotencyKey } from '#functions/http/context.ts';
+import type { Operation } from '#functions/http/operation.ts';
+import { answerOnce } from '#functions/http/repetition.ts';
+import { type LedgerSizes, ledgerSizes } from '#functions/ledger/ledgerSizes.ts';
+import type { Clock } from '#functions/storage/clock.ts';
+import { remembered } from '#functions/storage/store.ts';
+import { type Faults, newFaults } from './faults.ts';
+import { type JournalWatch, newJournalWatch } from './journalWatch.ts';
+import { newScheduler, type Process, type Scheduler } from './scheduler.ts';
+import { type Random, seededRandom } from './seededRandom.ts';
+import { companyWrites, firstBranches, simulatedCompany, simulatedContext } from './simulatedCompany.ts';
+import { type Surroundings, simulatedStore } from './simulatedStore.ts';
+import { type SimulatedTable, simulatedTable } from './simulatedTable.ts';
+
+/** The connection broke: whether the call was done is not known. */
+export class LostAnswer extends Error {}
+
+export type World = {
+  random: Random;
+  scheduler: Scheduler;
+  table: SimulatedTable;
+  watch: JournalWatch;
+  faults: Faults;
+  /** How likely people do everything twice. */
+  twiceChance: number;
+  /** Branches in which posting was promised to be possible. */
+  branches: string[];
+  /** Lane → last entry whose posting was answered. */
+  answered: Map<string, number>;
+  /** Lock dates that may be in force, as they were after each change of mind. */
+  locks: (string | null)[][];
+  /** Runs something in one of the processes, as a call from outside. */
+  call: <Answer>(work: (context: SessionContext) => Promise<Answer>) => Promise<Answer>;
+  /** An operation as the pipeline runs it; with a key its effect happens once. */
+  request: (operation: Operation, input: Input, key?: string) => Promise<unknown>;
+  /** A caller outside waits. */
+  wait: (milliseconds: number) => Promise<void>;
+  newKey: () => string;
+};
+
+export type Input = { params?: unknown; query?: unknown; body?: unknown };
+
+const processesCount = 3;
+const clockSkewMs = 20_000;
+const showChances: readonly number[] = [0.03, 0.08, 0.25, 0.6];
+const twiceChances: readonly number[] = [0.2, 0.4, 0.9];
+const speeds: readonly number[] = [0.15, 0.6, 1];
+
+/** Small, so that a short run meets every fold and every limit. */
+const smallSizes = (random: Random): LedgerSizes => ({
+  foldEvery: random.pick([2, 3, 5]),
+  tailMax: random.pick([2, 5, 12]),
+  balanceEntriesMax: random.pick([1, 3, 12]),
+  statementTailMax: random.pick([2, 6, 14]),
+  statementFoldMin: random.pick([1, 2, 5]),
+  statementEntriesMax: random.pick([2, 5, 20]),
+});
+
+const newProcess = (random: Random, name: string, sizes: LedgerSizes): Process => {
+  const process: Process = {
+    name,
+    memory: new Map(),
+    isAlive: true,
+    speed: random.pick(speeds),
+    callers: new Set(),
+  };
+  remembered({ company: simulatedCompany.code, memory: process.memory }, ledgerSizes, () => sizes);
+  return process;
+};
+
+const skewedClock = (random: Random, nowMs: () => number): Clock => {
+  const skew = random.below(clockSkewMs);
+  return {
+    nowMs: () => nowMs() + skew,
+    now: () => new Date(nowMs() + skew).toISOString(),
+    chance: (bytes) => Uint8Array.from({ length: bytes }, () => random.below(256)),
+  };
+};
+
+type Machines = { pick: () => { process: Process; clock: Clock }; kill: (process: Process) => void };
+
+const newMachines = (random: Random, scheduler: Scheduler, faults: Faults): Machines => {
+  const sizes = smallSizes(random);
+  let started = 0;
+  const start = () => {
+    started += 1;
+    const process = newProcess(random, `p${started}`, sizes);
+    return { process, clock: skewedClock(random, scheduler.nowMs) };
+  };
+  const machines = Array.from({ length: processesCount }, start);
+  return {
+    pick: () => random.pick(machines),
+    kill: (process) => {
+      const index = machines.findIndex((machine) => machine.process === process);
+      if (index < 0) return;
+      process.isAlive = false;
+      machines[index] = start();
+      for (const { stray } of scheduler.removeStepsOf(process)) if (stray && faults.isStrayMade()) stray();
+      for (const tell of process.callers) tell();
+      process.callers.clear();
+    },
+  };
+};
+
+const newCall =
+  (around: Surroundings, machines: Machines): World['call'] =>
+  (work) => {
+    const { process, clock } = machines.pick();
+    return new Promise((resolve, reject) => {
+      const lose = () => reject(new LostAnswer());
+      process.callers.add(lose);
+      const end = (tell: () => void) => {
+        if (!process.callers.delete(lose)) return;
+        if (around.faults.isAnswerLost()) lose();
+        else tell();
+      };
+      const store = simulatedStore(around, process);
+      work(simulatedContext({ clock, store, idempotency: null })).then(
+        (answer) => end(() => resolve(answer)),
+        (error: unknown) => end(() => reject(error)),
+      );
+    });
+  };
+
+const runOnce = async (
+  context: SessionContext,
+  { operation, input, key }: { operation: Operation; input: Input; key: string | undefined },
+): Promise<unknown> => {
+  const run = (given: SessionContext) =>
+    operation.run(given, { params: input.params, query: input.query, body: input.body });
+  if (key === undefined) return run(context);
+  const once: SessionContext = { ...context, idempotency: { key, bodyHash: key } };
+  const done = await context.store.get(idempotencyKey(context.actor.id, key));
+  return answerOnce(once, done, () => run(once));
+};
+
+const fillTable = (table: SimulatedTable): void => {
+  for (const writes of companyWrites()) table.showTransaction(table.transact(writes));
+};
+
+export const newWorld = (seed: number, trace: ((sentence: string) => void) | null): World => {
+  const random = seededRandom(seed);
+  let failLater: (sentence: string) => void = () => undefined;
+  const watch = newJournalWatch((sentence) => failLater(sentence));
+  const table = simulatedTable(simulatedCompany.code, random, watch.onTransaction);
+  const lag = {
+    hiddenCount: table.hiddenCount,
+    showOne: table.showOne,
+    showChance: random.pick(showChances),
+  };
+  const scheduler = newScheduler(random, lag, trace);
+  failLater = scheduler.fail;
+  const faults = newFaults(random);
+  const machines = newMachines(random, scheduler, faults);
+  const around = { company: simulatedCompany.code, random, scheduler, table, faults, kill: machines.kill };
+  const call = newCall(around, machines);
+  let keys = 0;
+  fillTable(table);
+  return {
+    ...{ random, scheduler, table, watch, faults, call },
+    twiceChance: random.pick(twiceChances),
+    branches: [...firstBranches],
+    answered: new Map(),
+    locks: [[null]],
+    request: (operation, input, key) => call((context) => runOnce(context, { operation, input, key })),
+    wait: (milliseconds) =>
+      new Promise((resolve) => {
+        const dueMs = scheduler.nowMs() + milliseconds;
+        scheduler.add({ owner: null, label: 'a caller waited', dueMs, run: resolve });
+      }),
+    newKey: () => {
+      keys += 1;
+      return `key-${seed}-${keys}`;
+    },
+  };
+};
