@@ -5,7 +5,7 @@ import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { isVisible, readVoucher } from './readVoucher.ts';
-import { headerOf, type Voucher, voucherViewOf } from './voucherRecords.ts';
+import { headerOf, listOrder, type Voucher, voucherViewOf } from './voucherRecords.ts';
 
 /** Neighbours in branches that the caller may not see are passed over, this many at most. */
 const passedOverMax = 50;
@@ -15,7 +15,7 @@ const neighbour = async (
   voucher: Voucher,
   direction: 'previous' | 'next',
 ): Promise<string | null> => {
-  const own = `${voucher.date}#${voucher.id}`;
+  const own = listOrder(voucher);
   const isNext = direction === 'next';
   const { items } = await context.store.page({
     index: 'gsi1',

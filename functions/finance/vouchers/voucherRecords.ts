@@ -67,8 +67,12 @@ export const numberGuardKey = (number: string): Key => ({
 
 export const referencePartition = (reference: string): string => `REF#${searchKey(reference)}`;
 
+/** Within a day: as they were posted, which is the order of their numbers, and drafts as they were written. */
+export const listOrder = ({ date, postedAt, seq, createdAt, id }: VoucherHeader): string =>
+  seq === null ? `${date}#${createdAt}#${id}` : `${date}#${postedAt}#${sortable(seq)}#${id}`;
+
 const indexesOf = (header: VoucherHeader) => {
-  const sk = `${header.date}#${header.id}`;
+  const sk = listOrder(header);
   return {
     gsi1: { pk: 'VCH', sk },
     // Open states only: posted vouchers would make one hot partition.
