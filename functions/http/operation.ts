@@ -1,4 +1,5 @@
 // Binds an operation to its contract: the pipeline validates the input, runs it and checks nothing else stands between.
+import type { Key } from '#functions/storage/keys.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { ContextOf, OpenContext, SessionContext } from './context.ts';
 
@@ -9,10 +10,15 @@ export type Operation = {
     context: OpenContext | SessionContext,
     input: { params: unknown; query: unknown; body: unknown },
   ) => Promise<unknown>;
+  reads?: Reads;
 };
+
+/** Items that every call reads, by its path parameters as they came: they are fetched in one request with the session. */
+export type Reads = (params: Readonly<Record<string, string | undefined>>) => readonly Key[];
 
 /** `operation(contract, async (context, { params, query, body }) => answer)`. */
 export const operation = <E extends Endpoint>(
   contract: E,
   run: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<EndpointOutput<E>>,
-): Operation => ({ contract, run: run as Operation['run'] });
+  reads?: Reads,
+): Operation => ({ contract, run: run as Operation['run'], ...(reads && { reads }) });

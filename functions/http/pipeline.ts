@@ -100,7 +100,10 @@ const checkPermission = (context: SessionContext, operation: Operation): void =>
 
 const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
   const { event, operation, open } = call;
-  const { context, done } = await signedInContext(event, open, idempotencyOf(event, operation, text));
+  const { context, done } = await signedInContext(event, open, {
+    idempotency: idempotencyOf(event, operation, text),
+    reads: operation.reads?.(event.pathParameters ?? {}) ?? [],
+  });
   call.signedIn = context;
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
   checkPermission(context, operation);

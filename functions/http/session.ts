@@ -11,6 +11,8 @@ import {
 } from '#functions/auth/userRecords.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { fetchedStore } from '#functions/storage/fetchedStore.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { type Attributes, replace } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -55,24 +57,30 @@ export type Found = {
   done: Attributes | null;
 };
 
-const readAll = async (store: Store, sessionKey: string, idempotency: string | null): Promise<Found> => {
+type Asked = { idempotency: string | null; reads: readonly Key[] };
+
+const readAll = async (
+  store: Store,
+  sessionKey: string,
+  { idempotency, reads }: Asked,
+): Promise<Found & { store: Store }> => {
   let user = userOfSession.get(sessionKey);
   if (user === undefined) {
     const item = await store.get(sessionKeyOf(sessionKey));
     user = item ? sessionOf(item).user : expired();
     remember(sessionKey, user);
   }
-  const keys = [sessionKeyOf(sessionKey), userKey(user), companyKey];
-  const items = await store.getAll(
-    idempotency === null ? keys : [...keys, idempotencyKey(user, idempotency)],
-  );
-  const [session, userItem, company, done] = items;
+  const own = [sessionKeyOf(sessionKey), userKey(user), companyKey];
+  if (idempotency !== null) own.push(idempotencyKey(user, idempotency));
+  const items = await store.getAll([...own, ...reads]);
+  const [session, userItem, company, done] = items.slice(0, own.length);
   if (!session || !userItem) return expired();
   return {
     session: sessionOf(session),
     user: userOf(userItem),
     company: companyOf(company ?? null),
     done: done ?? null,
+    store: reads.length > 0 ? fetchedStore(store, reads, items.slice(own.length)) : store,
   };
 };
 
@@ -111,13 +119,13 @@ const checkUsable = ({ user, company }: Found): void => {
 export const signedInContext = async (
   event: APIGatewayProxyEventV2,
   open: OpenContext,
-  idempotency: SessionContext['idempotency'],
+  { idempotency, reads }: Pick<SessionContext, 'idempotency'> & Pick<Asked, 'reads'>,
 ): Promise<{ context: SessionContext; done: Attributes | null }> => {
   const token = tokenOf(event) ?? missing();
   const code = companyOfToken(token) ?? expired();
   const store = storeOf(code, open.clock.nowMs);
   const sessionKey = sha256(token);
-  const found = await readAll(store, sessionKey, idempotency?.key ?? null);
+  const found = await readAll(store, sessionKey, { idempotency: idempotency?.key ?? null, reads });
   checkUsable(found);
   const nowMs = open.clock.nowMs();
   if (nowMs - found.session.lastSeenMs > touchEveryMs)
@@ -134,7 +142,7 @@ export const signedInContext = async (
     roles: found.user.roles.flatMap((role) => roles.get(role) ?? []),
   };
   return {
-    context: { ...open, company: found.company, store, actor, sessionKey, idempotency },
+    context: { ...open, company: found.company, store: found.store, actor, sessionKey, idempotency },
     done: found.done,
   };
 };

@@ -1,7 +1,7 @@
 // The lines of an account with a running balance, page by page from one snapshot.
 
 import { createHash } from 'node:crypto';
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -103,47 +103,51 @@ const placeAfter = ({ date, postedAt, lane, seq, line }: StatementLine): Stateme
   ...{ date, postedAt, lane, seq, line },
 });
 
-export const getAccountStatement = operation(api.getAccountStatement, async (context, { query }) => {
-  checkPeriod(query.from, query.to);
-  const { facts } = await currentFacts(context.store);
-  const account = facts.chart.get(query.account);
-  if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
-  const branches = reportBranches(context, facts, query.branch);
-  const accounts = leavesOf(facts.chart, account);
-  const limit = query.limit ?? pageSizeDefault;
-  const place = query.cursor
-    ? nextPage(context, query, { accounts, cursor: query.cursor })
-    : await firstPlace(context, query, { accounts, branches });
-  const { cut, after } = place;
-  const asked = { accounts, branches, period: { from: query.from, to: query.to }, cut, after };
-  const lines = await readStatementLines(context.store, { ...asked, limit: limit + 1 });
-  const shown = lines.slice(0, limit);
-  const scale = scaleOf(context.company.currency);
-  const format = (amount: bigint) => formatMoney(amount, scale);
-  let balance = BigInt(place.balance);
-  const rows = shown.map((line) => {
-    balance += line.debit - line.credit;
-    return rowOf(line, balance, format);
-  });
-  const last = shown.at(-1);
-  const next = (line: StatementLine): Place => ({
-    ...place,
-    balance: balance.toString(),
-    after: placeAfter(line),
-  });
-  const opening = BigInt(place.opening);
-  const totals = { debit: BigInt(place.debit), credit: BigInt(place.credit) };
-  const { code, name, name_ar, root, group } = account;
-  return {
-    account: { code, name, name_ar, root, group },
-    from: query.from,
-    to: query.to,
-    branch: query.branch || null,
-    opening: format(opening),
-    totals: { debit: format(totals.debit), credit: format(totals.credit) },
-    closing: format(opening + variance(totals)),
-    rows,
-    cursor: lines.length > limit && last ? encodeCursor(purposeOf(context, query), next(last)) : null,
-    cut: cutText(place.cut),
-  };
-});
+export const getAccountStatement = operation(
+  api.getAccountStatement,
+  async (context, { query }) => {
+    checkPeriod(query.from, query.to);
+    const { facts } = await currentFacts(context.store);
+    const account = facts.chart.get(query.account);
+    if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
+    const branches = reportBranches(context, facts, query.branch);
+    const accounts = leavesOf(facts.chart, account);
+    const limit = query.limit ?? pageSizeDefault;
+    const place = query.cursor
+      ? nextPage(context, query, { accounts, cursor: query.cursor })
+      : await firstPlace(context, query, { accounts, branches });
+    const { cut, after } = place;
+    const asked = { accounts, branches, period: { from: query.from, to: query.to }, cut, after };
+    const lines = await readStatementLines(context.store, { ...asked, limit: limit + 1 });
+    const shown = lines.slice(0, limit);
+    const scale = scaleOf(context.company.currency);
+    const format = (amount: bigint) => formatMoney(amount, scale);
+    let balance = BigInt(place.balance);
+    const rows = shown.map((line) => {
+      balance += line.debit - line.credit;
+      return rowOf(line, balance, format);
+    });
+    const last = shown.at(-1);
+    const next = (line: StatementLine): Place => ({
+      ...place,
+      balance: balance.toString(),
+      after: placeAfter(line),
+    });
+    const opening = BigInt(place.opening);
+    const totals = { debit: BigInt(place.debit), credit: BigInt(place.credit) };
+    const { code, name, name_ar, root, group } = account;
+    return {
+      account: { code, name, name_ar, root, group },
+      from: query.from,
+      to: query.to,
+      branch: query.branch || null,
+      opening: format(opening),
+      totals: { debit: format(totals.debit), credit: format(totals.credit) },
+      closing: format(opening + variance(totals)),
+      rows,
+      cursor: lines.length > limit && last ? encodeCursor(purposeOf(context, query), next(last)) : null,
+      cut: cutText(place.cut),
+    };
+  },
+  currentFactsReads,
+);

@@ -1,6 +1,10 @@
 // The dashboard's figures from posted entries only: this month against the one before, twelve months, the latest vouchers.
 
-import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import {
+  currentFacts,
+  currentFactsReads,
+  type FinanceFacts,
+} from '#functions/finance/settings/financeFacts.ts';
 import { isVisible } from '#functions/finance/vouchers/readVoucher.ts';
 import { headerOf, voucherRowOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
@@ -96,17 +100,21 @@ const latestVouchers = async (context: SessionContext) => {
   };
 };
 
-export const getDashboard = operation(api.getDashboard, async (context) => {
-  const asOf = dateInZone(context.clock.nowMs(), context.company.timeZone);
-  const documents = await latestVouchers(context);
-  if (!can(context, 'ledger_report', 'view')) return { asOf, figures: null, months: [], ...documents };
-  const { facts } = await currentFacts(context.store);
-  const months = await readMonths(context.store, monthOf(asOf), reportBranches(context, facts, undefined));
-  const now = { month: monthOf(asOf), scale: scaleOf(context.company.currency) };
-  return {
-    asOf,
-    figures: figuresOf(months, facts, now),
-    months: monthRows(months, facts, now),
-    ...documents,
-  };
-});
+export const getDashboard = operation(
+  api.getDashboard,
+  async (context) => {
+    const asOf = dateInZone(context.clock.nowMs(), context.company.timeZone);
+    const documents = await latestVouchers(context);
+    if (!can(context, 'ledger_report', 'view')) return { asOf, figures: null, months: [], ...documents };
+    const { facts } = await currentFacts(context.store);
+    const months = await readMonths(context.store, monthOf(asOf), reportBranches(context, facts, undefined));
+    const now = { month: monthOf(asOf), scale: scaleOf(context.company.currency) };
+    return {
+      asOf,
+      figures: figuresOf(months, facts, now),
+      months: monthRows(months, facts, now),
+      ...documents,
+    };
+  },
+  currentFactsReads,
+);

@@ -1,6 +1,6 @@
 // Opening, movement and closing of every leaf account at one cut.
 
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
@@ -26,42 +26,46 @@ const withoutDimension = (balances: Balances, costCentre: string | undefined): B
   );
 };
 
-export const getTrialBalance = operation(api.getTrialBalance, async (context, { query }) => {
-  checkPeriod(query.from, query.to);
-  const { facts } = await currentFacts(context.store);
-  const branches = reportBranches(context, facts, query.branch);
-  const { opening, movement, cut } = await readBalances(
-    context.store,
-    { from: query.from, to: query.to },
-    branches,
-  );
-  const balances = {
-    opening: withoutDimension(opening, query.costCentre),
-    movement: withoutDimension(movement, query.costCentre),
-  };
-  // The chart is read after the balances: an account that they hold is in it.
-  const { chart } = (await currentFacts(context.store)).facts;
-  const lines = trialBalanceLines(chart, balances, query.zero === '1');
-  const scale = scaleOf(context.company.currency);
-  const format = (amount: bigint) => formatMoney(amount, scale);
-  const texts = (figures: TrialBalanceFigures) => ({
-    opening: sumsText(figures.opening, format),
-    movement: sumsText(figures.movement, format),
-    closing: sumsText(figures.closing, format),
-  });
-  return {
-    from: query.from,
-    to: query.to,
-    branch: query.branch || null,
-    rows: lines.map(({ account, figures }) => ({
-      code: account.code,
-      name: account.name,
-      name_ar: account.name_ar,
-      parent: account.parent,
-      root: account.root,
-      ...texts(figures),
-    })),
-    totals: texts(totalsOf(lines)),
-    cut: cutText(cut),
-  };
-});
+export const getTrialBalance = operation(
+  api.getTrialBalance,
+  async (context, { query }) => {
+    checkPeriod(query.from, query.to);
+    const { facts } = await currentFacts(context.store);
+    const branches = reportBranches(context, facts, query.branch);
+    const { opening, movement, cut } = await readBalances(
+      context.store,
+      { from: query.from, to: query.to },
+      branches,
+    );
+    const balances = {
+      opening: withoutDimension(opening, query.costCentre),
+      movement: withoutDimension(movement, query.costCentre),
+    };
+    // The chart is read after the balances: an account that they hold is in it.
+    const { chart } = (await currentFacts(context.store)).facts;
+    const lines = trialBalanceLines(chart, balances, query.zero === '1');
+    const scale = scaleOf(context.company.currency);
+    const format = (amount: bigint) => formatMoney(amount, scale);
+    const texts = (figures: TrialBalanceFigures) => ({
+      opening: sumsText(figures.opening, format),
+      movement: sumsText(figures.movement, format),
+      closing: sumsText(figures.closing, format),
+    });
+    return {
+      from: query.from,
+      to: query.to,
+      branch: query.branch || null,
+      rows: lines.map(({ account, figures }) => ({
+        code: account.code,
+        name: account.name,
+        name_ar: account.name_ar,
+        parent: account.parent,
+        root: account.root,
+        ...texts(figures),
+      })),
+      totals: texts(totalsOf(lines)),
+      cut: cutText(cut),
+    };
+  },
+  currentFactsReads,
+);

@@ -1,6 +1,8 @@
 // What postings and reports need to know of a company: chart, branches, voucher types. Kept in the process until the rules' rev grows.
 
+import type { Reads } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
+import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
@@ -61,6 +63,9 @@ export const factsAt = async (store: Store, rules: PostingRules): Promise<Financ
   known.facts = facts;
   return facts;
 };
+
+/** What `currentFacts` reads while nothing has changed. */
+export const currentFactsReads: Reads = () => [directoryKey];
 
 /** The facts as they are now, with the rules they belong to. */
 export const currentFacts = async (store: Store): Promise<{ facts: FinanceFacts; rules: PostingRules }> => {

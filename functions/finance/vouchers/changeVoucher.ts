@@ -1,6 +1,6 @@
 // Changes a draft, unless somebody else changed it since it was read.
 
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
@@ -8,7 +8,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { draftOf, personOf } from './draftVoucher.ts';
 import { readVoucher } from './readVoucher.ts';
-import { changedVoucherWrites, type Voucher, voucherViewOf } from './voucherRecords.ts';
+import { changedVoucherWrites, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
 
 const comparedFields = [
   'type',
@@ -26,27 +26,31 @@ const changesBetween = (before: Voucher, after: Voucher) =>
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, old: before[field], new: after[field] }));
 
-export const changeVoucher = operation(api.changeVoucher, async (context, { params, body }) => {
-  const before = await readVoucher(context, params.id);
-  refuseUnless(before.status !== 'posted', 'voucher.alreadyPosted');
-  refuseUnless(before.rev === body.rev, 'voucher.changed');
-  const { facts } = await currentFacts(context.store);
-  const draft = await draftOf(context, body, facts);
-  const voucher: Voucher = {
-    ...before,
-    ...draft,
-    updatedBy: personOf(context),
-    updatedAt: context.clock.now(),
-  };
-  return write(context, {
-    writes: changedVoucherWrites(before, voucher),
-    audit: {
-      action: 'update',
-      entity: 'voucher',
-      id: voucher.id,
-      branch: voucher.branch,
-      changes: changesBetween(before, voucher),
-    },
-    answer: voucherViewOf({ ...voucher, rev: before.rev + 1 }, scaleOf(context.company.currency)),
-  });
-});
+export const changeVoucher = operation(
+  api.changeVoucher,
+  async (context, { params, body }) => {
+    const before = await readVoucher(context, params.id);
+    refuseUnless(before.status !== 'posted', 'voucher.alreadyPosted');
+    refuseUnless(before.rev === body.rev, 'voucher.changed');
+    const { facts } = await currentFacts(context.store);
+    const draft = await draftOf(context, body, facts);
+    const voucher: Voucher = {
+      ...before,
+      ...draft,
+      updatedBy: personOf(context),
+      updatedAt: context.clock.now(),
+    };
+    return write(context, {
+      writes: changedVoucherWrites(before, voucher),
+      audit: {
+        action: 'update',
+        entity: 'voucher',
+        id: voucher.id,
+        branch: voucher.branch,
+        changes: changesBetween(before, voucher),
+      },
+      answer: voucherViewOf({ ...voucher, rev: before.rev + 1 }, scaleOf(context.company.currency)),
+    });
+  },
+  (params) => [...currentFactsReads(params), ...voucherReads(params)],
+);

@@ -5,7 +5,7 @@ import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { isVisible, readVoucher } from './readVoucher.ts';
-import { headerOf, listOrder, type Voucher, voucherViewOf } from './voucherRecords.ts';
+import { headerOf, listOrder, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
 
 /** Neighbours in branches that the caller may not see are passed over, this many at most. */
 const passedOverMax = 50;
@@ -28,11 +28,15 @@ const neighbour = async (
   return other?.id ?? null;
 };
 
-export const getVoucher = operation(api.getVoucher, async (context, { params }) => {
-  const voucher = await readVoucher(context, params.id);
-  const [previous, next] = await Promise.all([
-    neighbour(context, voucher, 'previous'),
-    neighbour(context, voucher, 'next'),
-  ]);
-  return { ...voucherViewOf(voucher, scaleOf(context.company.currency)), previous, next };
-});
+export const getVoucher = operation(
+  api.getVoucher,
+  async (context, { params }) => {
+    const voucher = await readVoucher(context, params.id);
+    const [previous, next] = await Promise.all([
+      neighbour(context, voucher, 'previous'),
+      neighbour(context, voucher, 'next'),
+    ]);
+    return { ...voucherViewOf(voucher, scaleOf(context.company.currency)), previous, next };
+  },
+  voucherReads,
+);

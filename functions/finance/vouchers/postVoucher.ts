@@ -12,7 +12,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { readChangedVoucher, readVoucher } from './readVoucher.ts';
 import { checkedLines, postedVoucher, postingOf } from './voucherPosting.ts';
-import { type Voucher, voucherViewOf } from './voucherRecords.ts';
+import { type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
 
 type Answer = VoucherView & { warnings: Warning[] };
@@ -54,10 +54,16 @@ const firstResult = async (context: SessionContext, draft: Voucher, error: unkno
   return answerOf(context, now, []);
 };
 
-export const postVoucher = operation(api.postVoucher, async (context, { params, body }) => {
-  const voucher = await readVoucher(context, params.id);
-  if (voucher.status === 'posted') return answerOf(context, voucher, []);
-  refuseUnless(body?.rev === undefined || body.rev === voucher.rev, 'voucher.changed');
-  const repeated = await repeatedReference(context, voucher);
-  return postOnce(context, voucher, repeated).catch((error: unknown) => firstResult(context, voucher, error));
-});
+export const postVoucher = operation(
+  api.postVoucher,
+  async (context, { params, body }) => {
+    const voucher = await readVoucher(context, params.id);
+    if (voucher.status === 'posted') return answerOf(context, voucher, []);
+    refuseUnless(body?.rev === undefined || body.rev === voucher.rev, 'voucher.changed');
+    const repeated = await repeatedReference(context, voucher);
+    return postOnce(context, voucher, repeated).catch((error: unknown) =>
+      firstResult(context, voucher, error),
+    );
+  },
+  voucherReads,
+);

@@ -3,7 +3,7 @@
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { type Voucher, type VoucherHeader, voucherOf, voucherPartition } from './voucherRecords.ts';
+import { readVoucherItems, type Voucher, type VoucherHeader, voucherOf } from './voucherRecords.ts';
 
 export const isVisible = (context: SessionContext, header: Pick<VoucherHeader, 'branch'>): boolean => {
   const own = branchScope(context);
@@ -13,7 +13,7 @@ export const isVisible = (context: SessionContext, header: Pick<VoucherHeader, '
 /** The voucher with its lines; 404 where it does not exist, belongs to another company or lies outside the caller's branches. */
 export const readVoucher = async (context: SessionContext, id: string): Promise<Voucher> => {
   const voucher = await untilWhole(context.store, async () =>
-    voucherOf(await context.store.all({ pk: voucherPartition(id) })),
+    voucherOf(await readVoucherItems(context.store, id)),
   );
   if (!voucher || !isVisible(context, voucher)) return notFound('voucher');
   return voucher;

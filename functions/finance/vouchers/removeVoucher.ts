@@ -5,14 +5,18 @@ import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { readVoucher } from './readVoucher.ts';
-import { removeVoucherWrites } from './voucherRecords.ts';
+import { removeVoucherWrites, voucherReads } from './voucherRecords.ts';
 
-export const removeVoucher = operation(api.removeVoucher, async (context, { params }) => {
-  const voucher = await readVoucher(context, params.id);
-  refuseUnless(voucher.status !== 'posted', 'voucher.alreadyPosted');
-  return write(context, {
-    writes: removeVoucherWrites(voucher),
-    audit: { action: 'delete', entity: 'voucher', id: voucher.id, branch: voucher.branch },
-    answer: { done: true as const },
-  });
-});
+export const removeVoucher = operation(
+  api.removeVoucher,
+  async (context, { params }) => {
+    const voucher = await readVoucher(context, params.id);
+    refuseUnless(voucher.status !== 'posted', 'voucher.alreadyPosted');
+    return write(context, {
+      writes: removeVoucherWrites(voucher),
+      audit: { action: 'delete', entity: 'voucher', id: voucher.id, branch: voucher.branch },
+      answer: { done: true as const },
+    });
+  },
+  voucherReads,
+);

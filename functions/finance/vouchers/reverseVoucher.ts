@@ -24,7 +24,13 @@ import { checkBranches } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
 import { readChangedVoucher, readVoucher } from './readVoucher.ts';
 import { numberWrite, postedVoucher } from './voucherPosting.ts';
-import { headerWrite, newVoucherWrites, type Voucher, voucherViewOf } from './voucherRecords.ts';
+import {
+  headerWrite,
+  newVoucherWrites,
+  type Voucher,
+  voucherReads,
+  voucherViewOf,
+} from './voucherRecords.ts';
 
 const checkReversible = (voucher: Voucher): void => {
   refuseUnless(voucher.status === 'posted', 'voucher.notPosted');
@@ -158,7 +164,11 @@ const tellReversed = async (context: SessionContext, original: Voucher, error: u
   throw error;
 };
 
-export const reverseVoucher = operation(api.reverseVoucher, async (context, { params, body }) => {
-  const original = await readVoucher(context, params.id);
-  return reverse(context, original, body).catch((error: unknown) => tellReversed(context, original, error));
-});
+export const reverseVoucher = operation(
+  api.reverseVoucher,
+  async (context, { params, body }) => {
+    const original = await readVoucher(context, params.id);
+    return reverse(context, original, body).catch((error: unknown) => tellReversed(context, original, error));
+  },
+  voucherReads,
+);

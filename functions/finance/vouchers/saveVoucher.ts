@@ -1,6 +1,6 @@
 // Saves a new voucher as a draft.
 
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
@@ -9,12 +9,16 @@ import { draftOf } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
 import { newVoucherWrites, type Voucher, voucherViewOf } from './voucherRecords.ts';
 
-export const saveVoucher = operation(api.saveVoucher, async (context, { body }) => {
-  const { facts } = await currentFacts(context.store);
-  const voucher: Voucher = { ...newVoucherFields(context), ...(await draftOf(context, body, facts)) };
-  return write(context, {
-    writes: newVoucherWrites(voucher),
-    audit: { action: 'create', entity: 'voucher', id: voucher.id, branch: voucher.branch },
-    answer: voucherViewOf(voucher, scaleOf(context.company.currency)),
-  });
-});
+export const saveVoucher = operation(
+  api.saveVoucher,
+  async (context, { body }) => {
+    const { facts } = await currentFacts(context.store);
+    const voucher: Voucher = { ...newVoucherFields(context), ...(await draftOf(context, body, facts)) };
+    return write(context, {
+      writes: newVoucherWrites(voucher),
+      audit: { action: 'create', entity: 'voucher', id: voucher.id, branch: voucher.branch },
+      answer: voucherViewOf(voucher, scaleOf(context.company.currency)),
+    });
+  },
+  currentFactsReads,
+);

@@ -1,6 +1,8 @@
 // Items of a voucher: a header that lists can show, and its lines in chunks of a hundred.
 
+import type { Reads } from '#functions/http/operation.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
 import {
   type Attributes,
   create,
@@ -55,9 +57,28 @@ export type Voucher = VoucherHeader & { lines: VoucherLine[] };
 
 export const linesPerChunk = 100;
 
-export const voucherPartition = (id: string): string => `VCH#${id}`;
+const voucherPartition = (id: string): string => `VCH#${id}`;
 
 export const voucherKey = (id: string): Key => ({ pk: voucherPartition(id), sk: '#' });
+
+const chunkKey = (id: string, chunk: number): Key => ({
+  pk: voucherPartition(id),
+  sk: `L#${sortable(chunk, 4)}`,
+});
+
+/** Header and first lines of the voucher that a path names: all of most vouchers. */
+export const voucherReads: Reads = ({ id = '' }) =>
+  /^[0-9a-z]{26}$/.test(id) ? [voucherKey(id), chunkKey(id, 1)] : [];
+
+/** Every item of a voucher; none where there is no voucher. */
+export const readVoucherItems = async (store: Store, id: string): Promise<Attributes[]> => {
+  const [header, first] = await store.getAll([voucherKey(id), chunkKey(id, 1)]);
+  if (!header) return [];
+  const more = Math.max(0, headerOf(header).chunks - 1);
+  const others =
+    more === 0 ? [] : await store.getAll(Array.from({ length: more }, (_, index) => chunkKey(id, index + 2)));
+  return [header, first ?? null, ...others].filter((item) => item !== null);
+};
 
 /** Number as typed by anybody: any case, spaces dropped. */
 export const numberGuardKey = (number: string): Key => ({
@@ -92,7 +113,7 @@ const storedLine = (line: VoucherLine) => ({
 const chunkWrites = (voucher: Voucher): Write[] =>
   Array.from({ length: voucher.chunks }, (_, index) =>
     overwrite({
-      key: { pk: voucherPartition(voucher.id), sk: `L#${sortable(index + 1, 4)}` },
+      key: chunkKey(voucher.id, index + 1),
       attributes: {
         lines: JSON.stringify(
           voucher.lines.slice(index * linesPerChunk, (index + 1) * linesPerChunk).map(storedLine),
@@ -133,7 +154,7 @@ export const headerWrite = (voucher: Voucher, onConflict: OnConflict): Write =>
 const removedChunks = (before: VoucherHeader, chunks: number): Write[] =>
   Array.from({ length: Math.max(0, before.chunks - chunks) }, (_, index) => ({
     write: 'remove',
-    key: { pk: voucherPartition(before.id), sk: `L#${sortable(chunks + index + 1, 4)}` },
+    key: chunkKey(before.id, chunks + index + 1),
     expect: 'any',
   }));
 
