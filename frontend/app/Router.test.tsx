@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
-import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { browserStorage, sessionEnd } from '#frontend/lib/browserStorage.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
@@ -158,4 +158,14 @@ test('a redirect to another site is not followed', async () => {
   await fillIn();
   await waitFor(() => expect(address()).not.toContain('/login'));
   expect(address()).not.toContain('evil');
+});
+
+test('the login page says once that the session has ended', async () => {
+  sessionEnd.note();
+  const { unmount } = open('/');
+  expect(await screen.findByRole('alert')).toHaveTextContent('انتهت جلستك، سجّل الدخول للمتابعة.');
+  unmount();
+  open('/login');
+  expect(await screen.findByRole('heading', { name: 'تسجيل الدخول' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,8 @@
 // What the server answered to a try, with the way on where there is one.
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { sessionEnd } from '#frontend/lib/browserStorage.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import type { LoginNotice } from './loginFaults.ts';
 import { NoticeBox } from './NoticeBox.tsx';
@@ -8,12 +10,26 @@ import { ResendProof } from './ResendProof.tsx';
 
 type Props = { notice: LoginNotice | null; code: string; secondsLeft: number; onEndOther: () => void };
 
+/** Whether a session of this tab was ended elsewhere; the next arrival is not told again. */
+const useSessionEnd = (): boolean => {
+  const [isEnded] = useState(() => sessionEnd.isNoted());
+  useEffect(() => sessionEnd.clear(), []);
+  return isEnded;
+};
+
 /** Where somebody came from with something to be told. */
 const ArrivalBox = () => {
   const { t } = useTranslation('auth');
+  const isEnded = useSessionEnd();
   const arrival: unknown = useLocation().state;
   const texts: Record<string, string> = { created: t('login.created'), confirmed: t('login.confirmed') };
   const text = typeof arrival === 'string' ? texts[arrival] : undefined;
+  if (text === undefined && isEnded)
+    return (
+      <NoticeBox tone="warning">
+        <p>{t('login.sessionEnded')}</p>
+      </NoticeBox>
+    );
   return text === undefined ? null : (
     <NoticeBox tone="success">
       <p>{text}</p>

@@ -48,7 +48,7 @@ const useSameKeyForSameData = () => {
 const signIn = async ({ code, admin }: SignUp): Promise<boolean> => {
   try {
     const body = { corp_code: code, username: admin.username, password: admin.password };
-    await enterSession(await call(login, { body, quiet: true }));
+    await enterSession(await call(login, { body, quiet: 'background' }));
     return true;
   } catch {
     return false;

@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import { call, startApi } from './api.ts';
 import { ApiError, fieldFaultsOf } from './apiError.ts';
+import { sessionEnd } from './browserStorage.ts';
 import { closeErrorNotice, shownErrorNotice } from './errorNotice.ts';
 import { page } from './leaveSession.ts';
+import { signOut } from './signOut.ts';
 import { closeToasts, listToasts } from './toasts.ts';
 
 const read = endpoint({
@@ -51,6 +53,9 @@ beforeAll(() => startApi());
 beforeEach(() => {
   requests = [];
   localStorage.clear();
+  sessionStorage.clear();
+  // Every test is a session of its own: nothing goes out any more for one that was left.
+  localStorage.setItem('token', crypto.randomUUID());
   closeErrorNotice();
   closeToasts();
 });
@@ -90,6 +95,25 @@ test.each([422, 500])(
   },
 );
 
+test.each([422, 500])(
+  '%i opens the dialog though the screen draws its failures by itself',
+  async (status) => {
+    answer(status, { message: 'تاريخ البداية بعد تاريخ النهاية.', code: 'report.period', details: {} });
+    const twice = [1, 2].map(() => failureOfCall(call(read, { params: { id: '1' }, quiet: true })));
+    await Promise.all(twice);
+    expect(shownErrorNotice()?.message).toBe('تاريخ البداية بعد تاريخ النهاية.');
+    closeErrorNotice();
+    expect(shownErrorNotice()).toBeNull();
+  },
+);
+
+test('what nobody asked for is only logged', async () => {
+  answer(500, { message: 'خطأ', code: 'internal', details: {} });
+  await failureOfCall(call(read, { params: { id: '1' }, quiet: 'background' }));
+  expect(shownErrorNotice()).toBeNull();
+  expect(listToasts()).toHaveLength(0);
+});
+
 test('a form may take the faults of its fields over', async () => {
   const fields = { name: { code: 'field.required', message: 'مطلوب' } };
   answer(422, { message: 'تحقق', code: 'validation', details: { fields } });
@@ -113,6 +137,25 @@ test('401 clears the session and goes to the root path, once', async () => {
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('draft:voucher:new')).toBe('{}');
   expect(shownErrorNotice()).toBeNull();
+  expect(sessionEnd.isNoted()).toBe(true);
+});
+
+test('a session that is being left ends where logging out leads, and polls it no more', async () => {
+  const load = vi.spyOn(page, 'load').mockReturnValue(undefined);
+  load.mockClear();
+  sessionEnd.clear();
+  localStorage.setItem('token', 'ACME.leaving');
+  answer(401, { message: 'انتهت', code: 'session.expired' });
+  const poll = failureOfCall(call(read, { params: { id: '1' } }));
+  const leaving = Promise.all([signOut('/login'), signOut('/login')]);
+  const late = failureOfCall(call(read, { params: { id: '2' } }));
+  expect((await poll).status).toBe(401);
+  expect((await late).code).toBe('cancelled');
+  await leaving;
+  expect((await failureOfCall(call(read, { params: { id: '3' } }))).code).toBe('cancelled');
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/things/1', '/api/logout']);
+  expect(load).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(sessionEnd.isNoted()).toBe(false);
 });
 
 test('no connection is told even for reads, a missing record is left to the screen', async () => {

@@ -5,19 +5,22 @@ import { type Endpoint, type EndpointCall, type EndpointOutput, pathOf } from '#
 import { ApiError } from './apiError.ts';
 import { failureOf } from './apiFailure.ts';
 import { browserStorage } from './browserStorage.ts';
-import { leaveSession } from './leaveSession.ts';
+import { isSessionOver, loseSession } from './leaveSession.ts';
 import { locale } from './locale.ts';
-import { tellFailure } from './tellFailure.ts';
+import { opensDialog, tellFailure } from './tellFailure.ts';
 
 const apiName = 'app';
 
 type Extras = {
-  /** True when the caller shows failures itself; codes when it shows only those itself. */
-  readonly quiet?: boolean | readonly string[];
+  /** Codes that the caller shows beside what they belong to; true when it draws every failure: 422 and 500 open the dialog all
+   * the same. `background` is for what nobody asked for and what the specification only logs: nothing is told. */
+  readonly quiet?: boolean | 'background' | readonly string[];
   /** The same key on a repeated POST makes the server answer with the first result. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
+
+type Meeting = { readonly quiet: Extras['quiet']; readonly token: string | null };
 
 type IsOptional<Part> = undefined extends Part ? true : Partial<Part> extends Part ? true : false;
 
@@ -106,8 +109,27 @@ const send = async (contract: Endpoint, parts: Parts, extras: Extras): Promise<u
   }
 };
 
-const isTold = (quiet: Extras['quiet'], code: string): boolean =>
-  quiet === true || (Array.isArray(quiet) && quiet.includes(code));
+const isTold = (quiet: Extras['quiet'], failure: ApiError): boolean => {
+  if (quiet === 'background') return true;
+  if (Array.isArray(quiet)) return quiet.includes(failure.code);
+  return quiet === true && !opensDialog(failure);
+};
+
+const cancelled = () => new ApiError({ status: 0, code: 'cancelled', message: '' });
+
+const meetFailure = async (
+  contract: Endpoint,
+  failure: ApiError,
+  { quiet, token }: Meeting,
+): Promise<void> => {
+  if (failure.status !== 401) {
+    if (!isTold(quiet, failure)) tellFailure(contract, failure);
+    return;
+  }
+  // An answer to an older session must not end the one that began since, and a session that is being left ends as it was asked to.
+  const isCurrent = token !== null && token === browserStorage.token.get();
+  if (isCurrent && !isSessionOver(token)) await loseSession();
+};
 
 /** Sends the call. A failure always rejects; 401 ends the session, the others are told unless `quiet` says otherwise. */
 export const call = async <E extends Endpoint>(
@@ -116,18 +138,14 @@ export const call = async <E extends Endpoint>(
 ): Promise<EndpointOutput<E>> => {
   const { quiet, idempotencyKey, signal, ...parts }: Parts & Extras = input ?? {};
   const token = browserStorage.token.get();
+  if (contract.auth !== null && isSessionOver(token)) throw cancelled();
   try {
     const extras = { ...(idempotencyKey ? { idempotencyKey } : {}), ...(signal ? { signal } : {}) };
     return (await send(contract, parts, extras)) as EndpointOutput<E>;
   } catch (error) {
-    if (isCancelError(error)) throw new ApiError({ status: 0, code: 'cancelled', message: '' });
+    if (isCancelError(error)) throw cancelled();
     const failure = failureOf(error);
-    // An answer to an older session must not end the one that began since.
-    if (failure.status === 401 && token !== null && token === browserStorage.token.get()) {
-      await leaveSession('/');
-    } else if (failure.status !== 401 && !isTold(quiet, failure.code)) {
-      tellFailure(contract, failure);
-    }
+    await meetFailure(contract, failure, { quiet, token });
     throw failure;
   }
 };

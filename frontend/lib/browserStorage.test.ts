@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 // What stays in the browser and what signing out clears.
 import { beforeEach, expect, test } from 'vitest';
-import { browserStorage, clearSessionStorage, corpCodeCookie, storedLocale } from './browserStorage.ts';
+import {
+  browserStorage,
+  clearSessionStorage,
+  clearStoredData,
+  corpCodeCookie,
+  storedLocale,
+} from './browserStorage.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -24,15 +30,27 @@ test('a damaged entry reads as missing', () => {
   expect(browserStorage.user.get()).toBeNull();
 });
 
-test('signing out clears the session and keeps language, theme, company and drafts', async () => {
-  const kept = ['locale', 'theme', 'corp', 'theme_settings', 'draft:voucher:new'];
-  const cleared = ['token', 'user', 'session_data', 'cart', 'vt'];
-  for (const key of [...kept, ...cleared]) localStorage.setItem(key, '{"a":1}');
+const ofDevice = ['locale', 'theme', 'sidebar', 'draft:voucher:new'];
+const ofSession = ['token', 'user', 'session_data', 'cart'];
+const ofCompany = ['corp', 'theme_settings', 'vt'];
+
+const fillStorage = async () => {
+  for (const key of [...ofDevice, ...ofSession, ...ofCompany]) localStorage.setItem(key, '{"a":1}');
   await corpCodeCookie.set('ACME');
+};
+
+test('a 401 clears exactly what the specification lists', async () => {
+  await fillStorage();
   expect(await corpCodeCookie.get()).toBe('ACME');
   await clearSessionStorage();
-  for (const key of kept) expect(localStorage.getItem(key)).not.toBeNull();
-  for (const key of cleared) expect(localStorage.getItem(key)).toBeNull();
+  expect(Object.keys(localStorage).sort()).toEqual([...ofDevice, ...ofCompany].sort());
+  expect(await corpCodeCookie.get()).toBeNull();
+});
+
+test('a logout clears stored data and keeps what belongs to the device, and drafts', async () => {
+  await fillStorage();
+  await clearStoredData();
+  expect(Object.keys(localStorage).sort()).toEqual([...ofDevice].sort());
   expect(await corpCodeCookie.get()).toBeNull();
 });
 

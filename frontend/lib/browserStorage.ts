@@ -87,12 +87,28 @@ export const storedLocale = (): Locale => {
   return 'ar';
 };
 
-/** What a session leaves behind goes; language, theme, the company to sign in to and drafts (`draft:…`) stay. */
+/** What a session that the server ended leaves behind (specification section 8); the company to sign in to again stays. */
 export const clearSessionStorage = async (): Promise<void> => {
   browserStorage.token.clear();
   browserStorage.user.clear();
   browserStorage.sessionData.clear();
   browserStorage.cart.clear();
-  browserStorage.vt.clear();
   await corpCodeCookie.clear();
+};
+
+/** Logging out forgets the company too. Language, theme and sidebar belong to the device, drafts (`draft:…`) to their user. */
+export const clearStoredData = async (): Promise<void> => {
+  browserStorage.corp.clear();
+  browserStorage.themeSettings.clear();
+  browserStorage.vt.clear();
+  await clearSessionStorage();
+};
+
+const endedKey = 'session_ended';
+
+/** That the server ended the session of this tab: said once, by the login page that comes next. */
+export const sessionEnd = {
+  note: (): void => quietly(() => sessionStorage.setItem(endedKey, '1'), undefined),
+  isNoted: (): boolean => quietly(() => sessionStorage.getItem(endedKey) !== null, false),
+  clear: (): void => quietly(() => sessionStorage.removeItem(endedKey), undefined),
 };

@@ -10,8 +10,13 @@ const change = (next: ErrorNotice | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows the error dialog; a later error replaces the shown one. */
-export const showErrorNotice = (next: ErrorNotice): void => change(next);
+const isSame = (one: ErrorNotice | null, other: ErrorNotice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Shows the error dialog; a later error replaces the shown one, and the same one again (several reads of a screen) is one. */
+export const showErrorNotice = (next: ErrorNotice): void => {
+  if (!isSame(notice, next)) change(next);
+};
 export const closeErrorNotice = (): void => change(null);
 export const shownErrorNotice = (): ErrorNotice | null => notice;
 

@@ -1,6 +1,6 @@
 // The end of a session in this tab and in the others: storage is cleared, everybody is told, the page starts afresh.
 import { Hub } from 'aws-amplify/utils';
-import { browserStorage, clearSessionStorage } from './browserStorage.ts';
+import { browserStorage, clearSessionStorage, clearStoredData, sessionEnd } from './browserStorage.ts';
 
 export const sessionChannel = 'session';
 
@@ -11,15 +11,35 @@ export const page = {
 };
 
 let isLeaving = false;
+let endedToken: string | null = null;
 
-/** Clears what belongs to the session and goes to `path`. A second call meanwhile does nothing. */
-export const leaveSession = async (path: string): Promise<void> => {
+/** From now on no call goes out for the session: what polls would only hear that it is over. */
+export const beginLeaving = (): void => {
+  endedToken = browserStorage.token.get();
+};
+
+/** Whether a call with this token would belong to a session that this page is leaving. */
+export const isSessionOver = (token: string | null): boolean =>
+  endedToken !== null && (token === null || token === endedToken);
+
+/** A second call meanwhile does nothing. */
+const leave = async (path: string, clear: () => Promise<void>): Promise<void> => {
   if (isLeaving) return;
   isLeaving = true;
-  await clearSessionStorage();
+  beginLeaving();
+  await clear();
   isLeaving = false;
   Hub.dispatch(sessionChannel, { event: 'signedOut' });
   page.load(path);
+};
+
+/** After a logout: forgets everything that is not the device's own and goes to `path`. */
+export const leaveSession = (path: string): Promise<void> => leave(path, clearStoredData);
+
+/** After a 401: clears what belongs to the session and goes to the root path, where the login page says why. */
+export const loseSession = (): Promise<void> => {
+  sessionEnd.note();
+  return leave('/', clearSessionStorage);
 };
 
 /** Hears that another tab signed out, or signed somebody else in: storage events reach only the other tabs, Hub tells everybody in this one. */

@@ -6,7 +6,10 @@ const retriesMax = 2;
 
 /** A read is tried again only where another try may succeed: no network, or a server that is busy. */
 export const isWorthRetrying = (failures: number, error: unknown): boolean =>
-  failures < retriesMax && error instanceof ApiError && (error.status === 0 || error.status === 503);
+  failures < retriesMax &&
+  error instanceof ApiError &&
+  error.code !== 'cancelled' &&
+  (error.status === 0 || error.status === 503);
 
 // The browser's own idea of being offline is not asked: a call that waits for it would leave "Saving…" on the page without a
 // word, and be sent on its own much later.

@@ -6,9 +6,12 @@ import { showToast } from './toasts.ts';
 
 const dialogStatuses = new Set([422, 500]);
 
-/** A read that fails is drawn by the screen that asked for it; only a lost connection is told for reads too. */
+/** Both are told in the dialog whatever was called (specification section 8). */
+export const opensDialog = (failure: ApiError): boolean => dialogStatuses.has(failure.status);
+
+/** A read that fails otherwise is drawn by the screen that asked for it; only a lost connection is told for reads too. */
 export const tellFailure = (contract: Endpoint, failure: ApiError): void => {
-  if (dialogStatuses.has(failure.status)) {
+  if (opensDialog(failure)) {
     const faults = Object.values(fieldFaultsOf(failure)).map((fault) => fault.message);
     showErrorNotice({ message: failure.message, details: [...new Set(faults)] });
     return;

@@ -20,8 +20,8 @@ const logged = async <Result>(what: string, promise: Promise<Result>): Promise<R
   try {
     return await promise;
   } catch (error) {
-    // A call that was given up because its page went away is no failure.
-    if (error instanceof ApiError && error.code === 'cancelled') throw error;
+    // A call that was given up because its page went away is no failure, nor is the end of the session, which the client meets.
+    if (error instanceof ApiError && (error.code === 'cancelled' || error.status === 401)) throw error;
     logger.error(`${what} could not be loaded`, error);
     return null;
   }
@@ -30,7 +30,7 @@ const logged = async <Result>(what: string, promise: Promise<Result>): Promise<R
 const sessionOptions = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
-    const session = await call(getSession, { quiet: true, signal });
+    const session = await call(getSession, { quiet: 'background', signal });
     setDigits(session.settings.digits);
     return session;
   },
@@ -59,7 +59,7 @@ export const useUnreadCount = (userId: string): number => {
     queryFn: ({ signal }) =>
       logged(
         'Unread communications',
-        call(listUnreadCommunications, { params: { user_id: userId }, quiet: true, signal }),
+        call(listUnreadCommunications, { params: { user_id: userId }, quiet: 'background', signal }),
       ),
     refetchInterval: unreadEveryMs,
     refetchOnWindowFocus: true,
@@ -71,7 +71,7 @@ export const useUnreadCount = (userId: string): number => {
 export const useSiteSetting = (key: 'site_name' | 'site_logo'): string | null => {
   const { data } = useQuery({
     queryKey: ['config', key],
-    queryFn: () => logged(key, call(getConfig, { params: { key }, quiet: true })),
+    queryFn: () => logged(key, call(getConfig, { params: { key }, quiet: 'background' })),
     enabled: browserStorage.token.get() !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -95,4 +95,4 @@ export const loadCompanyTheme = async (session: Session): Promise<ThemeSettings 
 };
 
 export const useHeartbeat = () =>
-  useMutation({ mutationFn: () => call(heartbeat, { quiet: true }), mutationKey: ['heartbeat'] });
+  useMutation({ mutationFn: () => call(heartbeat, { quiet: 'background' }), mutationKey: ['heartbeat'] });
