@@ -25,6 +25,9 @@ export type Failure = {
   retryAfter?: number;
 };
 
+/** What a 413 says: the limit in bytes for programs, in kB for its sentence. */
+export const sizeLimit = (maxBytes: number) => ({ maxBytes, maxKilobytes: Math.floor(maxBytes / 1000) });
+
 export const failureAnswer = (language: Language, failure: Failure): APIGatewayProxyStructuredResultV2 => ({
   statusCode: failure.status,
   headers:

@@ -7,7 +7,7 @@ import { environment } from '#functions/storage/environment.ts';
 import { isOutage } from '#functions/storage/outage.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
-import { answer, type Failure, failureAnswer } from './answers.ts';
+import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
 import type { OpenContext, SessionContext } from './context.ts';
 import { denialOf, writeDenial } from './denial.ts';
 import { faultOf, log } from './log.ts';
@@ -44,8 +44,7 @@ const bodyText = ({ event, operation }: Call): string => {
     ? Buffer.from(event.body ?? '', 'base64').toString()
     : (event.body ?? '');
   const max = operation.contract.bodyBytesMax ?? bodyBytesMaxDefault;
-  if (Buffer.byteLength(text) > max)
-    throw new Refusal('request.tooLarge', { max: Math.floor(max / 1000) }, 413);
+  if (Buffer.byteLength(text) > max) throw new Refusal('request.tooLarge', sizeLimit(max), 413);
   return text;
 };
 

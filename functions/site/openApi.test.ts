@@ -101,6 +101,21 @@ describe('the contracts', () => {
     },
   );
 
+  test('name the idempotency key on every POST that honours it, and say that it may be left out', () => {
+    const reference = { $ref: '#/components/parameters/IdempotencyKey' };
+    for (const { name, contract } of declared) {
+      const { operation } = operations.find((each) => each.operation.operationId === name) ?? {};
+      const isNamed = operation?.parameters.some((each) => '$ref' in each && each.$ref === reference.$ref);
+      expect([name, isNamed]).toEqual([name, contract.method === 'POST' && contract.idempotent !== false]);
+    }
+    expect(resolved(reference.$ref)).toMatchObject({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { description: expect.stringContaining('may be left out') },
+    });
+  });
+
   test('say what a caller sends and what he gets, each in its own form', () => {
     const example = endpoint({
       method: 'PUT',

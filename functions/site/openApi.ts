@@ -109,7 +109,8 @@ const components = {
     IdempotencyKey: header('Idempotency-Key', false, {
       type: 'string',
       pattern: '^[\\w.:-]{8,100}$',
-      description: 'The same key with the same body has one effect and one answer for a day.',
+      description:
+        'The same key with the same body has one effect and one answer for a day. It may be left out: such a call is accepted, but one that is sent twice has its effect twice, so a client sends a fresh key with every POST, and the same one only to repeat a POST whose answer it did not get.',
     }),
   },
   schemas: { Error: errorResponse },

@@ -22,7 +22,9 @@ const failure = (description: string) => ({
 
 /** Answers that say the same on every call. */
 export const sharedResponses = {
-  Malformed: failure('The body is no JSON (`request.malformed`).'),
+  Malformed: failure(
+    'The body is no JSON (`request.malformed`), or the address holds a faulty % escape (`request.malformedAddress`).',
+  ),
   Unauthorized: failure(
     'No token, or its session has ended (`session.missing`, `session.expired`, `session.userInactive`, `session.companyInactive`).',
   ),
@@ -30,7 +32,9 @@ export const sharedResponses = {
     'The roles do not allow it (`forbidden`), or the request does not come from our own page (`session.csrf`, `request.notScripted`, `request.foreignOrigin`).',
   ),
   NotFound: failure('It does not exist, or belongs to another company (`notFound`).'),
-  TooLarge: failure('The body is larger than 10 MiB (`request.tooLarge`).'),
+  TooLarge: failure(
+    'The body is larger than the call allows, 64 KiB for most (`request.tooLarge`; `maxBytes` in the details).',
+  ),
   TooMany: failure(
     'Too many tries; the header Retry-After says how many seconds to wait (`request.tooMany`).',
   ),

@@ -153,6 +153,11 @@ describe('what the gateway says by itself', () => {
 
   it('400 for an address that cannot be decoded', async () => {
     expect(await rawStatus('/api/parties/%E0%A4%A')).toBe(400);
+    const response = await fetch(`${url}/api/parties/%E0%A4%A`, { headers: { 'accept-language': 'en' } });
+    expect(await response.json()).toMatchObject({
+      code: 'request.malformedAddress',
+      message: 'The address could not be read: it holds a faulty % escape.',
+    });
   });
 
   it('413 for a body over the limit, announced or not', async () => {
@@ -164,7 +169,11 @@ describe('what the gateway says by itself', () => {
       duplex: 'half',
     } as RequestInit);
     expect([announced.status, unannounced.status]).toEqual([413, 413]);
-    expect(await codeOf(announced)).toBe('request.tooLarge');
+    expect(await announced.json()).toEqual({
+      code: 'request.tooLarge',
+      message: 'حجم الطلب أكبر من المسموح (1 كيلوبايت).',
+      details: { maxBytes: 1000, maxKilobytes: 1 },
+    });
     expect(events).toHaveLength(0);
   });
 

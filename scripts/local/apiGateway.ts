@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { sizeLimit } from '#functions/http/answers.ts';
 import { gatewayEvent } from './gatewayEvent.ts';
 import { sendRefusal } from './gatewayRefusal.ts';
 import { requestBody } from './requestBody.ts';
@@ -109,8 +110,9 @@ const callRoute = async (
   [rawPath = '', rawQueryString = '']: readonly string[],
 ): Promise<void> => {
   const { request, response, settings } = call;
-  const body = await requestBody(request, settings.bodyBytesMax ?? bodyBytesMaxDefault);
-  if (body === undefined) return sendRefusal(response, 'request.tooLarge');
+  const bytesMax = settings.bodyBytesMax ?? bodyBytesMaxDefault;
+  const body = await requestBody(request, bytesMax);
+  if (body === undefined) return sendRefusal(response, 'request.tooLarge', { details: sizeLimit(bytesMax) });
   const requestId = randomUUID();
   response.setHeader('apigw-requestid', requestId);
   const { route, pathParameters } = match;
@@ -129,14 +131,14 @@ const answerCall = async (
   match: ReturnType<typeof routeMatcher<GatewayRoute>>,
 ): Promise<void> => {
   const { request, response, settings } = call;
-  if (!settings.isReady()) return sendRefusal(response, 'busy', { 'retry-after': '1' });
+  if (!settings.isReady()) return sendRefusal(response, 'busy', { headers: { 'retry-after': '1' } });
   const parts = splitAtQuestionMark(request.url ?? '/');
   const segments = decodedSegments(parts[0]);
-  if (segments === undefined) return sendRefusal(response, 'request.malformed');
+  if (segments === undefined) return sendRefusal(response, 'request.malformedAddress');
   const found = match(request.method ?? 'GET', segments);
   if (found.found === 'nothing') return sendRefusal(response, 'notFound');
   if (found.found === 'otherMethods')
-    return sendRefusal(response, 'request.methodNotAllowed', { allow: found.allow.join(', ') });
+    return sendRefusal(response, 'request.methodNotAllowed', { headers: { allow: found.allow.join(', ') } });
   return callRoute(call, found, parts);
 };
 

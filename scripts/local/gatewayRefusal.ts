@@ -4,7 +4,7 @@ import { failureAnswer } from '#functions/http/answers.ts';
 import { languageOf } from '#functions/http/messages.ts';
 
 const statuses = {
-  'request.malformed': 400,
+  'request.malformedAddress': 400,
   notFound: 404,
   'request.methodNotAllowed': 405,
   'request.tooLarge': 413,
@@ -14,15 +14,20 @@ const statuses = {
 
 export type GatewayRefusalCode = keyof typeof statuses;
 
+type Extras = {
+  readonly headers?: Record<string, string>;
+  readonly details?: Record<string, unknown>;
+};
+
 /** Sends `{ message, code, details }`, unless an answer has already begun. */
 export const sendRefusal = (
   response: ServerResponse,
   code: GatewayRefusalCode,
-  headers: Record<string, string> = {},
+  { headers = {}, details = {} }: Extras = {},
 ): void => {
   if (response.headersSent) return;
   const language = languageOf(response.req.headers['accept-language']);
-  const answer = failureAnswer(language, { status: statuses[code], code });
+  const answer = failureAnswer(language, { status: statuses[code], code, details });
   response.writeHead(statuses[code], { ...(answer.headers as Record<string, string>), ...headers });
   response.end(answer.body);
 };

@@ -70,6 +70,26 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+test('sentences of the server end with a full stop, but for the three that the specification words', () => {
+  const literal = ['login.codeRequired', 'login.usernameRequired', 'login.passwordRequired'];
+  const open = (['ar', 'en'] as const).flatMap((language) =>
+    [...(texts[language].get('refusals') ?? [])]
+      .filter(([key, text]) => literal.includes(key) === text.endsWith('.'))
+      .map(([key]) => `${language}: ${key}`),
+  );
+  expect(open).toEqual([]);
+});
+
+test('Arabic adverbs and counted nouns carry their tanween', () => {
+  const bare =
+    /(?<!\p{L})(?:أهلا|لاحقا|أولا|جدا|أيضا|مثلا|حاليا|فضلا|دائما|تماما|نهائيا|تلقائيا|يدويا|حرفا|رمزا|حسابا|سطرا|صفا|سندا)(?![\p{L}\p{M}])/u;
+  const found = [...texts.ar].flatMap(([file, entries]) =>
+    [...entries].filter(([, text]) => bare.test(text)).map(([key]) => `${file}: ${key}`),
+  );
+  expect(found).toEqual([]);
+  expect(textOf('frontend/index.html')).not.toMatch(bare);
+});
+
 test('every text that a screen asks for is there', () => {
   const missing = askedKeys().filter(({ file, key }) => !uniqueNames(keysOf('en', file)).includes(key));
   expect(missing.map(({ path, file, key }) => `${path} asks for ${file}: ${key}`)).toEqual([]);
