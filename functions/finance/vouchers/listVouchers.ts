@@ -1,14 +1,22 @@
-// Vouchers newest first: date range and open states from an index, the other filters in a bounded loop.
+// Vouchers newest first: date range and open states from an index, the other filters in a bounded loop; an exact number or reference by its key.
 
 import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/api.ts';
-import type { EndpointInput } from '#shared/kernel/endpoint.ts';
-import { matchesSearch } from '#shared/kernel/searchKey.ts';
+import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { matchesSearch, searchKey } from '#shared/kernel/searchKey.ts';
 import { isVisible } from './readVoucher.ts';
-import { headerOf, type VoucherHeader, voucherRowOf } from './voucherRecords.ts';
+import {
+  headerOf,
+  numberGuardKey,
+  referencePartition,
+  type VoucherHeader,
+  voucherKey,
+  voucherRowOf,
+} from './voucherRecords.ts';
 
 type Query = EndpointInput<typeof api.listVouchers>['query'];
 
@@ -16,15 +24,50 @@ const pageSizeDefault = 50;
 /** Vouchers one call may look at while it searches; the cursor goes on from there. */
 const examinedMax = 3000;
 
-const isWanted = (context: SessionContext, query: Query, item: Attributes): boolean => {
+/** Where a search stands: behind this item of the index (null: at its start), and whether the exact hits have been shown. */
+type Place = { last: Attributes | null; exactShown: boolean };
+
+/** Whether the voucher's number or reference is what was typed. */
+const isExact = ({ number, reference }: VoucherHeader, text: string): boolean =>
+  searchKey(text) !== '' && [number ?? '', reference].some((own) => searchKey(own) === searchKey(text));
+
+const passesFilters = (context: SessionContext, query: Query, header: VoucherHeader): boolean =>
+  isVisible(context, header) &&
+  (query.type === undefined || header.type === query.type) &&
+  (query.branch === undefined || header.branch === query.branch) &&
+  (query.status === undefined || header.status === query.status);
+
+const isWanted = (
+  context: SessionContext,
+  query: Query,
+  { item, place }: { item: Attributes; place: Place },
+): boolean => {
   const header = headerOf(item);
-  return (
-    isVisible(context, header) &&
-    (query.type === undefined || header.type === query.type) &&
-    (query.branch === undefined || header.branch === query.branch) &&
-    (query.status === undefined || header.status === query.status) &&
-    (!query.text || matchesSearch(String(item['searchKey']), query.text))
+  if (!passesFilters(context, query, header)) return false;
+  if (!query.text) return true;
+  if (place.exactShown && isExact(header, query.text)) return false;
+  return matchesSearch(String(item['searchKey']), query.text);
+};
+
+const isInRange = ({ date }: VoucherHeader, { from, to }: Query): boolean =>
+  (from === undefined || date >= from) && (to === undefined || date <= to);
+
+/** Vouchers whose number or reference is exactly the text, of any age; none where they do not fit a page. */
+const exactHits = async (context: SessionContext, query: Query, text: string): Promise<VoucherHeader[]> => {
+  const { store } = context;
+  const limit = query.limit ?? pageSizeDefault;
+  const [guard, references] = await Promise.all([
+    store.get(numberGuardKey(latinDigits(text))),
+    store.page({ index: 'gsi3', pk: referencePartition(text), descending: true, limit }),
+  ]);
+  if (references.last !== null) return [];
+  const numbered = guard ? await store.get(voucherKey(String(guard['owner']))) : null;
+  const headers = [...(numbered ? [numbered] : []), ...references.items].map(headerOf);
+  const distinct = [...new Map(headers.map((header) => [header.id, header])).values()];
+  const wanted = distinct.filter(
+    (header) => passesFilters(context, query, header) && isInRange(header, query),
   );
+  return wanted.length > limit ? [] : wanted;
 };
 
 const rangeOf = (query: Query) => ({
@@ -56,15 +99,15 @@ const keyAfter = (item: Attributes, index: string): Attributes => ({
 /** Text searches read larger pages, because few rows match. */
 const readSize = (query: Query, limit: number): number => (query.text ? 500 : limit + 1);
 
-const search = async (context: SessionContext, query: Query, start: Attributes | null): Promise<Search> => {
+const search = async (context: SessionContext, query: Query, place: Place): Promise<Search> => {
   const limit = query.limit ?? pageSizeDefault;
   const { index, pk } = partitionOf(query);
   const options = { index, pk, ...rangeOf(query), descending: true, limit: readSize(query, limit) };
   const found: Attributes[] = [];
-  let after = start;
+  let after = place.last;
   for (let examined = 0; examined < examinedMax; ) {
     const page = await context.store.page({ ...options, after });
-    found.push(...page.items.filter((item) => isWanted(context, query, item)));
+    found.push(...page.items.filter((item) => isWanted(context, query, { item, place })));
     const lastShown = found[limit - 1];
     // One more than the page proves that there is a next one.
     if (lastShown && found.length > limit)
@@ -79,14 +122,34 @@ const search = async (context: SessionContext, query: Query, start: Attributes |
 const dateOfKey = (key: Attributes | null): string | null =>
   key ? String(key['gsi1sk'] ?? key['gsi2sk']).slice(0, 10) : null;
 
+type Answer = EndpointOutput<typeof api.listVouchers>;
+
+/** The first page of a text search is what matches exactly; the search through the words follows with the next. */
+const exactPage = async (context: SessionContext, query: Query): Promise<Answer | null> => {
+  if (!query.text || query.cursor !== undefined) return null;
+  const hits = await exactHits(context, query, query.text);
+  if (hits.length === 0) return null;
+  const next: Place = { last: null, exactShown: true };
+  return {
+    items: hits.map(voucherRowOf),
+    cursor: encodeCursor(purposeOf(context, query), next),
+    searchedTo: null,
+  };
+};
+
 export const listVouchers = operation(api.listVouchers, async (context, { query }) => {
+  const exact = await exactPage(context, query);
+  if (exact) return exact;
   const purpose = purposeOf(context, query);
-  const start = query.cursor === undefined ? null : decodeCursor<Attributes>(purpose, query.cursor);
-  const { found, last } = await search(context, query, start);
+  const place: Place =
+    query.cursor === undefined
+      ? { last: null, exactShown: false }
+      : decodeCursor<Place>(purpose, query.cursor);
+  const { found, last } = await search(context, query, place);
   const isShort = found.length < (query.limit ?? pageSizeDefault);
   return {
-    items: found.map((item): ReturnType<typeof voucherRowOf> => voucherRowOf(item as VoucherHeader)),
-    cursor: last ? encodeCursor(purpose, last) : null,
+    items: found.map(headerOf).map(voucherRowOf),
+    cursor: last ? encodeCursor(purpose, { ...place, last }) : null,
     searchedTo: isShort ? dateOfKey(last) : null,
   };
 });
