@@ -12,6 +12,7 @@ const numbers: string[] = [];
 beforeAll(async () => {
   company = await aCompany();
   await aBranch(company, '02');
+  await aRole(company, 'clerk', [{ name: 'voucher', action: 'view' }]);
   admin = await signedInAs(company, 'admin');
   for (const [reference, narration] of [
     ['INV-77', 'فاتورة قديمة'],
@@ -49,7 +50,6 @@ test('exact hits obey every filter', async () => {
     'فاتورة قديمة',
   ]);
   expect(shown(await list(admin, { text: 'INV-77', type: 'receipt' }))).toEqual([]);
-  await aRole(company, 'clerk', [{ name: 'voucher', action: 'view' }]);
   const elsewhere = await signIn(company, await aUser(company, { roles: ['clerk'], branch: '02' }));
   for (const text of [numbers[0] ?? '', 'INV-77'])
     expect((await list(elsewhere, { text })).items).toEqual([]);
