@@ -28,6 +28,9 @@ export type QueryOptions = SortRange & {
 
 export type Page = { items: Attributes[]; last: Attributes | null };
 
+/** Capacity used, as DynamoDB counts and charges it. */
+export type Units = { read: number; write: number };
+
 /** The store of one company. */
 export type Store = {
   company: string;
@@ -50,7 +53,7 @@ export type Store = {
   /** Waits before another try, so many milliseconds. */
   pause: (milliseconds: number) => Promise<void>;
   /** Read and write units used so far. */
-  units: () => number;
+  units: () => Units;
   /** What this process remembers between calls; see `remembered`. */
   memory: Memory;
 };
@@ -131,14 +134,15 @@ type Connection = {
   table: string;
   prefix: string;
   nowSeconds: () => number;
-  used: number;
+  units: Units;
 };
 
 const count = (
   connection: Connection,
+  kind: keyof Units,
   capacities: readonly ({ CapacityUnits?: number | undefined } | undefined)[],
 ) => {
-  for (const capacity of capacities) connection.used += capacity?.CapacityUnits ?? 0;
+  for (const capacity of capacities) connection.units[kind] += capacity?.CapacityUnits ?? 0;
 };
 
 const physical = (connection: Connection, key: Key) => ({ pk: connection.prefix + key.pk, sk: key.sk });
@@ -152,7 +156,7 @@ const getOne = async (connection: Connection, key: Key) => {
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  count(connection, [answer.ConsumedCapacity]);
+  count(connection, 'read', [answer.ConsumedCapacity]);
   return alive(answer.Item, connection.nowSeconds());
 };
 
@@ -167,7 +171,7 @@ const getChunk = async (connection: Connection, keys: readonly Key[]) => {
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
-    count(connection, answer.ConsumedCapacity ?? []);
+    count(connection, 'read', answer.ConsumedCapacity ?? []);
     for (const item of answer.Responses?.[connection.table] ?? [])
       found.set(`${item['pk']} ${item['sk']}`, item);
     pending = answer.UnprocessedKeys?.[connection.table]?.Keys ?? [];
@@ -186,13 +190,13 @@ const getSnapshot = async (connection: Connection, keys: readonly Key[]) => {
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  count(connection, answer.ConsumedCapacity ?? []);
+  count(connection, 'read', answer.ConsumedCapacity ?? []);
   return (answer.Responses ?? []).map((response) => alive(response.Item, connection.nowSeconds()));
 };
 
 const getPage = async (connection: Connection, options: QueryOptions): Promise<Page> => {
   const answer = await connection.client.send(new QueryCommand(queryInput(options, connection)));
-  count(connection, [answer.ConsumedCapacity]);
+  count(connection, 'read', [answer.ConsumedCapacity]);
   // The cloud does not check index keys on writes: an item of another company is dropped.
   const own = (item: Attributes) => String(item['pk']).startsWith(connection.prefix);
   const items = (answer.Items ?? []).filter((item) => own(item) && alive(item, connection.nowSeconds()));
@@ -232,7 +236,7 @@ const putBatch = async (connection: Connection, items: readonly Item[]): Promise
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
-    count(connection, answer.ConsumedCapacity ?? []);
+    count(connection, 'write', answer.ConsumedCapacity ?? []);
     pending = answer.UnprocessedItems?.[connection.table] ?? [];
   }
 };
@@ -244,10 +248,10 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     table: environment.table,
     prefix: companyPrefix(company),
     nowSeconds: () => Math.floor(nowMs() / 1000),
-    used: 0,
+    units: { read: 0, write: 0 },
   };
   const transactAll = async (writes: readonly Write[]): Promise<void> => {
-    connection.used += await transact(connection, writes);
+    connection.units.write += await transact(connection, writes);
   };
   return {
     company,
@@ -265,6 +269,6 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
       for (const batch of inChunks(items, batchWritesMax)) await putBatch(connection, batch);
     },
     pause: (milliseconds) => pause(milliseconds),
-    units: () => connection.used,
+    units: () => ({ ...connection.units }),
   };
 };

@@ -1,14 +1,13 @@
-// The figures of calls: an import, postings, reports and the list, all through the public API.
+// The figures of work that changes the books: an import, and postings as people make them.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { listVouchers, postVoucher, saveVoucher } from '#shared/finance/api.ts';
-import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { postVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { type ImportRow, isRowFault, kindOfRow, readRow } from '#shared/finance/voucherImport.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { importFile } from '../import/importFile.ts';
 import { portionsOf, readFileFacts } from '../import/voucherFile.ts';
 import type { BenchProduct } from './benchProduct.ts';
-import { type Figure, type Measured, measure, rateFigure, rounded, timeFigure } from './measure.ts';
+import { type Figure, type Measured, measure, rateFigure, rounded } from './measure.ts';
 
 export type BenchInput = { vouchers: string; chart: string };
 
@@ -19,7 +18,7 @@ const silent = {
   isStopped: () => false,
 };
 
-const checked = (measured: Measured): Measured => {
+export const checked = (measured: Measured): Measured => {
   if (measured.firstError) console.error(measured.firstError);
   return measured;
 };
@@ -80,29 +79,4 @@ export const benchPosting = async (
   };
   const measured = checked(await measure({ ...load, server: product.server, work }));
   return rateFigure('posting (draft and post)', 'vouchers/s', measured);
-};
-
-type Reading = (client: ApiClient) => Promise<unknown>;
-
-/** Dates inside months, so that days are read besides months. */
-const period = { from: '2025-03-17', to: '2025-10-11' };
-
-const readings: Record<string, Reading> = {
-  'trial balance': (client) => client.call(getTrialBalance, { query: period }),
-  'statement, first page': (client) =>
-    client.call(getAccountStatement, { query: { account: '1301', ...period, limit: '100' } }),
-  'voucher list, first page': (client) => client.call(listVouchers, { query: { limit: '50' } }),
-};
-
-export const benchReadings = async (product: BenchProduct, clients: number, n: number): Promise<Figure[]> => {
-  const figures: Figure[] = [];
-  for (const [name, read] of Object.entries(readings)) {
-    const work = async (client: number): Promise<void> => {
-      const own = product.clients[client];
-      if (own) await read(own);
-    };
-    await work(0);
-    figures.push(timeFigure(name, checked(await measure({ clients, n, server: product.server, work }))));
-  }
-  return figures;
 };

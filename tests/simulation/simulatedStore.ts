@@ -234,6 +234,6 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
         if (process.isAlive)
           scheduler.add({ owner: process, label: `${process.name} waited`, dueMs, run: resolve });
       }),
-    units: () => 0,
+    units: () => ({ read: 0, write: 0 }),
   };
 };

@@ -1,0 +1,91 @@
+// The figures of reading: reports, the list and searches, and how much a long report takes from others.
+import { listVouchers } from '#shared/finance/api.ts';
+import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { checked } from './benchCalls.ts';
+import type { BenchProduct } from './benchProduct.ts';
+import { type Figure, measure, timeFigure } from './measure.ts';
+
+/** Dates inside months, so that days are read besides months. */
+const period = { from: '2025-03-17', to: '2025-10-11' };
+const wholeYear = { from: '2025-01-01', to: '2025-12-31' };
+/** The account with the most lines. */
+const account = '1301';
+/** Lines of one page where a whole account is read. */
+const wholePage = '500';
+
+/** An old voucher: a search from the newest on would meet it last. */
+type Known = { number: string; reference: string };
+
+type Reading = (client: ApiClient, known: Known) => Promise<unknown>;
+
+const readings: Record<string, Reading> = {
+  'trial balance': (client) => client.call(getTrialBalance, { query: period }),
+  'statement, first page': (client) =>
+    client.call(getAccountStatement, { query: { account, ...period, limit: '100' } }),
+  'voucher list, first page': (client) => client.call(listVouchers, { query: { limit: '50' } }),
+  'voucher by number': (client, { number }) => client.call(listVouchers, { query: { text: number } }),
+  'vouchers by reference': (client, { reference }) =>
+    client.call(listVouchers, { query: { text: reference } }),
+  'search through the words, one window': (client) =>
+    client.call(listVouchers, { query: { text: 'no such words' } }),
+};
+
+const knownVoucher = async (client: ApiClient): Promise<Known> => {
+  const { items } = await client.call(listVouchers, { query: { to: '2025-01-31', limit: '50' } });
+  const voucher = items.find((item) => item.reference !== '' && item.number !== null);
+  if (!voucher?.number) throw new Error('The file has no voucher with a reference in January');
+  return { number: voucher.number, reference: voucher.reference };
+};
+
+const clientOf = (product: BenchProduct, number: number): ApiClient => {
+  const client = product.clients[number];
+  if (!client) throw new Error('The bench has too few clients');
+  return client;
+};
+
+export type ReadingLoad = { clients: number; n: number; vouchers: number };
+
+/** Every reading with so many clients at once. */
+export const benchReadings = async (product: BenchProduct, load: ReadingLoad): Promise<Figure[]> => {
+  const known = await knownVoucher(clientOf(product, 0));
+  const figures: Figure[] = [];
+  for (const [name, read] of Object.entries(readings)) {
+    const work = (client: number) => read(clientOf(product, client), known);
+    await work(0);
+    const measured = checked(await measure({ ...load, server: product.server, work }));
+    figures.push(timeFigure(`${name}, at ${load.vouchers} vouchers`, measured));
+  }
+  return figures;
+};
+
+const readWholeAccount = async (client: ApiClient): Promise<number> => {
+  let [lines, cursor] = [0, ''];
+  do {
+    const query = { account, ...wholeYear, limit: wholePage, ...(cursor && { cursor }) };
+    const page = await client.call(getAccountStatement, { query });
+    lines += page.rows.length;
+    cursor = page.cursor ?? '';
+  } while (cursor !== '');
+  return lines;
+};
+
+/** A whole account page by page, and another user's trial balance meanwhile. */
+export const benchWholeAccount = async (product: BenchProduct, vouchers: number): Promise<Figure[]> => {
+  const [reader, other] = [clientOf(product, 0), clientOf(product, 1)];
+  const lines = await readWholeAccount(reader);
+  const { server } = product;
+  const alone = checked(await measure({ clients: 1, n: 3, server, work: () => readWholeAccount(reader) }));
+  let isReading = true;
+  const reading = (async () => {
+    while (isReading) await readWholeAccount(reader);
+  })();
+  const work = () => other.call(getTrialBalance, { query: period });
+  const beside = checked(await measure({ clients: 1, n: 30, server, work }));
+  isReading = false;
+  await reading;
+  return [
+    timeFigure(`whole account of ${lines} lines, at ${vouchers} vouchers`, alone),
+    timeFigure(`trial balance while another reads a whole account, at ${vouchers} vouchers`, beside),
+  ];
+};

@@ -1,0 +1,52 @@
+// What calls would cost in the cloud: the capacity that the host's log names for each of them, and its price.
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type Figure, plainFigure } from './measure.ts';
+
+/** On-demand prices of DynamoDB, US dollars a million units (us-east-1, November 2026); single-region reads and writes. */
+const priceOfMillion = { read: 0.125, write: 0.625 };
+
+const endpoints: Record<string, string> = {
+  'POST /api/vouchers': 'saving a draft',
+  'POST /api/vouchers/{id}/post': 'posting',
+  'GET /api/reports/trialBalance': 'trial balance',
+  'GET /api/reports/accountStatement': 'statement page',
+  'GET /api/vouchers': 'list page',
+};
+
+type Sum = { calls: number; read: number; write: number };
+
+type LogLine = { endpoint?: string; status?: number; units?: { read: number; write: number } };
+
+const lineOf = (text: string): LogLine => {
+  try {
+    return JSON.parse(text) as LogLine;
+  } catch {
+    return {};
+  }
+};
+
+const readSums = async (logFile: string): Promise<Map<string, Sum>> => {
+  const sums = new Map<string, Sum>();
+  for await (const text of createInterface({ input: createReadStream(logFile) })) {
+    const { endpoint = '', status, units } = lineOf(text);
+    if (!units || status !== 200 || !(endpoint in endpoints)) continue;
+    const { calls, read, write } = sums.get(endpoint) ?? { calls: 0, read: 0, write: 0 };
+    sums.set(endpoint, { calls: calls + 1, read: read + units.read, write: write + units.write });
+  }
+  return sums;
+};
+
+/** Read and write units of a call on average, and the price of a million of them. */
+export const benchUnits = async (logFile: string): Promise<Figure[]> => {
+  const sums = await readSums(logFile);
+  return [...sums].flatMap(([endpoint, { calls, read, write }]) => {
+    const name = endpoints[endpoint] ?? endpoint;
+    const price = (read * priceOfMillion.read + write * priceOfMillion.write) / calls;
+    return [
+      plainFigure(`${name}, read units`, read / calls, 'RRU'),
+      plainFigure(`${name}, write units`, write / calls, 'WRU'),
+      plainFigure(`${name}, price of a million in the cloud's table`, price, 'USD'),
+    ];
+  });
+};
