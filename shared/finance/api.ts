@@ -206,7 +206,8 @@ export const importAccounts = endpoint({
   }),
   idempotent: false,
   bodyBytesMax: 4_000_000,
-  summary: 'Adds and changes accounts from rows; one bad row changes nothing and every bad row is listed.',
+  summary:
+    'Adds and changes accounts from rows; one bad row changes nothing and every bad cell is listed. Rows that say what stands already change nothing either; a column that is left out keeps what stands.',
 });
 
 export const costCentre = z.object({

@@ -1,6 +1,7 @@
 // One line of the chart of accounts, and the rules of the tree (B3.5).
 import * as z from 'zod/mini';
 import { code, requiredText, text } from '../kernel/fields.ts';
+import { currencyCodes } from '../kernel/money.ts';
 
 export const accountRoot = z.enum(['asset', 'liability', 'equity', 'revenue', 'expense'], 'field.invalid');
 export type AccountRoot = z.output<typeof accountRoot>;
@@ -32,6 +33,9 @@ export const ledgerAccount = z.object({
 });
 export type LedgerAccount = z.output<typeof ledgerAccount>;
 
+const isCurrency = (value: string): boolean => currencyCodes.some((known) => known === value);
+const currency = z.string().check(z.refine(isCurrency, 'field.currency'));
+
 /** What a person may set; root follows from the parent, a root account itself cannot be added or moved. */
 export const ledgerAccountInput = z.object({
   code: code(20),
@@ -42,7 +46,7 @@ export const ledgerAccountInput = z.object({
   subtype: z._default(text(30), ''),
   cashFlow: z._default(cashFlowClass, ''),
   control: z._default(controlKind, 'none'),
-  currency: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'field.invalid'))), null),
+  currency: z._default(z.nullable(currency), null),
   branches: z._default(z.array(code(20)), []),
   active: z._default(z.boolean(), true),
 });
@@ -91,18 +95,32 @@ const parentFault = (chart: Chart, input: LedgerAccountInput): ChartFault | null
   return null;
 };
 
-/** Why an account cannot be added or changed so, or null; use in the ledger is checked by the operation. */
+const kindFaults = (chart: Chart, input: LedgerAccountInput): ChartFault[] => {
+  if (input.group)
+    return input.control === 'none' ? [] : [{ code: 'account.groupControl', field: 'control' }];
+  const hasChildren = [...chart.values()].some((account) => account.parent === input.code);
+  return hasChildren ? [{ code: 'account.hasChildren', field: 'group' }] : [];
+};
+
+/** All that stands against adding or changing an account so; use in the ledger is checked by the operation. */
+export const chartFaults = (
+  chart: Chart,
+  input: LedgerAccountInput,
+  existing: LedgerAccount | null,
+): ChartFault[] => {
+  if (existing?.parent === null) return [{ code: 'account.rootFixed', field: 'parent' }];
+  const isTaken = !existing && chart.has(input.code);
+  const fault = parentFault(chart, input);
+  return [
+    ...(isTaken ? [{ code: 'account.codeTaken', field: 'code' }] : []),
+    ...(fault ? [fault] : []),
+    ...kindFaults(chart, input),
+  ];
+};
+
+/** The first of them, or null. */
 export const chartFault = (
   chart: Chart,
   input: LedgerAccountInput,
   existing: LedgerAccount | null,
-): ChartFault | null => {
-  if (!existing && chart.has(input.code)) return { code: 'account.codeTaken', field: 'code' };
-  if (existing?.parent === null) return { code: 'account.rootFixed', field: 'parent' };
-  const fault = parentFault(chart, input);
-  if (fault) return fault;
-  if (input.group && input.control !== 'none') return { code: 'account.groupControl', field: 'control' };
-  const children = [...chart.values()].some((account) => account.parent === input.code);
-  if (!input.group && children) return { code: 'account.hasChildren', field: 'group' };
-  return null;
-};
+): ChartFault | null => chartFaults(chart, input, existing)[0] ?? null;

@@ -1,6 +1,13 @@
 // The chart of accounts through the API: the rules of the tree, use in the books, import (B3.5).
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  accountCells,
+  accountColumns,
+  importRows,
+  readCells,
+} from '#frontend/finance/settings/accountFile.ts';
+import { renderCsv } from '#shared/documents/csv.ts';
+import {
   changeAccount,
   createAccount,
   importAccounts,
@@ -12,6 +19,8 @@ import { aCompany, signedInAs } from '#tests/support/company.ts';
 import { failureOf, posted } from '#tests/support/vouchers.ts';
 
 let admin: Client;
+
+const chartColumns = accountColumns.map((key) => ({ key, label: key, kind: 'text' as const }));
 
 beforeAll(async () => {
   admin = await signedInAs(await aCompany(), 'admin');
@@ -174,5 +183,75 @@ describe('a chart is imported', () => {
   test('as a trial that changes nothing', async () => {
     expect(await send(rows(119101, 3), true)).toEqual({ created: 3, changed: 0, errors: [] });
     expect((await chart()).has('119101')).toBe(false);
+  });
+
+  /** The rows of a file in which the chart was exported, as the screen sends them. */
+  const fileRows = async (): Promise<Record<string, string>[]> => {
+    const accounts = [...(await chart()).values()];
+    const table = { columns: chartColumns, rows: accounts.map((one) => ({ cells: accountCells(one) })) };
+    return importRows(readCells(renderCsv(table))).map(({ cells }) => cells);
+  };
+
+  test('unchanged, as it was exported, and nothing is written', async () => {
+    const before = await chart();
+    expect(await send(await fileRows())).toEqual({ created: 0, changed: 0, errors: [] });
+    expect(await chart()).toEqual(before);
+  });
+
+  test('with one name changed, in that account only; a column that is not in the file is kept', async () => {
+    const { rev } = await create('119201', { branches: [], control: 'cash', subtype: 'cash' });
+    expect(await send([{ code: '119201', name: 'Another name' }])).toEqual({
+      ...{ created: 0, changed: 1, errors: [] },
+    });
+    expect((await chart()).get('119201')).toMatchObject({
+      ...{ name: 'Another name', name_ar: 'حساب 119201', control: 'cash', subtype: 'cash' },
+      rev: rev + 1,
+    });
+  });
+
+  test('never with another root, and a new account never without a parent', async () => {
+    const { errors } = await send([
+      { code: '1', parent: '', name: 'Possessions', group: '1', root: 'asset' },
+      { code: '2', parent: '1' },
+      { ...account('119301'), parent: '' },
+      { ...account('119302'), root: 'expense' },
+    ]);
+    expect(errors.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [1, 'name', 'account.rootFixed'],
+      [2, 'parent', 'account.rootFixed'],
+      [3, 'parent', 'field.required'],
+      [4, 'root', 'import.rootDiffers'],
+    ]);
+  });
+
+  test('with every bad cell named, and without an echo of it in the rows under it', async () => {
+    const bad = { ...account('119401'), name: '', cashFlow: 'zzz', currency: 'ABC' };
+    const { errors } = await send([
+      { ...bad, parent: 'nope', group: 'maybe', root: 'money' },
+      { ...account('1194011'), parent: '119401' },
+      { ...account('119402'), active: 'perhaps', group: 'yes', control: 'bank' },
+      account('119403'),
+      account('119403'),
+    ]);
+    expect(errors.map(({ row, field, code }) => `${row} ${field} ${code}`).sort()).toEqual([
+      '1 cashFlow field.invalid',
+      '1 currency field.currency',
+      '1 group field.flag',
+      '1 name field.required',
+      '1 parent account.parentUnknown',
+      '1 root field.invalid',
+      '3 active field.flag',
+      '3 control account.groupControl',
+      '5 code import.chartRepeats',
+    ]);
+    expect(errors.every(({ message }) => message.endsWith('.'))).toBe(true);
+    expect((await chart()).has('119403')).toBe(false);
+  });
+
+  test('parents before their children, whatever their codes', async () => {
+    const group = { ...account('Z1'), group: '1' };
+    const child = { ...account('A1'), parent: 'Z1' };
+    expect(await send([child, group])).toEqual({ created: 2, changed: 0, errors: [] });
+    expect((await chart()).get('A1')).toMatchObject({ parent: 'Z1', root: 'asset' });
   });
 });

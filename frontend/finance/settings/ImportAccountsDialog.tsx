@@ -1,48 +1,53 @@
-// Imports accounts from a CSV file: tried first without writing, every bad row listed, then written whole or not at all.
-import { useId, useState } from 'react';
+// Imports accounts from a file: tried first without writing, every bad cell listed, then written whole or not at all.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import type { importAccounts } from '#shared/finance/api.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import { accountColumns, importRows } from './accountFile.ts';
+import { type FileRow, importRows, readCells } from './accountFile.ts';
 import { useImportAccounts } from './accountQueries.ts';
-import styles from './ImportAccountsDialog.module.css';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportErrors } from './ImportErrors.tsx';
+import { ImportFile } from './ImportFile.tsx';
+import { readWorkbook } from './readWorkbook.ts';
 
 type Outcome = EndpointOutput<typeof importAccounts>;
-type Rows = Record<string, string>[];
 
-/** Rows of the file are counted as a spreadsheet shows them: the head is row 1. */
-const Errors = ({ errors }: { errors: Outcome['errors'] }) => {
-  const { t } = useTranslation('finance');
-  return (
-    <ul className={styles['errors']} aria-label={t('import.errors')}>
-      {errors.map((error) => (
-        <li key={`${error.row} ${error.field} ${error.code}`}>
-          <strong>{t('import.row', { row: error.row + 1 })}</strong> <BidiText>{error.message}</BidiText>
-        </li>
-      ))}
-    </ul>
-  );
+/** What was made of the chosen file: nothing yet, rows, or why there are none. */
+type Reading = { name: string; rows: FileRow[]; fault: 'unreadable' | 'noRows' | null };
+
+const readFile = async (file: File): Promise<Reading> => {
+  const { name } = file;
+  try {
+    const isWorkbook = /\.xlsx$/i.test(name);
+    const rows = importRows(
+      isWorkbook ? await readWorkbook(await file.arrayBuffer()) : readCells(await file.text()),
+    );
+    return { name, rows, fault: rows.length === 0 ? 'noRows' : null };
+  } catch {
+    return { name, rows: [], fault: 'unreadable' };
+  }
 };
 
 const useImport = (onClose: () => void) => {
   const { t } = useTranslation('finance');
-  const [rows, setRows] = useState<Rows>([]);
+  const [reading, setReading] = useState<Reading | null>(null);
   const [trial, setTrial] = useState<Outcome | null>(null);
   const { mutate, isPending } = useImportAccounts();
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const found = importRows(await file.text());
-    setRows(found);
+  const rows = reading?.rows.map(({ cells }) => cells) ?? [];
+  const read = async (file: File) => {
+    const found = await readFile(file);
+    setReading(found);
     setTrial(null);
-    mutate({ rows: found, dryRun: true }, { onSuccess: setTrial });
+    if (found.fault !== null) return;
+    mutate({ rows: found.rows.map(({ cells }) => cells), dryRun: true }, { onSuccess: setTrial });
   };
+  const isReady = trial !== null && trial.errors.length === 0 && trial.created + trial.changed > 0;
   const write = () => {
-    if (trial === null || trial.errors.length > 0 || isPending) return;
+    if (!isReady || isPending) return;
     mutate(
       { rows, dryRun: false },
       {
@@ -57,14 +62,24 @@ const useImport = (onClose: () => void) => {
       },
     );
   };
-  return { rows, trial, isPending, read, write };
+  return { reading, trial, isReady, isPending, read, write };
+};
+
+const Verdict = ({ reading, trial, isPending }: ReturnType<typeof useImport>) => {
+  const { t } = useTranslation('finance');
+  const fault = reading?.fault ?? null;
+  if (fault !== null) return t(`import.${fault}`);
+  if (isPending) return t('import.busy', { rows: countText(reading?.rows.length ?? 0) });
+  if (trial === null) return null;
+  if (trial.errors.length > 0) return t('import.refused', { count: trial.errors.length });
+  if (trial.created + trial.changed === 0) return t('import.same');
+  return t('import.ready', { created: countText(trial.created), changed: countText(trial.changed) });
 };
 
 export const ImportAccountsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('finance');
-  const { rows, trial, isPending, read, write } = useImport(onClose);
-  const fileId = useId();
-  const isReady = trial !== null && trial.errors.length === 0;
+  const work = useImport(onClose);
+  const { reading, trial, isReady, isPending, read, write } = work;
   return (
     <Dialog
       title={t('import.title')}
@@ -80,25 +95,14 @@ export const ImportAccountsDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <p>{t('import.text')}</p>
-      <bdi className={styles['columns']} dir="ltr">
-        {accountColumns.join(', ')}
-      </bdi>
-      <label className={styles['file']} htmlFor={fileId}>
-        {t('import.file')}
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          onChange={(event) => void read(event.target.files?.[0])}
-        />
-      </label>
+      <ImportFile name={reading?.name ?? null} onChoose={(file) => void read(file)} />
       <output aria-live="polite">
-        {isPending && t('import.busy', { rows: countText(rows.length) })}
-        {isReady &&
-          t('import.ready', { created: countText(trial.created), changed: countText(trial.changed) })}
-        {trial !== null && trial.errors.length > 0 && t('import.refused', { count: trial.errors.length })}
+        <Verdict {...work} />
       </output>
-      {trial !== null && trial.errors.length > 0 && <Errors errors={trial.errors} />}
+      {trial !== null && trial.errors.length > 0 && (
+        <ImportErrors errors={trial.errors} rows={reading?.rows ?? []} />
+      )}
+      <ImportColumns />
     </Dialog>
   );
 };

@@ -1,32 +1,45 @@
+// @vitest-environment jsdom
 // The chart of accounts as a file: what is written is read back, and foreign files are read with care.
 import { expect, test } from 'vitest';
+import { renderCsv } from '#shared/documents/csv.ts';
+import type { TableDocument } from '#shared/documents/tableDocument.ts';
+import { renderXlsx } from '#shared/documents/xlsx.ts';
+import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { aTrialBalance } from '#tests/support/documentSamples.ts';
 import { accountCells, accountColumns, importRows, readCells } from './accountFile.ts';
+import { readWorkbook } from './readWorkbook.ts';
+
+const readRows = (text: string) => importRows(readCells(text)).map(({ cells }) => cells);
+
+const someAccount = (code: string, changes: Partial<LedgerAccount> = {}): LedgerAccount => ({
+  ...{ code, parent: '110', group: false, root: 'asset', subtype: 'cash', cashFlow: 'cash', control: 'cash' },
+  ...{ name: `Account ${code}`, name_ar: `حساب ${code}`, mapping: null, currency: null, branches: [] },
+  ...{ active: true, rev: 1, ...changes },
+});
 
 test('cells may be quoted, hold separators, quotes and line ends', () => {
   expect(readCells('a,"b, c","say ""yes""","two\nlines"\r\n1,2,3,4\r\n')).toEqual([
     ['a', 'b, c', 'say "yes"', 'two\nlines'],
     ['1', '2', '3', '4'],
+    [''],
   ]);
 });
 
 test('a byte order mark, blank rows and tabs do no harm', () => {
-  expect(readCells('\ufeffcode\tname\n\n1\tA, B\n')).toEqual([
-    ['code', 'name'],
-    ['1', 'A, B'],
-  ]);
+  expect(readRows('\ufeffcode\tname\n\n1\tA, B\n')).toEqual([{ code: '1', name: 'A, B' }]);
 });
 
-test('rows take the names of their columns; unknown columns and empty cells are left out', () => {
+test('rows take the names of their columns; unknown columns are left out', () => {
   const text =
     'Code,parent,group,NAME,name_ar,active,colour\n11003,110,0,Safe,الخزنة,0,red\n12,1,1,Bank,,,\n';
-  expect(importRows(text)).toEqual([
+  expect(readRows(text)).toEqual([
     { code: '11003', parent: '110', group: '0', name: 'Safe', name_ar: 'الخزنة', active: '0' },
-    { code: '12', parent: '1', group: '1', name: 'Bank' },
+    { code: '12', parent: '1', group: '1', name: 'Bank', name_ar: '', active: '' },
   ]);
 });
 
 test('the other names of columns are understood', () => {
-  expect(importRows('code\tkind\tcash_flow\ten\tar\n110\tG\tcash\tCash\tالنقدية\n')).toEqual([
+  expect(readRows('code\tkind\tcash_flow\ten\tar\n110\tG\tcash\tCash\tالنقدية\n')).toEqual([
     { code: '110', group: 'G', cashFlow: 'cash', name: 'Cash', name_ar: 'النقدية' },
   ]);
 });
@@ -39,14 +52,47 @@ test('an exported account reads back', () => {
   };
   const cells = accountCells(account);
   const line = accountColumns.map((column) => `"${cells[column]}"`).join(',');
-  expect(importRows(`${accountColumns.join(',')}\n${line}`)).toEqual([
+  expect(readRows(`${accountColumns.join(',')}\n${line}`)).toEqual([
     {
       ...{ code: '11001', parent: '110', group: '0', root: 'asset', subtype: 'cash', cashFlow: 'cash' },
-      ...{ control: 'cash', name: 'Main, box', name_ar: 'الصندوق', active: '1' },
+      ...{ control: 'cash', name: 'Main, box', name_ar: 'الصندوق', currency: '', active: '1' },
     },
   ]);
 });
 
+const exportedChart = [
+  someAccount('1', { parent: null, group: true, control: 'none', subtype: '', cashFlow: '' }),
+  someAccount('11001', { name: '-5% "=SUM(A1)", two\nlines', name_ar: '=حساب', currency: 'USD' }),
+  someAccount('11002', { active: false }),
+];
+
+const exportedTable: TableDocument = {
+  ...aTrialBalance(),
+  title: 'دليل الحسابات',
+  columns: accountColumns.map((key) => ({ key, label: key, kind: key === 'code' ? 'code' : 'text' })),
+  rows: exportedChart.map((account) => ({ cells: accountCells(account) })),
+};
+
+test.each(['csv', 'xlsx'])('a chart exported as %s reads back as it was', async (format) => {
+  const cells =
+    format === 'csv'
+      ? readCells(renderCsv(exportedTable))
+      : await readWorkbook(await (await renderXlsx(exportedTable)).arrayBuffer());
+  const rows = importRows(cells);
+  expect(rows.map((row) => row.cells)).toEqual(exportedChart.map(accountCells));
+  expect(rows[0]?.place).toBe(cells.findIndex((row) => row[0] === 'code') + 2);
+});
+
+test('a semicolon separates where the comma does not, and places count blank rows too', () => {
+  expect(importRows(readCells('code;name\n\n1;A, B\n'))).toEqual([
+    { place: 3, cells: { code: '1', name: 'A, B' } },
+  ]);
+});
+
+test('a file that is no workbook is refused', async () => {
+  await expect(readWorkbook(new TextEncoder().encode('code,name\n').buffer)).rejects.toThrow('no workbook');
+});
+
 test('an empty file has no rows', () => {
-  expect(importRows('')).toEqual([]);
+  expect(readRows('')).toEqual([]);
 });

@@ -1,28 +1,14 @@
-// Adds and changes accounts from rows, all or none; every faulty row is listed.
-import type * as z from 'zod/mini';
+// Adds and changes accounts from rows, all or none; every faulty cell is listed.
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
-import { validated } from '#functions/http/validation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/api.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
-import {
-  byCode,
-  type Chart,
-  type LedgerAccount,
-  type LedgerAccountInput,
-  ledgerAccountInput,
-} from '#shared/ledger/ledgerAccount.ts';
-import {
-  accountFrom,
-  changedAccountWrite,
-  needsUnused,
-  newAccountWrite,
-  refuseInUse,
-} from './accountWrites.ts';
+import type { Chart, LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { type CellFaults, type Row, readRow } from './accountRow.ts';
+import { accountFrom, changedAccountWrite, isInUse, needsUnused, newAccountWrite } from './accountWrites.ts';
 import { type FinanceFacts, factsAt } from './financeFacts.ts';
 
 type RowError = { row: number; field: string; code: string; message: string };
@@ -35,84 +21,123 @@ type Plan = {
 /** Accounts of one transaction; the rest of it is the rules and the audit entry. */
 const accountsPerCommit = 95;
 
-const yes = new Set(['1', 'true', 'yes', 'y', 'نعم', 'group', 'g']);
-
-const flagOf = (value: unknown): boolean =>
-  value === true ||
-  yes.has(
-    String(value ?? '')
-      .trim()
-      .toLowerCase(),
-  );
-
-/** A row of a file, where every cell is text, as the input of the form. */
-const normalised = (row: Record<string, unknown>): Record<string, unknown> => {
-  const filled = Object.fromEntries(
-    Object.entries(row).filter(([, value]) => value !== '' && value !== null),
-  );
-  const isInactive = filled['active'] !== undefined && !flagOf(filled['active']);
-  return { ...filled, group: flagOf(filled['group']), active: !isInactive };
-};
-
-const rowErrors = (context: SessionContext, row: number, error: unknown): RowError[] => {
-  if (!(error instanceof Refusal)) throw error;
-  const { language } = context.caller;
-  const fields = error.details['fields'] as Record<string, { code: string; message: string }> | undefined;
-  if (fields) return Object.entries(fields).map(([field, fault]) => ({ row, field, ...fault }));
-  const field = String(error.details['field'] ?? 'code');
-  return [{ row, field, code: error.code, message: messageOf(language, error.code, error.details) }];
-};
+type FileRow = { readonly row: Row; readonly index: number; readonly code: string };
 
 type Planning = {
-  context: SessionContext;
-  facts: FinanceFacts;
-  chart: Map<string, LedgerAccount>;
-  plan: Plan;
+  readonly context: SessionContext;
+  readonly facts: FinanceFacts;
+  /** The chart as it would stand with the rows before. */
+  readonly chart: Map<string, LedgerAccount>;
+  readonly rows: ReadonlyMap<string, FileRow>;
+  /** Codes of rows that have a fault. */
+  readonly refused: Set<string>;
+  readonly plan: Plan;
 };
 
-const planRow = async (
-  { context, facts, chart, plan }: Planning,
-  row: Record<string, unknown>,
-): Promise<void> => {
-  const input = validated(
-    ledgerAccountInput as unknown as z.core.$ZodType,
-    normalised(row),
-    context.caller.language,
-  ) as LedgerAccountInput;
-  const before = facts.chart.get(input.code) ?? null;
-  const after = accountFrom(chart, input, before);
-  if (before) {
-    const refusal = needsUnused(before, after);
-    if (refusal) await refuseInUse(context.store, facts, { code: before.code, refusal });
-    plan.changed.push({ before, after });
-  } else {
-    plan.created.push(after);
+const textOf = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+
+const noteFaults = (
+  { context, plan, refused }: Planning,
+  { row, index, code }: FileRow,
+  faults: CellFaults,
+): void => {
+  refused.add(code);
+  for (const [field, fault] of Object.entries(faults)) {
+    const details = { code, parent: textOf(row['parent']), given: textOf(row[field]) };
+    const message = messageOf(context.caller.language, fault, details);
+    plan.errors.push({ row: index, field, code: fault, message });
   }
+};
+
+/** A parent whose own row was refused is not unknown: that row says what is wrong. */
+const withoutEchoes = ({ refused }: Planning, { row }: FileRow, faults: CellFaults): CellFaults => {
+  if (faults['parent'] !== 'account.parentUnknown' || !refused.has(textOf(row['parent']))) return faults;
+  const { parent: _, ...others } = faults;
+  return others;
+};
+
+/** The column that a change which the ledger forbids was asked for in. */
+const columnOfUse = (before: LedgerAccount, after: LedgerAccount, refusal: string): string => {
+  if (refusal === 'account.rootDiffers') return 'parent';
+  return after.group === before.group ? 'control' : 'group';
+};
+
+const ledgerFaults = async (
+  { context, facts }: Planning,
+  before: LedgerAccount,
+  after: LedgerAccount,
+): Promise<CellFaults> => {
+  const refusal = needsUnused(before, after);
+  if (refusal === null || !(await isInUse(context.store, facts, before.code))) return {};
+  return { [columnOfUse(before, after, refusal)]: refusal };
+};
+
+const isUnchanged = (before: LedgerAccount, after: LedgerAccount): boolean =>
+  Object.entries(after).every(
+    ([name, value]) =>
+      name === 'rev' || JSON.stringify(before[name as keyof LedgerAccount]) === JSON.stringify(value),
+  );
+
+const planChange = async (
+  planning: Planning,
+  fileRow: FileRow,
+  change: { before: LedgerAccount; after: LedgerAccount },
+): Promise<void> => {
+  const { plan, chart } = planning;
+  // What a file repeats of the chart is no change: no write, no new rev, nothing for postings to wait for.
+  if (isUnchanged(change.before, change.after)) return;
+  const faults = await ledgerFaults(planning, change.before, change.after);
+  if (Object.keys(faults).length > 0) return noteFaults(planning, fileRow, faults);
+  plan.changed.push(change);
+  chart.set(change.after.code, change.after);
+};
+
+const planRow = async (planning: Planning, fileRow: FileRow): Promise<void> => {
+  const { context, facts, chart, rows, plan } = planning;
+  const { row, code } = fileRow;
+  if (code !== '' && rows.get(code) !== fileRow)
+    return noteFaults(planning, fileRow, { code: 'import.chartRepeats' });
+  const before = facts.chart.get(code) ?? null;
+  const read = readRow(row, { chart, before, language: context.caller.language });
+  if (read.kind === 'faulty')
+    return noteFaults(planning, fileRow, withoutEchoes(planning, fileRow, read.faults));
+  if (read.kind === 'root') return;
+  const after = accountFrom(chart, read.input, before);
+  if (before) return planChange(planning, fileRow, { before, after });
+  plan.created.push(after);
   chart.set(after.code, after);
 };
 
-const planOf = async (
-  context: SessionContext,
-  facts: FinanceFacts,
-  rows: readonly Record<string, unknown>[],
-): Promise<Plan> => {
-  const plan: Plan = { created: [], changed: [], errors: [] };
-  const chart = new Map(facts.chart as Chart);
-  // Parents may stand after their children in the file: rows are taken by code length, as codes of children are longer or sort later.
-  const ordered = rows
-    .map((row, index) => ({
-      row,
-      index: index + 1,
-      code: typeof row['code'] === 'object' ? '' : String(row['code'] ?? ''),
-    }))
-    .sort(byCode);
-  for (const { row, index } of ordered) {
-    try {
-      await planRow({ context, facts, chart, plan }, row);
-    } catch (error) {
-      plan.errors.push(...rowErrors(context, index, error));
+/** Parents before their children, in whatever order the file has them. */
+const inTreeOrder = (rows: readonly FileRow[], byAccount: ReadonlyMap<string, FileRow>): FileRow[] => {
+  const ordered = new Set<FileRow>();
+  for (const row of rows) {
+    const way: FileRow[] = [];
+    let next: FileRow | undefined = row;
+    while (next && !ordered.has(next) && !way.includes(next)) {
+      way.push(next);
+      next = byAccount.get(textOf(next.row['parent']));
     }
+    for (const each of way.reverse()) ordered.add(each);
   }
+  return [...ordered];
+};
+
+const planOf = async (context: SessionContext, facts: FinanceFacts, list: readonly Row[]): Promise<Plan> => {
+  const plan: Plan = { created: [], changed: [], errors: [] };
+  const fileRows = list.map((row, index) => ({ row, index: index + 1, code: textOf(row['code']) }));
+  // The first row of a code is the account; the ones after repeat it.
+  const rows = new Map(fileRows.toReversed().map((fileRow) => [fileRow.code, fileRow]));
+  const planning: Planning = {
+    context,
+    facts,
+    chart: new Map(facts.chart as Chart),
+    rows,
+    refused: new Set(),
+    plan,
+  };
+  for (const fileRow of inTreeOrder(fileRows, rows)) await planRow(planning, fileRow);
   return { ...plan, errors: plan.errors.sort((a, b) => a.row - b.row) };
 };
 
