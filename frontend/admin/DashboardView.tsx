@@ -1,7 +1,7 @@
 // The first page after signing in: the figures of the month, twelve months side by side, the latest vouchers.
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { formatDate, formatHijri } from '#frontend/ui/dateFormat.ts';
@@ -30,15 +30,30 @@ const Greeting = ({ today }: { today: string }) => {
   );
 };
 
-const Figures = ({ dashboard }: { dashboard: Dashboard }) => (
-  <>
-    {dashboard.figures && <FigureTiles figures={dashboard.figures} asOf={dashboard.asOf} />}
-    <div className={styles['columns']}>
-      {dashboard.months.length > 0 && <MonthsChart months={dashboard.months} />}
-      <LatestVouchers vouchers={dashboard.latest} drafts={dashboard.drafts} />
-    </div>
-  </>
-);
+/** For those whose roles show no figures and no vouchers. */
+const Nothing = () => {
+  const { t } = useTranslation('admin');
+  return (
+    <Card>
+      <EmptyState title={t('nothing')} text={t('nothingText')} />
+    </Card>
+  );
+};
+
+const Figures = ({ dashboard }: { dashboard: Dashboard }) => {
+  // Who may not see vouchers is sent none; that is no news about the books.
+  const seesVouchers = usePermission('voucher', 'view');
+  if (dashboard.figures === null && !seesVouchers) return <Nothing />;
+  return (
+    <>
+      {dashboard.figures && <FigureTiles figures={dashboard.figures} asOf={dashboard.asOf} />}
+      <div className={styles['columns']}>
+        {dashboard.months.length > 0 && <MonthsChart months={dashboard.months} />}
+        {seesVouchers && <LatestVouchers vouchers={dashboard.latest} drafts={dashboard.drafts} />}
+      </div>
+    </>
+  );
+};
 
 export const DashboardView = () => {
   const { t } = useTranslation('admin');

@@ -41,12 +41,11 @@ const Change = ({ tile, figure }: { tile: Tile; figure: Figures[FigureName] }) =
   if (percent === null || direction === 'same')
     return <p className={styles['change']}>{t(`change.${percent === null ? 'none' : 'same'}`)}</p>;
   return (
-    <p className={styles['change']}>
-      <span data-good={direction === tile.good} className={styles['percent']}>
+    <p className={styles['change']} data-good={direction === tile.good}>
+      <span className={styles['arrow']} aria-hidden="true">
         {direction === 'up' ? <ArrowTrendingRegular /> : <ArrowTrendingDownRegular />}
-        <bdi dir="ltr">{t('change.percent', { percent: localNumber(percent) })}</bdi>
       </span>
-      {t(`change.${direction}`)}
+      {t(`change.${direction}`, { percent: localNumber(percent) })}
     </p>
   );
 };

@@ -6,7 +6,8 @@ import { direction, locale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { Card } from '#frontend/ui/Card.tsx';
 import { formatDate, monthName } from '#frontend/ui/dateFormat.ts';
-import { moneyText } from '#frontend/ui/MoneyText.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { isZeroAmount, moneyText } from '#frontend/ui/MoneyText.tsx';
 import { Tabs } from '#frontend/ui/Tabs.tsx';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { chartScale, shortAmount } from './chartScale.ts';
@@ -138,7 +139,21 @@ const FiguresTable = ({ months }: { months: Months }) => {
   );
 };
 
+const NoMonths = () => {
+  const { t } = useTranslation('admin');
+  return (
+    <Card title={t('chart.title')}>
+      <EmptyState title={t('chart.empty')} text={t('chart.emptyText')} />
+    </Card>
+  );
+};
+
 export const MonthsChart = ({ months }: { months: Months }) => {
+  const isEmpty = months.every((month) => isZeroAmount(month.revenue) && isZeroAmount(month.expense));
+  return isEmpty ? <NoMonths /> : <Chart months={months} />;
+};
+
+const Chart = ({ months }: { months: Months }) => {
   const { t } = useTranslation('admin');
   const [span, setSpan] = useState<'six' | 'twelve'>('six');
   const { box, width } = useWidth();

@@ -1,11 +1,19 @@
 // A sentence whose numbers and dates keep their own direction; the text itself stays as it is.
+import styles from './BidiText.module.css';
 import { bidiParts } from './bidiParts.ts';
+
+/** A number stays on one line; what is longer than any number may break. */
+const numberLengthMax = 28;
 
 export const BidiText = ({ children }: { children: string }) =>
   bidiParts(children).map((part, index) =>
     part.isCode ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
-      <bdi key={index} dir="ltr">
+      <bdi
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+        key={index}
+        dir="ltr"
+        className={part.text.length > numberLengthMax ? undefined : styles['number']}
+      >
         {part.text}
       </bdi>
     ) : (

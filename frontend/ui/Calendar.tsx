@@ -10,7 +10,7 @@ import { formatDate, hijriParts, weekdayNames } from './dateFormat.ts';
 import { NextIcon } from './NextIcon.tsx';
 import { todayIn } from './today.ts';
 
-type Props = { value: string; onPick: (date: string) => void; onClose: () => void };
+type Props = { value: string; onPick: (date: string) => void };
 
 /** Six weeks from the Sunday on or before the first of the month. */
 export const weeksOf = (date: string): string[][] => {
@@ -48,7 +48,7 @@ const Head = ({ day, onMonth }: { day: string; onMonth: (months: number) => void
   );
 };
 
-export const Calendar = ({ value, onPick, onClose }: Props) => {
+export const Calendar = ({ value, onPick }: Props) => {
   const { t } = useTranslation('ui');
   const [day, setDay] = useState(value);
   const grid = useRef<HTMLTableElement>(null);
@@ -57,9 +57,8 @@ export const Calendar = ({ value, onPick, onClose }: Props) => {
   }, [day]);
   const press = (event: KeyboardEvent) => {
     const next = move(event, day);
-    if (next !== null) setDay(next);
-    else if (event.key === 'Escape') onClose();
-    else return;
+    if (next === null) return;
+    setDay(next);
     event.preventDefault();
     event.stopPropagation();
   };

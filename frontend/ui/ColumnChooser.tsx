@@ -38,15 +38,7 @@ export const ColumnChooser = ({ columns, hidden, onChange, size = 'medium' }: Pr
       </Button>
       {open && (
         <Popup anchor={anchor} onClose={close}>
-          <fieldset
-            className={styles['list']}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              event.stopPropagation();
-              close();
-              anchor.current?.querySelector('button')?.focus();
-            }}
-          >
+          <fieldset className={styles['list']}>
             <legend className="visuallyHidden">{t('table.columns')}</legend>
             {columns
               .filter((column) => column.fixed !== true)

@@ -16,6 +16,8 @@ type Props = Native & {
   /** Offers to add what was typed as a new record. */
   onCreate?: ((query: string) => void) | undefined;
   opensOnArrow?: boolean | undefined;
+  /** Takes a text that was left and names no option; without it the text is taken back. */
+  onUnknown?: ((text: string) => void) | undefined;
 };
 
 export const ComboInput = ({
@@ -25,12 +27,13 @@ export const ComboInput = ({
   onKeyDown,
   onCreate,
   opensOnArrow = true,
+  onUnknown,
   ...native
 }: Props) => {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const onMissed = () => input.current?.focus();
-  const combo = useCombo({ value, source, onChange, opensOnArrow, onCreate, onMissed });
+  const combo = useCombo({ value, source, onChange, opensOnArrow, onCreate, onMissed, onUnknown });
   const hasActive = combo.open && (combo.isCreating || combo.found.options[combo.index] !== undefined);
   return (
     <>

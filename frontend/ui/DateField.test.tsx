@@ -64,3 +64,24 @@ test('a day is picked from the calendar', async () => {
   expect(reported()).toBe('2026-02-05');
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
 });
+
+test('a wrong entry is chosen as a whole on coming back, so that typing replaces it', async () => {
+  render(<Field />);
+  await userEvent.type(input(), '31/2/2026');
+  await userEvent.tab();
+  expect(input()).toBeInvalid();
+  await userEvent.tab({ shift: true });
+  expect(input()).toHaveFocus();
+  await userEvent.keyboard('8/3/2026');
+  await userEvent.tab();
+  expect(reported()).toBe('2026-03-08');
+  expect(input()).not.toBeInvalid();
+});
+
+test('Escape closes the calendar and gives the focus back', async () => {
+  render(<Field start="2026-02-17" />);
+  await userEvent.click(screen.getByRole('button', { name: 'فتح التقويم: تاريخ السند' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+  expect(input()).toHaveFocus();
+});

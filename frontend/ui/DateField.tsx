@@ -84,8 +84,10 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
             placeholder={t('date.placeholder')}
             value={draft ?? (value === '' ? '' : formatDate(value, locale, isShort ? 'short' : 'long'))}
             onFocus={(event) => {
+              // An entry that was no date has kept its form: nothing is drawn anew, so it is chosen at once.
+              if (draft !== null) return event.currentTarget.select();
               entered.current = event.currentTarget;
-              if (draft === null) setDraft(localDigits(dateEntryText(value)));
+              setDraft(localDigits(dateEntryText(value)));
             }}
             onChange={(event) => setDraft(event.target.value)}
             onBlur={(event) => commit(event.target.value)}
@@ -104,7 +106,7 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
           </button>
           {open && (
             <Popup anchor={box} onClose={close}>
-              <Calendar value={value === '' ? todayIn() : value} onPick={pick} onClose={close} />
+              <Calendar value={value === '' ? todayIn() : value} onPick={pick} />
             </Popup>
           )}
         </div>

@@ -32,8 +32,41 @@ const place = (surface: HTMLElement, anchor: HTMLElement): void => {
   surface.style.maxBlockSize = `${Math.max(120, isBelow ? below : above)}px`;
 };
 
+/** The open surfaces, the newest last: Escape closes one after the other. */
+const opened: object[] = [];
+
+/** What opened the surface: it takes the focus back. */
+const openerOf = (anchor: HTMLElement | null): HTMLElement | null | undefined =>
+  anchor?.matches('input, button') ? anchor : anchor?.querySelector<HTMLElement>('input, button');
+
+/** Escape closes the surface wherever the focus is, unless what has the focus took the key or a dialog lies above. */
+const useEscape = (anchor: Props['anchor'], onClose: () => void) => {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    const self = {};
+    opened.push(self);
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || opened.at(-1) !== self) return;
+      const dialogs = [...document.querySelectorAll('dialog[open]')];
+      if (dialogs.some((dialog) => !dialog.contains(anchor.current))) return;
+      event.preventDefault();
+      close.current();
+      openerOf(anchor.current)?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      opened.splice(opened.indexOf(self), 1);
+    };
+  }, [anchor]);
+};
+
 export const Popup = ({ anchor, onClose, matchWidth, className, children }: Props) => {
   const surface = useRef<HTMLDivElement>(null);
+  useEscape(anchor, onClose);
   useLayoutEffect(() => {
     const element = surface.current;
     const from = anchor.current;

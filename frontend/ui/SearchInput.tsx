@@ -1,6 +1,8 @@
 // A search field: what is typed is reported a moment after the last key.
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './SearchInput.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
@@ -8,6 +10,8 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 const settleMs = 300;
 
 export const SearchInput = ({ label, value, onChange }: Props) => {
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
   const [applied, setApplied] = useState(value);
   // A search that was taken away from outside empties the field.
@@ -23,16 +27,33 @@ export const SearchInput = ({ label, value, onChange }: Props) => {
     }, settleMs);
     return () => clearTimeout(timer);
   }, [draft, value, onChange]);
+  const clear = () => {
+    setDraft('');
+    setApplied('');
+    if (value !== '') onChange('');
+    input.current?.focus();
+  };
   return (
     <div className={styles['search']}>
       <SearchRegular aria-hidden="true" />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />
+      {draft !== '' && (
+        <button
+          type="button"
+          className={styles['clear']}
+          aria-label={t('pick.clear', { name: label })}
+          onClick={clear}
+        >
+          <DismissRegular />
+        </button>
+      )}
     </div>
   );
 };

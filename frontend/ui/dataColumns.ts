@@ -18,8 +18,8 @@ export const features = tableFeatures({
   sortFns: { basic: sortFn_basic },
 });
 
-/** `tight` columns are as wide as their content; amounts stand at the right edge in both languages. */
-export type ColumnKind = 'text' | 'amount' | 'date' | 'tight';
+/** `tight` columns are as wide as their content, `wide` ones take the room that is left; amounts stand at the right edge in both languages. */
+export type ColumnKind = 'text' | 'amount' | 'date' | 'tight' | 'wide';
 
 export type DataColumn<Row> = {
   key: string;

@@ -39,6 +39,12 @@ const useFinding = (source: OptionSource) => {
 const isExact = (option: PickOption, query: string): boolean =>
   searchKey(option.code ?? '') === query || searchKey(option.label) === query;
 
+/** The option that a text names, null for an empty text, undefined where it names none. */
+const exactOf = (options: readonly PickOption[], text: string): PickOption | null | undefined => {
+  const key = searchKey(text);
+  return key === '' ? null : options.find((option) => isExact(option, key));
+};
+
 type Combo = {
   value: PickOption | null;
   source: OptionSource;
@@ -49,9 +55,12 @@ type Combo = {
   onCreate: ((query: string) => void) | undefined;
   /** Nothing was found for a text that was left by Enter before the answer came. */
   onMissed: () => void;
+  /** Takes a text that was left and names no option; without it the text is taken back. */
+  onUnknown: ((text: string) => void) | undefined;
 };
 
-export const useCombo = ({ value, source, onChange, opensOnArrow, onCreate, onMissed }: Combo) => {
+export const useCombo = (combo: Combo) => {
+  const { value, source, onChange, opensOnArrow, onCreate, onMissed, onUnknown } = combo;
   const [query, showQuery] = useState<string | null>(null);
   // Choosing moves the focus within one event, so leaving must see what choosing has just done.
   const typed = useRef<string | null>(null);
@@ -78,12 +87,13 @@ export const useCombo = ({ value, source, onChange, opensOnArrow, onCreate, onMi
     setOpen(false);
     if (option?.key !== value?.key) onChange(option);
   };
-  /** Leaving the field keeps an exact entry, empties an empty one, and takes back anything else. */
+  /** Leaving the field keeps an exact entry, empties an empty one, and hands on or takes back anything else. */
   const leave = () => {
-    if (typed.current === null) return setOpen(false);
-    const key = searchKey(typed.current);
-    const exact = key === '' ? null : (found.options.find((option) => isExact(option, key)) ?? value);
-    return choose(exact);
+    const text = typed.current;
+    if (text === null) return setOpen(false);
+    const exact = exactOf(found.options, text);
+    choose(exact === undefined ? value : exact);
+    if (exact === undefined) onUnknown?.(text.trim());
   };
   const bringBack = (text: string) => {
     onMissed();

@@ -28,12 +28,14 @@ test('a column keeps the decimals of its currency or quantity', () => {
   expect(shownText({ ...amount, kind: 'number' }, row(1200n))).toBe('1,200');
 });
 
-test('zero is left blank in normal rows only, and only where the column says so', () => {
+test('zero is left blank in lines and groups, never in totals, and only where the column says so', () => {
   const blank = { ...amount, blankZero: true };
   expect(shownText(blank, row(0n))).toBe('');
   expect(exactText(blank, row('0.00'))).toBe('');
   expect(shownText(blank, row(0n, 'total'))).toBe('0.00');
-  expect(shownText(blank, row(0n, 'group'))).toBe('0.00');
+  expect(shownText(blank, row(0n, 'subtotal'))).toBe('0.00');
+  expect(shownText(blank, row(0n, 'group'))).toBe('');
+  expect(exactText(blank, row(0n, 'group'))).toBe('');
 });
 
 test('codes and dates are left as they are', () => {

@@ -17,7 +17,7 @@ export type TableColumn = {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** Decimals of a bigint cell; 2 for amounts and 0 for numbers when left out. */
   readonly scale?: number | undefined;
-  /** Zero is left blank in normal rows, for pairs of columns such as debit and credit. */
+  /** Zero is left blank but in totals, for pairs of columns such as debit and credit. */
   readonly blankZero?: boolean | undefined;
 };
 
@@ -67,7 +67,8 @@ const figureOf = (column: TableColumn, cell: string | bigint): { minor: bigint; 
 const isBlank = (column: TableColumn, row: TableRow): boolean => {
   const cell = row.cells[column.key];
   if (cell === null || cell === undefined || cell === '') return true;
-  const hidesZero = column.blankZero === true && isFigure(column) && (row.style ?? 'normal') === 'normal';
+  const isSum = row.style === 'subtotal' || row.style === 'total';
+  const hidesZero = column.blankZero === true && isFigure(column) && !isSum;
   return hidesZero && figureOf(column, cell).minor === 0n;
 };
 

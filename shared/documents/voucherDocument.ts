@@ -13,6 +13,8 @@ export type VoucherDocumentLine = {
   /** Minor units; one of the two is zero. */
   readonly debit: Money;
   readonly credit: Money;
+  /** Added by the system to balance a branch: told apart, and not in the voucher's total. */
+  readonly automatic?: boolean | undefined;
 };
 
 export type SignatureRole = 'prepared' | 'reviewed' | 'approved' | 'received';
@@ -39,9 +41,14 @@ export type VoucherDocument = DocumentFrame & {
   readonly signatures?: readonly SignatureRole[] | undefined;
 };
 
+const sumsOf = (lines: readonly VoucherDocumentLine[]): { debit: Money; credit: Money } => ({
+  debit: sumOf(lines.map((line) => line.debit)),
+  credit: sumOf(lines.map((line) => line.credit)),
+});
+
+/** The totals of the voucher's own lines. */
 export const voucherTotals = (voucher: VoucherDocument): { debit: Money; credit: Money; variance: Money } => {
-  const debit = sumOf(voucher.lines.map((line) => line.debit));
-  const credit = sumOf(voucher.lines.map((line) => line.credit));
+  const { debit, credit } = sumsOf(voucher.lines.filter((line) => line.automatic !== true));
   return { debit, credit, variance: absolute(debit - credit) };
 };
 
@@ -74,25 +81,33 @@ const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
   ];
 };
 
-/** The lines with their totals, and the variance of a draft that does not balance yet. */
+const rowOf = (line: VoucherDocumentLine, position: number): TableRow => ({
+  cells: {
+    line: String(position),
+    account: `${line.account.code} · ${line.account.name}`,
+    party: line.party ?? null,
+    costCentre: line.costCentre ?? null,
+    text: line.text ?? null,
+    debit: line.debit,
+    credit: line.credit,
+  },
+});
+
+/** The lines with their totals, the variance of a draft that does not balance yet, then what balances the branches. */
 export const voucherTable = (voucher: VoucherDocument): Table => {
   const say = textsFor(voucher.language);
   const { debit, credit, variance } = voucherTotals(voucher);
-  const rows: TableRow[] = voucher.lines.map((line, index) => ({
-    cells: {
-      line: String(index + 1),
-      account: `${line.account.code} · ${line.account.name}`,
-      party: line.party ?? null,
-      costCentre: line.costCentre ?? null,
-      text: line.text ?? null,
-      debit: line.debit,
-      credit: line.credit,
-    },
-  }));
+  const own = voucher.lines.filter((line) => line.automatic !== true);
+  const added = voucher.lines.filter((line) => line.automatic === true);
+  const rows: TableRow[] = own.map((line, index) => rowOf(line, index + 1));
   rows.push({ cells: { account: say('voucher.total'), debit, credit }, style: 'total' });
   if (variance !== 0n) {
     const shortSide = debit < credit ? 'debit' : 'credit';
     rows.push({ cells: { account: say('voucher.variance'), [shortSide]: variance }, style: 'subtotal' });
+  }
+  if (added.length > 0) {
+    rows.push(...added.map((line, index) => rowOf(line, own.length + index + 1)));
+    rows.push({ cells: { account: say('voucher.automaticTotal'), ...sumsOf(added) }, style: 'subtotal' });
   }
   return { columns: columnsOf(voucher), rows };
 };

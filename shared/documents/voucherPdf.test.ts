@@ -115,3 +115,24 @@ test('names longer than their place wrap or end in dots, and nothing runs over t
   for (const { left } of wordsOf(voucher)) expect(left).toBeGreaterThanOrEqual(39.9);
   expect(textsOf(voucher)).toContain('JV-2026-0042');
 });
+
+test('lines that balance the branches stand below the total and have a sum of their own', () => {
+  const name = 'الحساب الجاري بين الفروع';
+  const line = { account: { code: '11601', name }, automatic: true };
+  const voucher = aVoucherDocument();
+  const added = [
+    { ...line, debit: 50_000n, credit: 0n },
+    { ...line, debit: 0n, credit: 50_000n },
+  ];
+  const printed = aVoucherDocument({ lines: [...voucher.lines, ...added] });
+  expect(voucherTotals(printed)).toEqual(voucherTotals(voucher));
+  expect(voucherTable(printed).rows.map(({ style, cells }) => [style, cells['debit']])).toEqual([
+    [undefined, 8_625_000n],
+    [undefined, 0n],
+    [undefined, 0n],
+    ['total', 8_625_000n],
+    [undefined, 50_000n],
+    [undefined, 0n],
+    ['subtotal', 50_000n],
+  ]);
+});

@@ -13,13 +13,16 @@ export type SidebarControl = {
   readonly close: () => void;
 };
 
-const narrow = () => window.matchMedia('(max-width: 900px)');
-
-const subscribeToWidth = (listener: () => void) => {
-  const query = narrow();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
+/** Whether the window is narrower than this, kept up as it changes. */
+const useIsBelow = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
 
 const stateOf = (isNarrow: boolean, isOver: boolean, isRail: boolean): SidebarState => {
   if (isNarrow) return isOver ? 'overlay' : 'away';
@@ -27,8 +30,11 @@ const stateOf = (isNarrow: boolean, isOver: boolean, isRail: boolean): SidebarSt
 };
 
 export const useSidebar = (): SidebarControl => {
-  const isNarrow = useSyncExternalStore(subscribeToWidth, () => narrow().matches);
-  const [isRail, setRail] = useState(() => browserStorage.sidebar.get() === 'rail');
+  const isNarrow = useIsBelow('(max-width: 900px)');
+  // Until somebody chooses, tables have the room that a wide sidebar would take.
+  const isTight = useIsBelow('(max-width: 1100px)');
+  const [chosen, setChosen] = useState(browserStorage.sidebar.get);
+  const isRail = chosen === null ? isTight : chosen === 'rail';
   const [isOver, setOver] = useState(false);
   const { pathname } = useLocation();
   const state = stateOf(isNarrow, isOver, isRail);
@@ -38,10 +44,11 @@ export const useSidebar = (): SidebarControl => {
   useEffect(() => {
     if (state === 'overlay') return registerModal(close);
   }, [state, close]);
-  const setWide = useCallback((next: boolean) => {
-    setRail(next);
-    browserStorage.sidebar.set(next ? 'rail' : 'open');
+  const setRail = useCallback((next: boolean) => {
+    const state = next ? 'rail' : 'open';
+    setChosen(state);
+    browserStorage.sidebar.set(state);
   }, []);
-  const toggle = () => (isNarrow ? setOver(!isOver) : setWide(!isRail));
-  return { state, toggle, expand: () => setWide(false), close };
+  const toggle = () => (isNarrow ? setOver(!isOver) : setRail(!isRail));
+  return { state, toggle, expand: () => setRail(false), close };
 };

@@ -30,12 +30,14 @@ export const ReportBar = ({ control, children, before }: Props) => {
       />
       <DateField
         plain
+        className={styles['day']}
         label={t('bar.from')}
         value={scope.from}
         onChange={(from) => set({ from, to: scope.to })}
       />
       <DateField
         plain
+        className={styles['day']}
         label={t('bar.to')}
         value={scope.to}
         onChange={(to) => set({ from: scope.from, to })}

@@ -10,12 +10,14 @@ export const StatementText = ({
   row: StatementRow;
   partyName: (code: string) => string;
 }) => (
-  <span className={styles['text']} title={row.text} dir="auto">
-    {row.text}
+  <span className={styles['text']} dir="auto">
+    <span className={styles['words']} title={row.text}>
+      {row.text}
+    </span>
     {(row.party !== null || row.reference !== '') && (
       <small dir={direction}>
-        {row.party !== null && <span>{partyName(row.party)}</span>}
-        {row.reference !== '' && <bdi>{row.reference}</bdi>}
+        {row.party !== null && <span title={partyName(row.party)}>{partyName(row.party)}</span>}
+        {row.reference !== '' && <bdi title={row.reference}>{row.reference}</bdi>}
       </small>
     )}
   </span>

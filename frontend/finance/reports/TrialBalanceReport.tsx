@@ -73,7 +73,7 @@ export const TrialBalanceReport = () => {
         }
         actions={
           <>
-            {totals !== null && part === undefined && <BalanceChip totals={totals} />}
+            {totals !== null && rows.length > 0 && part === undefined && <BalanceChip totals={totals} />}
             <TrialBalanceExport rows={rows} totals={totals} scope={scope} branches={control.branches} />
           </>
         }

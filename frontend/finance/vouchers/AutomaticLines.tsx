@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { optionText } from '#frontend/ui/options.ts';
 import type { VoucherLine } from '#shared/finance/voucher.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
+import { formatMoney, sumOf } from '#shared/kernel/money.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import styles from './VoucherLines.module.css';
 import type { LineField } from './voucherDraft.ts';
@@ -23,6 +23,26 @@ const AutomaticCell = ({ line, field, facts }: CellProps) => {
   }
   if (field === 'branch') return facts.branchPicks.byCode(line.branch)?.label;
   return field === 'text' ? <span className={styles['note']}>{t('line.automatic')}</span> : null;
+};
+
+/** The sum of these lines, apart from the voucher's own totals. */
+const AutomaticTotal = ({ lines, facts, fields }: Props) => {
+  const { t } = useTranslation('finance');
+  return (
+    <tr>
+      <th scope="row" className={styles['number']} />
+      <td colSpan={fields.length - 2}>{t('line.automaticTotal')}</td>
+      {(['debit', 'credit'] as const).map((side) => (
+        <td key={side} data-label={t(`line.${side}`)} className={styles['amount']} dir="ltr">
+          <MoneyText
+            amount={formatMoney(sumOf(lines.map((line) => line[side])), facts.scale)}
+            currency={facts.currency}
+          />
+        </td>
+      ))}
+      <td className={styles['tools']} />
+    </tr>
+  );
 };
 
 export const AutomaticLines = ({ lines, facts, fields }: Props) => {
@@ -48,6 +68,7 @@ export const AutomaticLines = ({ lines, facts, fields }: Props) => {
           <td className={styles['tools']} />
         </tr>
       ))}
+      <AutomaticTotal lines={lines} facts={facts} fields={fields} />
     </tbody>
   );
 };

@@ -47,7 +47,9 @@ const ChoiceInput = ({
   value,
   onChoose,
   ...input
-}: Choice & InputProps & Partial<Pick<ComponentProps<typeof ComboInput>, 'onCreate' | 'placeholder'>>) => (
+}: Choice &
+  InputProps &
+  Partial<Pick<ComponentProps<typeof ComboInput>, 'onCreate' | 'onUnknown' | 'placeholder'>>) => (
   <ComboInput
     {...input}
     opensOnArrow={false}
@@ -118,6 +120,7 @@ export const LineInput = ({ line, field, grid, needsParty, onPress, ...aria }: P
           picks={facts.accounts}
           value={line.account}
           onChoose={change}
+          onUnknown={change}
           placeholder={placeholder}
         />
       );

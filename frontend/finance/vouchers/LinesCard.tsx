@@ -39,8 +39,8 @@ export const LinesCard = (props: Props) => {
     addLine: () => control.current?.addLine(),
   }));
   const { facts, fields } = grid;
-  const { totals, reason, cell, added } = postability;
-  const isUntouched = totals.debit === 0n && totals.credit === 0n;
+  const { totals, reason, cell, added, hasWrongAmount } = postability;
+  const isUntouched = totals.debit === 0n && totals.credit === 0n && !hasWrongAmount;
   return (
     <Card
       flush
@@ -65,6 +65,7 @@ export const LinesCard = (props: Props) => {
       </VoucherLines>
       <VoucherTotals
         totals={totals}
+        hasWrongAmount={hasWrongAmount}
         currency={facts.currency}
         scale={facts.scale}
         reason={isUntouched ? undefined : (reason ?? undefined)}

@@ -1,4 +1,4 @@
-// The lines of a posted voucher, to be read; each account leads to its statement around the voucher's date.
+// The lines of a posted voucher, to be read: those that were typed with their total, those of the system with their own.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,16 +9,49 @@ import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { optionText } from '#frontend/ui/options.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
+import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { statementPath } from '../reports/statementPath.ts';
+import styles from './PostedLines.module.css';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 
 type Props = { facts: VoucherFacts; voucher: VoucherView; partyName: (code: string) => string };
 
-type Line = VoucherLineView & { position: number };
+type Line = VoucherLineView & { key: string; position: number };
 
-const rowKey = (line: Line) => String(line.position);
+/** A line, or the sums of the lines above it. */
+type Row = { key: string; line: Line | null; title: string; debit: string; credit: string };
 
-const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Line>[] => {
+const rowKey = (row: Row) => row.key;
+
+const sumRow = (lines: readonly Line[], facts: VoucherFacts, title: string): Row => {
+  const sum = (side: 'debit' | 'credit') =>
+    formatMoney(sumOf(lines.map((line) => parseMoney(line[side], facts.scale) ?? 0n)), facts.scale);
+  return { key: title, line: null, title, debit: sum('debit'), credit: sum('credit') };
+};
+
+/** A voucher's total is that of its own lines; what balances the branches is told apart. */
+const rowsOf = (voucher: VoucherView, facts: VoucherFacts, titles: { own: string; added: string }): Row[] => {
+  const lines = voucher.lines.map(
+    (line, index): Line => ({ ...line, key: String(index + 1), position: index + 1 }),
+  );
+  const own = lines.filter((line) => !line.automatic);
+  const added = lines.filter((line) => line.automatic);
+  const row = (line: Line): Row => ({
+    key: line.key,
+    line,
+    title: '',
+    debit: line.debit,
+    credit: line.credit,
+  });
+  return [
+    ...own.map(row),
+    sumRow(own, facts, titles.own),
+    ...added.map(row),
+    ...(added.length === 0 ? [] : [sumRow(added, facts, titles.added)]),
+  ];
+};
+
+const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Row>[] => {
   const { t } = useTranslation('finance');
   return useMemo(() => {
     const { lines, date } = voucher;
@@ -27,49 +60,59 @@ const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Line>[] =>
       const option = facts.accounts.byCode(code);
       return option === null ? code : optionText(option);
     };
-    const columns: (DataColumn<Line> & { shown?: boolean })[] = [
+    const columns: (DataColumn<Row> & { shown?: boolean })[] = [
       {
         key: 'number',
         title: t('line.number'),
         kind: 'tight',
-        cell: (line) => countText(line.position),
+        cell: ({ line }) => line && countText(line.position),
         card: 'none',
       },
       {
         key: 'account',
         title: t('line.account'),
         card: 'title',
-        cell: (line) => <Link to={statementPath(line.account, period)}>{accountText(line.account)}</Link>,
+        cell: ({ line, title }) =>
+          line === null ? (
+            title
+          ) : (
+            <Link className={styles['account']} to={statementPath(line.account, period)}>
+              {accountText(line.account)}
+            </Link>
+          ),
       },
       {
         key: 'party',
         title: t('line.party'),
         shown: lines.some((line) => line.party !== null),
-        cell: (line) => line.party && partyName(line.party),
+        cell: ({ line }) => line?.party && partyName(line.party),
       },
       {
         key: 'text',
         title: t('line.text'),
-        cell: (line) => (line.automatic ? t('line.automatic') : line.text),
+        kind: 'wide',
+        cell: ({ line }) => (line?.automatic === true ? t('line.automatic') : line?.text),
       },
       {
         key: 'costCentre',
         title: t('line.costCentre'),
         shown: lines.some((line) => line.costCentre !== null),
-        cell: (line) => line.costCentre && facts.costCentres.byCode(line.costCentre)?.label,
+        cell: ({ line }) => line?.costCentre && facts.costCentres.byCode(line.costCentre)?.label,
       },
       {
         key: 'branch',
         title: t('line.branch'),
         shown: new Set(lines.map((line) => line.branch ?? voucher.branch)).size > 1,
-        cell: (line) => facts.branchPicks.byCode(line.branch ?? voucher.branch)?.label,
+        cell: ({ line }) => line && facts.branchPicks.byCode(line.branch ?? voucher.branch)?.label,
       },
       ...(['debit', 'credit'] as const).map(
-        (side): DataColumn<Line> => ({
+        (side): DataColumn<Row> => ({
           key: side,
           title: t(`line.${side}`),
           kind: 'amount',
-          cell: (line) => <MoneyText amount={line[side]} currency={facts.currency} blankZero />,
+          cell: (row) => (
+            <MoneyText amount={row[side]} currency={facts.currency} blankZero={row.line !== null} />
+          ),
         }),
       ),
     ];
@@ -77,18 +120,26 @@ const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Line>[] =>
   }, [facts, voucher, partyName, t]);
 };
 
+const toneOf = ({ line }: Row) => {
+  if (line === null) return 'total';
+  return line.automatic ? 'muted' : undefined;
+};
+
 export const PostedLines = (props: Props) => {
   const { t } = useTranslation('finance');
   const columns = useColumns(props);
-  const { lines } = props.voucher;
-  const rows = useMemo(() => lines.map((line, index): Line => ({ ...line, position: index + 1 })), [lines]);
+  const { voucher, facts } = props;
+  const rows = useMemo(
+    () => rowsOf(voucher, facts, { own: t('line.total'), added: t('line.automaticTotal') }),
+    [voucher, facts, t],
+  );
   return (
     <DataTable
       label={t('line.table')}
       columns={columns}
       rows={rows}
       rowKey={rowKey}
-      tone={(line) => (line.automatic ? 'muted' : undefined)}
+      tone={toneOf}
       empty={null}
     />
   );

@@ -1,12 +1,13 @@
 // The voucher's address: a new one, a draft to go on with, or a posted one to read.
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { routeNamed } from '#shared/routes.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { useVoucherFacts } from './useVoucherFacts.ts';
 import { VoucherForm } from './VoucherForm.tsx';
@@ -30,6 +31,8 @@ const Waiting = () => {
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const { t } = useTranslation('finance');
+  const navigate = useNavigate();
+  const listPath = routeNamed('finance.vouchers.list').path;
   return (
     <Page title={t('voucher.one')} crumbs={voucherCrumbs(t)}>
       <Card>
@@ -37,7 +40,14 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
           tone="error"
           title={t('voucher.failed')}
           text={error.message}
-          actions={<Button onClick={onRetry}>{t('voucher.retry')}</Button>}
+          actions={
+            <>
+              <Button look="primary" onClick={() => void navigate(listPath)}>
+                {t('voucher.toList')}
+              </Button>
+              <Button onClick={onRetry}>{t('voucher.retry')}</Button>
+            </>
+          }
         />
       </Card>
     </Page>

@@ -8,6 +8,7 @@ import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftActions } from './DraftActions.tsx';
+import { dateOnType } from './headerChange.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { QuickAddDialog } from './QuickAddDialog.tsx';
 import { RestoredBar } from './RestoredBar.tsx';
@@ -21,7 +22,7 @@ import { useVoucherWork } from './useVoucherWork.ts';
 import { VoucherHeader } from './VoucherHeader.tsx';
 import type { LinesControl } from './VoucherLines.tsx';
 import { voucherCrumbs } from './voucherCrumbs.ts';
-import type { DraftChange, DraftLine } from './voucherDraft.ts';
+import type { DraftChange, DraftHeader, DraftLine } from './voucherDraft.ts';
 import { noFaults } from './voucherFaults.ts';
 
 type Props = {
@@ -87,6 +88,11 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
     showToast({ type: 'success', text: t('copy.done', { count: copiedLines.length, number }) });
   };
 
+  const changeHeader = (field: keyof DraftHeader, value: string) => {
+    const date = field === 'type' ? dateOnType(draft.header, value, facts) : null;
+    change({ do: 'setHeader', field, value });
+    if (date !== null) change({ do: 'setHeader', field: 'date', value: date });
+  };
   const reload = () => {
     editing.stopKeeping();
     onReload();
@@ -120,7 +126,7 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
         faults={work.faults.header}
         isUnsaved={work.isUnsaved}
         isNew={voucher === null}
-        onChange={(field, value) => change({ do: 'setHeader', field, value })}
+        onChange={changeHeader}
       />
       <LinesCard
         ref={editing.lines}

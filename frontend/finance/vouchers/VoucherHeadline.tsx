@@ -1,5 +1,5 @@
 // The head of a posted voucher: its number, state and facts, and the links to what reversed it.
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { locale, localName } from '#frontend/lib/locale.ts';
@@ -11,38 +11,40 @@ import type { VoucherFacts } from './useVoucherFacts.ts';
 import styles from './VoucherHeadline.module.css';
 import { VoucherStatusDot } from './VoucherStatusDot.tsx';
 import { voucherPath } from './voucherPath.ts';
+import { useVoucher } from './voucherQueries.ts';
 
 type Props = { facts: VoucherFacts; voucher: VoucherView };
 
-const Fact = ({ label, children, wide }: { label: string; children: ReactNode; wide?: boolean }) => (
-  <div className={wide === true ? styles['wide'] : undefined}>
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-const Links = ({ voucher }: { voucher: VoucherView }) => {
-  const { t } = useTranslation('finance');
+const LinkTo = ({ voucher }: { voucher: { id: string; number: string } }) => (
+  <Link to={voucherPath(voucher.id)}>
+    <bdi>{voucher.number}</bdi>
+  </Link>
+);
+
+/** The reason stands on the reversal; beside the link to it, it is told on the original as well. */
+const ReversedBy = ({ reversal }: { reversal: { id: string; number: string } }) => {
+  const { data } = useVoucher(reversal.id);
   return (
     <>
-      {voucher.reverses && (
-        <Fact label={t('voucher.reverses')}>
-          <Link to={voucherPath(voucher.reverses.id)}>
-            <bdi>{voucher.reverses.number}</bdi>
-          </Link>
-        </Fact>
-      )}
-      {voucher.reversedBy && (
-        <Fact label={t('voucher.reversedBy')}>
-          <Link to={voucherPath(voucher.reversedBy.id)}>
-            <bdi>{voucher.reversedBy.number}</bdi>
-          </Link>
-        </Fact>
-      )}
-      {voucher.reason && <Fact label={t('voucher.reason')}>{voucher.reason}</Fact>}
+      <LinkTo voucher={reversal} />
+      {data?.reason && <small>{data.reason}</small>}
     </>
   );
 };
+
+/** Facts in rows of one length as far as their number allows: none stands alone on the last row. */
+const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className={styles['facts']} data-count={Children.toArray(children).length}>
+    {children}
+  </dl>
+);
 
 export const VoucherHeadline = ({ facts, voucher }: Props) => {
   const { t } = useTranslation('finance');
@@ -54,7 +56,7 @@ export const VoucherHeadline = ({ facts, voucher }: Props) => {
       aside={<bdi className={styles['number']}>{voucher.number}</bdi>}
       actions={<VoucherStatusDot voucher={voucher} framed />}
     >
-      <dl className={styles['facts']}>
+      <Facts>
         <Fact label={t('voucher.date')}>
           <DateText date={voucher.date} style="long" hijri />
         </Fact>
@@ -81,13 +83,23 @@ export const VoucherHeadline = ({ facts, voucher }: Props) => {
             <small>{formatInstant(postedAt, locale)}</small>
           </Fact>
         )}
-        <Links voucher={voucher} />
-        {voucher.narration !== '' && (
-          <Fact label={t('voucher.narration')} wide>
-            {voucher.narration}
+        {voucher.reverses && (
+          <Fact label={t('voucher.reverses')}>
+            <LinkTo voucher={voucher.reverses} />
           </Fact>
         )}
-      </dl>
+        {voucher.reversedBy && (
+          <Fact label={t('voucher.reversedBy')}>
+            <ReversedBy reversal={voucher.reversedBy} />
+          </Fact>
+        )}
+        {voucher.reason && <Fact label={t('voucher.reason')}>{voucher.reason}</Fact>}
+      </Facts>
+      {voucher.narration !== '' && (
+        <dl className={styles['narration']}>
+          <Fact label={t('voucher.narration')}>{voucher.narration}</Fact>
+        </dl>
+      )}
     </Card>
   );
 };

@@ -1,6 +1,6 @@
 // One line of the voucher grid: native inputs in table cells, drawn again only when the line itself changes.
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { type KeyboardEvent, memo, type Ref } from 'react';
+import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDigits } from '#frontend/lib/digits.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
@@ -8,7 +8,7 @@ import { classNames } from '#frontend/ui/classNames.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { type LineGrid, LineInput } from './LineInput.tsx';
 import styles from './VoucherLines.module.css';
-import type { DraftLine, LineField } from './voucherDraft.ts';
+import { type DraftLine, isAmountEntry, type LineField } from './voucherDraft.ts';
 import type { LineFault } from './voucherFaults.ts';
 
 type Props = {
@@ -28,8 +28,26 @@ type CellProps = Pick<Props, 'line' | 'index' | 'grid' | 'onPress'> & {
   needsParty: boolean;
 };
 
-const LineCell = ({ line, index, field, grid, message, needsParty, onPress }: CellProps) => {
+/** What is wrong with an entry as it stands, before anybody tries to post it. */
+const useEntryFault = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
   const { t } = useTranslation('finance');
+  // Half an amount is no fault while it is being typed.
+  const [isTyping, setTyping] = useState(false);
+  const { chart, scale } = grid.facts;
+  const isAmount = field === 'debit' || field === 'credit';
+  const faultOf = (): string | undefined => {
+    if (isTyping) return undefined;
+    if (isAmount && !isAmountEntry(line[field], scale)) return t('line.notAmount');
+    const isUnknown = field === 'account' && line.account !== '' && !chart.has(line.account);
+    return isUnknown ? t('line.accountUnknown') : undefined;
+  };
+  return { fault: faultOf(), typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) } };
+};
+
+const LineCell = ({ line, index, field, grid, message: refusal, needsParty, onPress }: CellProps) => {
+  const { t } = useTranslation('finance');
+  const { fault, typing } = useEntryFault({ line, field, grid });
+  const message = refusal ?? fault;
   const title = t(`line.${field}`);
   const noteId = `fault-${line.key}-${field}`;
   const isAmount = field === 'debit' || field === 'credit';
@@ -38,6 +56,7 @@ const LineCell = ({ line, index, field, grid, message, needsParty, onPress }: Ce
       data-label={title}
       className={classNames(styles[field], isAmount && styles['amount'])}
       dir={isAmount ? 'ltr' : undefined}
+      {...typing}
     >
       <LineInput
         line={line}

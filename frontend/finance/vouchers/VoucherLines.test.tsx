@@ -40,7 +40,8 @@ const accounts = [
 
 const picksOf = (options: PickOption[]): Picks => ({
   source: searchIn(options),
-  byCode: (code) => options.find((option) => option.key === code) ?? null,
+  byCode: (code) =>
+    code === '' ? null : (options.find((option) => option.key === code) ?? { key: code, label: code }),
 });
 
 const facts: VoucherFacts = {
@@ -177,4 +178,32 @@ test('rows copied from a spreadsheet become lines', async () => {
   expect(cell('مدين', 1)).toHaveValue('100.00');
   expect(cell('دائن', 2)).toHaveValue('100.00');
   expect(lineCount()).toBe(4);
+});
+
+test('an amount that is none is marked as soon as it is left, not while it is typed', async () => {
+  render(<Grid lines={[{ account: '11001' }]} />);
+  await userEvent.click(cell('مدين', 1));
+  await userEvent.keyboard('12,34');
+  expect(cell('مدين', 1)).not.toBeInvalid();
+  await userEvent.tab();
+  expect(cell('مدين', 1)).toBeInvalid();
+  expect(cell('مدين', 1)).toHaveAccessibleDescription('هذا ليس مبلغًا صحيحًا');
+  await userEvent.clear(cell('مدين', 1));
+  await userEvent.type(cell('مدين', 1), '12.34');
+  await userEvent.tab();
+  expect(cell('مدين', 1)).not.toBeInvalid();
+});
+
+test('an account text that matches nothing stays and is marked', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('زعفران');
+  await userEvent.tab();
+  expect(cell('الحساب', 1)).toHaveValue('زعفران');
+  expect(cell('الحساب', 1)).toBeInvalid();
+  expect(cell('الحساب', 1)).toHaveAccessibleDescription('لا حساب بهذا الرمز أو الاسم');
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('52030{Enter}');
+  expect(cell('الحساب', 1)).toHaveValue('52030 · إيجار المكتب');
+  expect(cell('الحساب', 1)).not.toBeInvalid();
 });

@@ -49,6 +49,7 @@ const Empty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => vo
   if (isFiltered) {
     return (
       <EmptyState
+        tone="quiet"
         title={t('list.noMatch')}
         text={t('list.noMatchText')}
         actions={<Button onClick={onClear}>{t('list.clear')}</Button>}

@@ -11,6 +11,8 @@ import styles from './VoucherTotals.module.css';
 
 type Props = {
   totals: { debit: Money; credit: Money; variance: Money };
+  /** An amount that cannot be read is not in the totals. */
+  hasWrongAmount: boolean;
   currency: string;
   scale: number;
   /** The sentence of what stands in the way of posting, and what a press on it does. */
@@ -40,8 +42,18 @@ const Hints = ({ isLong }: { isLong: boolean }) => {
   );
 };
 
-const Variance = ({ variance, isEmpty, amount }: { variance: Money; isEmpty: boolean; amount: string }) => {
+type VarianceProps = { variance: Money; isEmpty: boolean; isWrong: boolean; amount: string };
+
+const Variance = ({ variance, isEmpty, isWrong, amount }: VarianceProps) => {
   const { t } = useTranslation('finance');
+  if (isWrong) {
+    return (
+      <span className={styles['chip']} data-tone="warning">
+        <WarningFilled aria-hidden="true" />
+        {t('totals.wrong')}
+      </span>
+    );
+  }
   if (isEmpty) return <span className={styles['chip']}>{t('totals.empty')}</span>;
   return variance === 0n ? (
     <span className={styles['chip']} data-tone="success">
@@ -57,7 +69,8 @@ const Variance = ({ variance, isEmpty, amount }: { variance: Money; isEmpty: boo
   );
 };
 
-export const VoucherTotals = ({ totals, currency, scale, reason, onReason, keys }: Props) => {
+export const VoucherTotals = (props: Props) => {
+  const { totals, hasWrongAmount, currency, scale, reason, onReason, keys } = props;
   const { t } = useTranslation('finance');
   const { debit, credit, variance } = totals;
   const size = variance < 0n ? -variance : variance;
@@ -86,6 +99,7 @@ export const VoucherTotals = ({ totals, currency, scale, reason, onReason, keys 
       <output className={styles['variance']} aria-live="polite">
         <Variance
           variance={variance}
+          isWrong={hasWrongAmount}
           isEmpty={debit === 0n && credit === 0n}
           amount={formatMoney(size, scale)}
         />

@@ -11,8 +11,6 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import type { VoucherView as Voucher } from '#shared/finance/voucher.ts';
-import { sumsOf } from '#shared/ledger/journalEntry.ts';
-import { variance } from '#shared/ledger/normalBalance.ts';
 import { PostedLines } from './PostedLines.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
 import { usePartyNames } from './usePartyNames.ts';
@@ -20,7 +18,6 @@ import { usePrint } from './usePrint.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { VoucherHeadline } from './VoucherHeadline.tsx';
 import { VoucherNeighbours } from './VoucherNeighbours.tsx';
-import { VoucherTotals } from './VoucherTotals.tsx';
 import { voucherCrumbs } from './voucherCrumbs.ts';
 import { newVoucherPath } from './voucherPath.ts';
 import { exactLines } from './voucherPrint.ts';
@@ -79,7 +76,6 @@ export const VoucherView = ({ facts, voucher }: Props) => {
   const parties = usePartyNames(voucher.lines.flatMap((line) => (line.party === null ? [] : [line.party])));
   const partyName = (code: string) => parties.byCode(code)?.label ?? code;
   const type = facts.types.find((each) => each.code === voucher.type);
-  const sums = sumsOf(exactLines(voucher, facts.scale));
   return (
     <Page
       title={voucher.number ?? (type === undefined ? t('voucher.one') : localName(type))}
@@ -89,11 +85,6 @@ export const VoucherView = ({ facts, voucher }: Props) => {
       <VoucherHeadline facts={facts} voucher={voucher} />
       <Card flush title={t('line.title')}>
         <PostedLines facts={facts} voucher={voucher} partyName={partyName} />
-        <VoucherTotals
-          totals={{ ...sums, variance: variance(sums) }}
-          currency={facts.currency}
-          scale={facts.scale}
-        />
       </Card>
     </Page>
   );

@@ -22,6 +22,8 @@ export type Postability = {
   cell: Cell | null;
   /** The lines that the system will add so that every branch balances. */
   added: VoucherLine[];
+  /** An amount cannot be read, so the totals say nothing about balance. */
+  hasWrongAmount: boolean;
 };
 
 /** An entry that is no amount of the currency; the rules see exact amounts only. */
@@ -65,15 +67,16 @@ export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postab
       (line) => line.automatic,
     );
     const entry = entryFault(draft, facts.scale);
+    const found = { totals, added, hasWrongAmount: entry !== null, cell: null };
     if (entry !== null) {
-      return { totals, added, cell: entry.cell, reason: t('post.amount', { position: entry.position }) };
+      return { ...found, cell: entry.cell, reason: t('post.amount', { position: entry.position }) };
     }
-    if (draft.header.date === '') return { totals, added, cell: null, reason: t('post.date') };
+    if (draft.header.date === '') return { ...found, reason: t('post.date') };
     const fault = faultOf(draft, facts, lines);
-    if (fault === null) return { totals, added, cell: null, reason: null };
+    if (fault === null) return { ...found, reason: null };
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
     const variance = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
     const reason = t(`refusals:${fault.code}`, { ...fault.details, position, variance });
-    return { totals, added, cell: cellOfFault(fault, draft), reason };
+    return { ...found, cell: cellOfFault(fault, draft), reason };
   }, [draft, facts, t]);
 };

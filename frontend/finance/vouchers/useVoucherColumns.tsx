@@ -47,7 +47,7 @@ export const useVoucherColumns = (
         key: 'type',
         title: t('list.type'),
         card: 'title',
-        cell: (row) => <Short text={nameIn(types, row.type)} />,
+        cell: (row) => <span className={styles['type']}>{nameIn(types, row.type)}</span>,
       },
       { key: 'date', title: t('list.date'), kind: 'date', cell: (row) => <DateText date={row.date} /> },
       {
@@ -59,7 +59,7 @@ export const useVoucherColumns = (
         key: 'narration',
         title: t('list.narration'),
         cell: (row) => (
-          <span className={styles['text']} dir="auto">
+          <span className={styles['text']} dir="auto" title={row.narration}>
             {row.narration}
           </span>
         ),

@@ -1,4 +1,5 @@
 // The printed voucher out of what is on the screen: names in the language of the page, amounts exact.
+import i18next from 'i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatDate, formatHijri, formatInstant } from '#frontend/ui/dateFormat.ts';
 import type { DocumentFrame } from '#shared/documents/documentFrame.ts';
@@ -28,11 +29,14 @@ export type Printable = Pick<
 
 type Names = { facts: VoucherFacts; partyName: (code: string) => string };
 
+const automaticText = (): string => i18next.t('line.automatic', { ns: 'finance' });
+
 const printedLine = (line: VoucherLine, { facts, partyName }: Names): VoucherDocumentLine => ({
   account: { code: line.account, name: facts.accounts.byCode(line.account)?.label ?? '' },
   party: line.party === null ? undefined : partyName(line.party),
   costCentre: line.costCentre === null ? undefined : facts.costCentres.byCode(line.costCentre)?.label,
-  text: line.text === '' ? undefined : line.text,
+  text: line.automatic ? automaticText() : line.text || undefined,
+  automatic: line.automatic,
   debit: line.debit,
   credit: line.credit,
 });

@@ -63,7 +63,8 @@ const mirrorOf = (
 ): Voucher => {
   const lines = original.lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
   const scale = scaleOf(context.company.currency);
-  const sums = sumsOf(lines);
+  // As with every voucher, the totals are those of the typed lines, not of those that balance the branches.
+  const sums = sumsOf(lines.filter((line) => !line.automatic));
   return {
     ...original,
     ...newVoucherFields(context),

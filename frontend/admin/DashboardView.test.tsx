@@ -1,0 +1,90 @@
+// The dashboard says what it is sent, and keeps silent about what the user may not see.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startApi } from '#frontend/lib/api.ts';
+import { startTexts } from '#frontend/lib/i18n.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { type Session, SessionContext } from '#frontend/lib/session.ts';
+import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
+import { DashboardView } from './DashboardView.tsx';
+import type { Dashboard } from './dashboardQueries.ts';
+
+const sessionOf = (roles: Session['roles']): Session => ({
+  user: {
+    ...{ id: 'u1', employee_id: null, username: 'sara', name: 'Sara', name_ar: 'سارة', email: 's@r.example' },
+    ...{ imageUrl: null, branch_id: 'b1', roles: [], status: 'active' },
+  },
+  corp: { code: 'RAWASI', company_name: 'Rawasi', company_name_ar: 'شركة رواسي', logo: null },
+  branch: { id: 'b1', name: 'Riyadh', name_ar: 'الرياض' },
+  roles,
+  settings: {
+    ...{ currency: 'SAR', scale: 2, time_zone: 'Asia/Riyadh', today: '2026-02-17', idle_minutes: 120 },
+    ...{ extend_logs_out: false, digits: 'latn', hijri: true, theme_revision: 0, branches: 1 },
+  },
+});
+
+const role = (code: string): Session['roles'][number] => ({
+  ...{ code, modules: [], name: '', name_ar: '', permissions: [] },
+});
+
+const nothing = { value: '0.00', previous: '0.00' };
+const figures = {
+  revenue: { value: '26.30', previous: '100.00' },
+  expense: { value: '112.40', previous: '100.00' },
+  ...{ money: nothing, receivable: nothing, payable: nothing },
+};
+
+const show = (dashboard: Partial<Dashboard>, roles: Session['roles']) => {
+  const answer = { asOf: '2026-02-17', figures: null, months: [], latest: [], drafts: 0, ...dashboard };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status: 200 }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <PageTitleProvider>
+          <SessionContext value={sessionOf(roles)}>
+            <DashboardView />
+          </SessionContext>
+        </PageTitleProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+beforeAll(async () => {
+  startApi();
+  await startTexts();
+  await i18next.loadNamespaces(['admin', 'ui']);
+});
+beforeEach(() => {
+  queryClient.clear();
+  // Test pages have no layout to observe.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('who may not see vouchers is not told that there are none', async () => {
+  show({}, [role('employee')]);
+  expect(await screen.findByText('لا أرقام تُعرض لك هنا')).toBeInTheDocument();
+  expect(screen.queryByText('أحدث السندات')).toBeNull();
+});
+
+test('a figure is compared in words', async () => {
+  show({ figures }, [role('admin')]);
+  expect(await screen.findByText('أقل بنسبة 73.7% من الشهر الماضي')).toBeInTheDocument();
+  expect(screen.getByText('أعلى بنسبة 12.4% من الشهر الماضي')).toBeInTheDocument();
+  expect(screen.getByText('لا توجد سندات بعد')).toBeInTheDocument();
+});
+
+test('a company without revenue and expenses gets a sentence in place of a chart', async () => {
+  show({ months: [{ month: '2026-02', revenue: '0.00', expense: '0.00' }] }, [role('admin')]);
+  expect(await screen.findByText('لا إيرادات ولا مصروفات بعد')).toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+// A posted voucher's total is that of its own lines; what balances the branches has a sum of its own.
+import { render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { startTexts } from '#frontend/lib/i18n.ts';
+import { searchIn } from '#frontend/ui/options.ts';
+import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
+import { PostedLines } from './PostedLines.tsx';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+
+beforeAll(async () => {
+  await startTexts();
+  await i18next.loadNamespaces(['ui', 'finance']);
+});
+
+const picks = { source: searchIn([]), byCode: (code: string) => ({ key: code, label: code }) };
+
+const facts: VoucherFacts = {
+  ...{ types: [], branches: [], ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
+  chart: new Map(),
+  rules: { rev: 1, years: [], lockDate: null, sealedThrough: null, interBranchAccount: '11601' },
+  ...{ accounts: picks, costCentres: picks, branchPicks: picks },
+};
+
+const line = (change: Partial<VoucherLineView>): VoucherLineView => ({
+  ...{ account: '11001', debit: '0.00', credit: '0.00', branch: '01', party: null, dueDate: null },
+  ...{ costCentre: null, text: '', automatic: false },
+  ...change,
+});
+
+const own = [line({ debit: '500.00' }), line({ credit: '500.00', branch: '02' })];
+const added = [
+  line({ account: '11601', credit: '500.00', automatic: true }),
+  line({ account: '11601', debit: '500.00', branch: '02', automatic: true }),
+];
+
+const show = (lines: VoucherLineView[]) => {
+  const voucher: VoucherView = {
+    ...{ id: 'v1', type: 'journal', number: '01-JV-2026-000001', status: 'posted', date: '2026-02-17' },
+    ...{ branch: '01', reference: '', narration: '', total: '500.00', party: null, reverses: null },
+    ...{ reversedBy: null, createdBy: { id: 'u', name: 'u' }, referenceDate: null, lines },
+    ...{ debitTotal: '500.00', creditTotal: '500.00', variance: '0.00', createdAt: '', updatedAt: '' },
+    ...{ updatedBy: { id: 'u', name: 'u' }, postedAt: null, postedBy: null, reason: null },
+    ...{ importNumber: null, rev: 1 },
+  };
+  render(<PostedLines facts={facts} voucher={voucher} partyName={(code) => code} />, {
+    wrapper: MemoryRouter,
+  });
+};
+
+const sums = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .slice(-2)
+    .map((cell) => cell.textContent);
+
+test('with lines of the system', () => {
+  show([...own, ...added]);
+  expect(sums('الإجمالي')).toEqual(['500.00', '500.00']);
+  expect(sums('إجمالي أسطر النظام')).toEqual(['500.00', '500.00']);
+});
+
+test('without them there is one total', () => {
+  show(own);
+  expect(sums('الإجمالي')).toEqual(['500.00', '500.00']);
+  expect(screen.queryByText('إجمالي أسطر النظام')).toBeNull();
+});

@@ -1,0 +1,37 @@
+// The date follows the type as long as nobody has typed another one.
+import { expect, test } from 'vitest';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { dateOnType } from './headerChange.ts';
+
+const type = (code: string, kind: VoucherType['kind']): VoucherType =>
+  ({ code, kind, name: code, name_ar: code, active: true }) as VoucherType;
+
+const facts = {
+  types: [type('journal', 'journal'), type('opening', 'opening')],
+  rules: {
+    rev: 1,
+    years: [{ from: '2026-01-01', to: '2026-12-31', open: true }],
+    lockDate: '2026-01-31',
+    sealedThrough: null,
+    interBranchAccount: null,
+  },
+  today: '2026-02-17',
+};
+
+test('an opening entry takes the first open day', () => {
+  expect(dateOnType({ type: 'journal', date: '2026-02-17' }, 'opening', facts)).toBe('2026-02-01');
+});
+
+test('another type takes today again', () => {
+  expect(dateOnType({ type: 'opening', date: '2026-02-01' }, 'journal', facts)).toBe('2026-02-17');
+});
+
+test('a date that was typed stays', () => {
+  expect(dateOnType({ type: 'journal', date: '2026-02-10' }, 'opening', facts)).toBeNull();
+  expect(dateOnType({ type: 'journal', date: '' }, 'opening', facts)).toBeNull();
+});
+
+test('without an open day nothing is changed', () => {
+  const closed = { ...facts, rules: { ...facts.rules, years: [] } };
+  expect(dateOnType({ type: 'journal', date: '2026-02-17' }, 'opening', closed)).toBeNull();
+});
