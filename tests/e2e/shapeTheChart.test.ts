@@ -1,4 +1,5 @@
 // The chart of accounts: a new account under its group is there for the next voucher, and one that was never used can go.
+import { readFile } from 'node:fs/promises';
 import { cell, choose, openNewVoucher, title, toasts } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 
@@ -85,4 +86,32 @@ test('an account is added under a group, found in a voucher, renamed and deleted
   await expect(toasts(page)).toContainText('حُذف الحساب تبرعات وهبات');
   await expect(page.getByText('لا حسابات بهذا البحث')).toBeVisible();
   expect(calls).toEqual(['DELETE /api/accounts/53015']);
+});
+
+test('the exported chart is imported as it is, and a faulty file is told cell by cell', async ({ page }) => {
+  await openChart(page, '110');
+  const dialog = page.getByRole('dialog', { name: 'استيراد الحسابات' });
+  const chooseFile = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  for (const format of ['CSV', 'Excel']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'تصدير' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(format) }).click();
+    const file = await saved;
+    await page.getByRole('button', { name: 'استيراد' }).click();
+    await chooseFile(file.suggestedFilename(), await readFile(await file.path()));
+    await expect(dialog).toContainText('الملف مطابق للدليل، ولا شيء لاستيراده.');
+    await dialog.getByRole('button', { name: 'إلغاء' }).click();
+  }
+  await page.getByRole('button', { name: 'استيراد' }).click();
+  await expect(dialog).toContainText('لم يُختر ملف بعد.');
+  const rows = ['code,parent,group,name,name_ar,cashFlow', '', '11999,nope,maybe,,صندوق,zzz'];
+  await chooseFile('accounts.csv', Buffer.from(rows.join('\n')));
+  const faults = dialog.getByRole('list', { name: 'الأخطاء في الملف' }).getByRole('listitem');
+  await expect(faults).toHaveCount(4);
+  await expect(faults.filter({ hasText: 'الصف 3، الحساب الرئيسي:' })).toContainText(
+    'الحساب الرئيسي غير موجود.',
+  );
+  await expect(faults.filter({ hasText: 'الصف 3، حساب رئيسي:' })).toContainText('maybe');
+  await expect(dialog.getByRole('button', { name: 'استيراد' })).toBeDisabled();
 });

@@ -102,7 +102,7 @@ export const ImportAccountsDialog = ({ onClose }: { onClose: () => void }) => {
       {trial !== null && trial.errors.length > 0 && (
         <ImportErrors errors={trial.errors} rows={reading?.rows ?? []} />
       )}
-      <ImportColumns />
+      <ImportColumns isOpen={reading === null} />
     </Dialog>
   );
 };

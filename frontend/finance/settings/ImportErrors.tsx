@@ -29,7 +29,11 @@ export const ImportErrors = ({ errors, rows }: Props) => {
             <strong>
               {t('import.place', { row: row?.place ?? error.row, column: nameOf(error.field) })}
             </strong>
-            {cell !== '' && <bdi className={styles['cell']}>{cell}</bdi>}
+            {cell !== '' && (
+              <span className={styles['cell']}>
+                <bdi>{cell}</bdi>
+              </span>
+            )}
             <BidiText>{error.message}</BidiText>
           </li>
         );
