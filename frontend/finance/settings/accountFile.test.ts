@@ -90,7 +90,7 @@ test('a semicolon separates where the comma does not, and places count blank row
 });
 
 test('a file that is no workbook is refused', async () => {
-  await expect(readWorkbook(new TextEncoder().encode('code,name\n').buffer)).rejects.toThrow('no workbook');
+  await expect(readWorkbook(new TextEncoder().encode('code,name\n').buffer)).rejects.toThrow();
 });
 
 test('an empty file has no rows', () => {
