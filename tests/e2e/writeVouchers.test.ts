@@ -168,7 +168,7 @@ test('the lines that balance each branch are shown before posting and stand in t
     { account: '11001', credit: '900' },
   ]);
   const added = page.getByRole('rowgroup', { name: 'أسطر يضيفها النظام عند الترحيل' });
-  await expect(added.getByRole('row')).toHaveCount(2);
+  await expect(added.getByRole('row').last()).toContainText('إجمالي أسطر النظام');
   await expect(added.getByRole('row').filter({ hasText: 'جدة' })).toContainText('900.00');
   await expect(added.getByRole('row').filter({ hasText: 'الرياض' })).toContainText('900.00');
   await postButton(page).click();
@@ -176,6 +176,10 @@ test('the lines that balance each branch are shown before posting and stand in t
   const between = page.getByRole('row').filter({ hasText: '11601' });
   await expect(between).toHaveCount(2);
   await expect(between.first()).toContainText('يضيفه النظام ليتوازن الفرع');
+  // One figure for one voucher: here, in the list and on the dashboard that of its own lines.
+  await expect(page.getByRole('row', { name: /^الإجمالي/ }).getByText('900.00')).toHaveCount(2);
+  await page.goto('/finance/vouchers/list');
+  await expect(page.getByRole('row').filter({ hasText: 'مُرحَّل' })).toContainText('900.00');
 });
 
 test('a period locked meanwhile is told in the error dialog, and the voucher stays as it was typed', async ({

@@ -30,7 +30,7 @@ const AutomaticTotal = ({ lines, facts, fields }: Props) => {
   const { t } = useTranslation('finance');
   return (
     <tr>
-      <th scope="row" className={styles['number']} />
+      <td className={styles['number']} />
       <td colSpan={fields.length - 2}>{t('line.automaticTotal')}</td>
       {(['debit', 'credit'] as const).map((side) => (
         <td key={side} data-label={t(`line.${side}`)} className={styles['amount']} dir="ltr">
