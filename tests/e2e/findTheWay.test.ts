@@ -104,7 +104,10 @@ test.describe('on a phone', () => {
     await expect(toTop).toBeHidden();
     await postButton(page).click();
     await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'بنود السند' }).getByRole('listitem')).toHaveCount(2);
+    // Two lines, and their total below them.
+    const cards = page.getByRole('list', { name: 'بنود السند' }).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.last()).toContainText('الإجمالي');
   });
 });
 
