@@ -1,6 +1,6 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
-import { catchUpWithRules } from '#functions/ledger/changeRules.ts';
+import { endCutChange } from '#functions/ledger/changeRules.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
@@ -26,7 +26,7 @@ export const schedules: readonly Schedule[] = [
     expression: 'rate(5 minutes)',
     of: 'books',
     run: async (store) => {
-      await catchUpWithRules(store);
+      await endCutChange(store);
       await foldJournal(store);
       await foldStatements(store);
     },

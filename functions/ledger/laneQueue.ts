@@ -183,8 +183,8 @@ const settleOutage = async (lane: Lane, group: Group, error: unknown): Promise<v
   await first.store.pause(jitterMs(first.tries));
   try {
     if (await hasLanded(first.store, group)) return succeed(lane, group);
-  } catch (reading) {
-    if (!isOutage(reading)) throw reading;
+  } catch {
+    // The journal cannot be read either: the next try finds out.
   }
   tryAgain(lane, members, error);
 };

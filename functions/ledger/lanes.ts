@@ -4,6 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace, type Write } from '#functions/storage/writes.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
+import { untilWhole } from './untilWhole.ts';
 
 /** The rules every lane carries. Amounts of a call that still reads another currency may not be posted. */
 export type LaneRules = PostingRules & { currency: string };
@@ -63,8 +64,9 @@ export const headOf = (item: Attributes | null): LaneHead => {
 export const readDirectory = async (store: Store): Promise<LaneDirectory> =>
   directoryOf(await store.get(directoryKey));
 
+/** Of a lane that is being added, the directory may be visible before the head. */
 export const readHead = async (store: Store, lane: string): Promise<LaneHead> =>
-  headOf(await store.get(headKey(lane)));
+  headOf(await untilWhole(store, () => store.get(headKey(lane))));
 
 /** Advances a head; fails as a conflict when anybody else advanced it or changed its rules. */
 export const advanceHead = (before: LaneHead, after: LaneHead): Write =>

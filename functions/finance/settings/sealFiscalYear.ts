@@ -14,7 +14,8 @@ const sealedRules = async (context: SessionContext, through: string) => {
   const { rules } = await readDirectory(context.store);
   if (rules.sealedThrough === through) return postingRulesView(context, rules);
   return changeRules(context, (current) => {
-    refuseUnless(sealableYear(current)?.to === through, 'period.notSealable', { through });
+    const isDone = current.sealedThrough === through;
+    refuseUnless(isDone || sealableYear(current)?.to === through, 'period.notSealable', { through });
     return { sealedThrough: through };
   });
 };
