@@ -11,6 +11,7 @@ import {
   costCentre,
   customers,
   firstBranches,
+  firstOpenDay,
   payable,
   receivable,
   rent,
@@ -47,7 +48,7 @@ const newInput = (world: World): VoucherInput => {
   const isOpening = random.chance(0.05);
   return {
     type: isOpening ? 'opening' : 'journal',
-    date: isOpening ? '2026-01-01' : addDays('2026-01-02', random.below(daysMax)),
+    date: isOpening ? firstOpenDay : addDays('2026-01-02', random.below(daysMax)),
     branch,
     reference: random.chance(0.1) ? 'R1' : '',
     referenceDate: null,
@@ -178,14 +179,17 @@ export const clientPosts = async (world: World, count: number): Promise<void> =>
   }
 };
 
-/** When all is quiet, every lane takes another posting. */
+/** When all is quiet, every lane takes another posting; one of a day that may be locked is posted or refused. */
 export const clientPostsEverywhere = async (world: World): Promise<void> => {
   for (const branch of new Set([...firstBranches, ...world.branches])) {
     const input = newInput(world);
     const lines = input.lines.map((line) => ({ ...line, branch }));
-    const own = { ...input, type: 'journal', date: '2026-12-31', branch, lines };
-    const id = await save(world, own);
-    const isPosted = id !== null && (await post(world, { id, input: own }));
-    if (!isPosted) world.scheduler.fail(`The lane ${branch} takes no more postings`);
+    for (const date of [input.date, '2026-12-31']) {
+      const type = date === input.date ? input.type : 'journal';
+      const own = { ...input, type, date, branch, lines };
+      const id = await save(world, own);
+      const isPosted = id !== null && (await post(world, { id, input: own }));
+      if (!isPosted && date !== input.date) world.scheduler.fail(`The lane ${branch} takes no more postings`);
+    }
   }
 };

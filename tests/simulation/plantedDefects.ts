@@ -104,9 +104,19 @@ const rules: readonly PlantedDefect[] = [
     changes: [['if (known.facts && known.facts.rulesRev >= rules.rev)', 'if (known.facts)']],
   },
   {
+    rule: 'a sealed year stays locked',
+    file: 'functions/finance/settings/saveLockDate.ts',
+    changes: [['const isKept = !sealedThrough ||', 'const isKept = sealedThrough !== undefined ||']],
+  },
+  {
     rule: 'the rules grow once more when their change is wholly visible',
     file: 'functions/ledger/changeRules.ts',
-    changes: [['  await renewRules(store);\n', '']],
+    changes: [
+      [
+        'await renewRules(store, changed ?? (await readDirectory(store)))',
+        'changed ?? (await readDirectory(store))',
+      ],
+    ],
   },
 ];
 

@@ -113,7 +113,7 @@ const rowText = (row: StatementRow): string => {
   return `${row.date} ${row.number} ${row.branch} ${row.party ?? ''} ${change} ${minor(row.balance)}`;
 };
 
-const pagesMax = 40;
+const pagesMax = 300;
 
 /** Page after page; null where a page could not be had. */
 const readPages = async (world: World, query: Period & { account: string; limit: number }) => {
@@ -185,7 +185,7 @@ export const checkerChecks = async (world: World): Promise<void> => {
 
 /** When all is quiet, all reports are right and the check finds nothing. */
 export const everythingIsRight = async (world: World): Promise<void> => {
-  await readBalancesOnce(world);
+  for (const _ of periods) await readBalancesOnce(world);
   await readTrialBalance(world);
   await readStatement(world);
   await checkBooks(world);

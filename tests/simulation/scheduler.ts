@@ -46,6 +46,8 @@ type Lag = { hiddenCount: () => number; showOne: () => void };
 const stepsMax = 30_000;
 const looksMax = 6;
 const earlyChance = 0.1;
+/** At the latest after so long the next item is visible; a reader gives up after a second. */
+const lagMaxMs = 60;
 
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -65,6 +67,7 @@ export const newScheduler = (
   let taken = 0;
   let digest = 0;
   let failure: string | null = null;
+  let shownMs = nowMs;
 
   const note = (sentence: string): void => {
     for (let index = 0; index < sentence.length; index += 1)
@@ -81,9 +84,16 @@ export const newScheduler = (
     }
     return index;
   };
+  const isShowing = (): boolean => {
+    if (lag.hiddenCount() === 0) shownMs = nowMs;
+    else if (waiting.length === 0 || nowMs - shownMs > lagMaxMs) return true;
+    else return random.chance(lag.showChance);
+    return false;
+  };
   const takeOne = (): void => {
     nowMs += random.below(3);
-    if (lag.hiddenCount() > 0 && (waiting.length === 0 || random.chance(lag.showChance))) {
+    if (isShowing()) {
+      shownMs = nowMs;
       lag.showOne();
       return;
     }

@@ -1,8 +1,9 @@
 // One run of a seed over the real code: what happened, and the first thing that must not.
-import { branchIsOpened, choresAreDone, choresAreEnded, locksAreSet } from './caretakers.ts';
+import { branchIsOpened, choresAreDone, choresAreEnded } from './caretakers.ts';
 import { clientPosts, clientPostsEverywhere } from './clients.ts';
 import { fileIsImported } from './importer.ts';
 import { checkerChecks, everythingIsRight, readerReads } from './readers.ts';
+import { rulesAreChanged } from './ruleChanges.ts';
 import { newWorld, type World } from './world.ts';
 
 export type SimulatedRun = {
@@ -21,9 +22,9 @@ const castOf = (world: World): Promise<void>[] => {
   const cast = Array.from({ length: clients }, () => clientPosts(world, 1 + random.below(4)));
   for (let readers = 1 + random.below(2); readers > 0; readers -= 1)
     cast.push(readerReads(world, 1 + random.below(4)));
-  cast.push(choresAreDone(world, 1 + random.below(6)));
-  if (random.chance(0.5)) cast.push(choresAreDone(world, 1 + random.below(4)));
-  if (random.chance(0.5)) cast.push(locksAreSet(world, 1 + random.below(3)));
+  cast.push(choresAreDone(world, 2 + random.below(8)));
+  if (random.chance(0.7)) cast.push(choresAreDone(world, 1 + random.below(8)));
+  if (random.chance(0.5)) cast.push(rulesAreChanged(world, 1 + random.below(5)));
   if (random.chance(0.4)) cast.push(branchIsOpened(world, '03'));
   if (random.chance(0.2)) cast.push(branchIsOpened(world, '04'));
   if (random.chance(0.25)) cast.push(checkerChecks(world));

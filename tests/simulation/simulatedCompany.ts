@@ -21,7 +21,7 @@ export const simulatedCompany: CompanyRecord = {
     currency: 'SAR',
     timeZone: 'Asia/Riyadh',
   },
-  ...{ fiscalYearStart: '01-01', vatNumber: null, state: 'active', openedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ fiscalYearStart: '02-01', vatNumber: null, state: 'active', openedAt: '2026-01-01T00:00:00.000Z' },
   ...{ authRev: 1, themeRevision: 1, idleMinutes: 120, extendLogsOut: false, oneSession: true },
   ...{ digits: 'latn', hijri: true, branches: 2, rev: 1 },
 };
@@ -65,10 +65,17 @@ export const supplier = 'S1';
 export const costCentre = 'CC1';
 export const firstBranches = ['01', '02'];
 
+/** The year that may be sealed; the clients post before and after its end. */
+export const firstYearEnd = '2026-01-31';
+export const firstOpenDay = '2025-02-01';
+
 const rules: LaneRules = {
   currency: simulatedCompany.currency,
   rev: 1,
-  years: [{ from: '2026-01-01', to: '2026-12-31', open: true }],
+  years: [
+    { from: '2025-02-01', to: firstYearEnd, open: true },
+    { from: '2026-02-01', to: '2027-01-31', open: true },
+  ],
   lockDate: null,
   sealedThrough: null,
 };

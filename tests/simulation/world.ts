@@ -31,6 +31,8 @@ export type World = {
   answered: Map<string, number>;
   /** Lock dates that may be in force, as they were after each change of mind. */
   locks: (string | null)[][];
+  /** Whether the first year may be sealed: one of these. */
+  sealed: boolean[];
   /** Runs something in one of the processes, as a call from outside. */
   call: <Answer>(work: (context: SessionContext) => Promise<Answer>) => Promise<Answer>;
   /** An operation as the pipeline runs it; with a key its effect happens once. */
@@ -164,6 +166,7 @@ export const newWorld = (seed: number, trace: ((sentence: string) => void) | nul
     branches: [...firstBranches],
     answered: new Map(),
     locks: [[null]],
+    sealed: [false],
     request: (operation, input, key) => call((context) => runOnce(context, { operation, input, key })),
     wait: (milliseconds) =>
       new Promise((resolve) => {
