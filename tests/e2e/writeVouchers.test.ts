@@ -256,7 +256,6 @@ test('a voucher of a thousand lines is opened, changed at its end and posted', a
   await expect(variance(page)).toHaveText('متوازن');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
-  // The head, the lines, and the row with their totals.
   await expect(page.getByRole('table', { name: 'بنود السند' })).toHaveAttribute('aria-rowcount', '1002');
 });
 
