@@ -5,6 +5,7 @@ import type { OpenContext } from '#functions/http/context.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { aCompany } from '../support/company.ts';
+import { openContext } from '../support/openContext.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -15,17 +16,8 @@ const aTime = async () => {
   const { code } = await aCompany();
   const time = { ms: beforeMidnight };
   const context: OpenContext = {
+    ...openContext,
     clock: { ...systemClock, nowMs: () => time.ms, now: () => new Date(time.ms).toISOString() },
-    caller: {
-      requestId: 'test',
-      language: 'en',
-      address: '127.0.0.1',
-      agent: 'test',
-      origin: null,
-      host: 'localhost',
-      scripted: true,
-    },
-    setCookie: () => undefined,
   };
   const store: Store = storeOf(code, () => time.ms);
   const from = (address: string): Attempter => ({ store, who: 'sara', address });

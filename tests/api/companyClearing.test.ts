@@ -4,13 +4,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
 import { openCompany } from '#functions/auth/openCompany.ts';
 import { provisionCompany } from '#functions/auth/provisionCompany.ts';
-import type { OpenContext } from '#functions/http/context.ts';
 import { documentClient } from '#functions/storage/clients.ts';
 import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { companyAvailability, type SignUp, signUp, signUpBody } from '#shared/auth/api.ts';
 import { aSignUp } from '../support/company.ts';
+import { openContext } from '../support/openContext.ts';
 import { refusal, startProofServer, tokenIn } from '../support/proofServer.ts';
 
 const hourMs = 3_600_000;
@@ -44,20 +44,6 @@ const keysOf = async (code: string): Promise<string[]> => {
 };
 
 describe('a sign-up that nobody ends', () => {
-  const context: OpenContext = {
-    clock: systemClock,
-    caller: {
-      requestId: 'test',
-      language: 'en',
-      address: '127.0.0.1',
-      agent: 'test',
-      origin: null,
-      host: 'localhost',
-      scripted: true,
-    },
-    setCookie: () => undefined,
-  };
-
   /** A store that does something of its own before one of its commits. */
   const beforeCommit = (store: Store, commit: number, act: () => Promise<void>): Store => {
     let count = 0;
@@ -77,7 +63,7 @@ describe('a sign-up that nobody ends', () => {
   /** Set up so far, and not further. */
   const aCutSignUp = async (): Promise<SignUp> => {
     const body = aSignUp();
-    await openCompany(context, signUpBody.parse(body));
+    await openCompany(openContext, signUpBody.parse(body));
     await expect(provisionCompany(beforeCommit(storeFor(body.code), 3, powerCut))).rejects.toThrow('power');
     return body;
   };

@@ -2,14 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { openCompany } from '#functions/auth/openCompany.ts';
 import { provisionCompany } from '#functions/auth/provisionCompany.ts';
-import type { OpenContext } from '#functions/http/context.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
-import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { companyAvailability, getSession, type SignUp, signUp, signUpBody } from '#shared/auth/api.ts';
 import { listAccounts, listVoucherTypes } from '#shared/finance/api.ts';
 import { listBranches } from '#shared/settings/api.ts';
 import { aCompany, anonymous, aSignUp, password, signedInAs, storeFor } from '../support/company.ts';
+import { openContext } from '../support/openContext.ts';
 
 const refusal = (code: string) => ({ status: 422, body: { code } });
 
@@ -168,20 +167,6 @@ describe('a sign-up whose answer was lost', () => {
 });
 
 describe('a sign-up that was cut', () => {
-  const context: OpenContext = {
-    clock: systemClock,
-    caller: {
-      requestId: 'test',
-      language: 'en',
-      address: '127.0.0.1',
-      agent: 'test',
-      origin: null,
-      host: 'localhost',
-      scripted: true,
-    },
-    setCookie: () => undefined,
-  };
-
   /** A store whose writes fail after so many. */
   const cutAfter = (store: Store, commits: number): Store => {
     let left = commits;
@@ -198,7 +183,7 @@ describe('a sign-up that was cut', () => {
   const cutSignUp = async (commits: number) => {
     const body = aSignUp();
     const store = storeFor(body.code);
-    await openCompany(context, signUpBody.parse(body));
+    await openCompany(openContext, signUpBody.parse(body));
     await expect(provisionCompany(cutAfter(store, commits))).rejects.toThrow('power');
     return body;
   };

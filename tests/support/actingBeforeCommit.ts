@@ -1,11 +1,11 @@
 // Operations run inside this process, with something that happens just before they write.
 import { findUserByName } from '#functions/auth/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { systemClock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { adminRole, defaultRoles } from '#shared/settings/defaultRoles.ts';
 import type { Company } from './company.ts';
+import { openContext } from './openContext.ts';
 
 /** The admin inside this process, with something that happens between an operation's look and its write. */
 export const actingBeforeCommit = async (
@@ -30,17 +30,7 @@ export const actingBeforeCommit = async (
       return write(writes);
     };
   return {
-    clock: systemClock,
-    caller: {
-      requestId: 'test',
-      language: 'en',
-      address: '127.0.0.1',
-      agent: 'test',
-      origin: null,
-      host: 'localhost',
-      scripted: true,
-    },
-    setCookie: () => undefined,
+    ...openContext,
     company: companyOf(record),
     store: {
       ...company.store,
