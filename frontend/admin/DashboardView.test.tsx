@@ -79,8 +79,8 @@ test('who may not see vouchers is not told that there are none', async () => {
 
 test('a figure is compared in words', async () => {
   show({ figures }, [role('admin')]);
-  expect(await screen.findByText('أقل بنسبة 73.7% من الشهر الماضي')).toBeInTheDocument();
-  expect(screen.getByText('أعلى بنسبة 12.4% من الشهر الماضي')).toBeInTheDocument();
+  expect(await screen.findByText('أقل 73.7% من الشهر الماضي')).toBeInTheDocument();
+  expect(screen.getByText('أعلى 12.4% من الشهر الماضي')).toBeInTheDocument();
   expect(screen.getByText('لا توجد سندات بعد')).toBeInTheDocument();
 });
 
