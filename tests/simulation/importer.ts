@@ -79,16 +79,30 @@ const checkImported = (world: World, { rows }: File): void => {
     );
 };
 
-export const fileIsImported = async (world: World): Promise<void> => {
-  await world.wait(world.random.below(400));
-  const file = newFile(world);
+/** Whether the file is in the books whole. */
+const isImported = async (world: World, file: File): Promise<boolean> => {
   for (let rounds = 0; rounds < roundsMax; rounds += 1) {
     const outcome = await tryImport(world, file);
-    if (outcome.kind === 'refused' && outcome.code === 'import.alreadyImported')
-      return checkImported(world, file);
-    if (outcome.kind === 'refused' && !againCodes.includes(outcome.code))
-      return world.scheduler.fail(`The import was refused: ${outcome.code}`);
-    if (outcome.kind === 'answer' && outcome.answer.state === 'done') return checkImported(world, file);
+    const isRefused = outcome.kind === 'refused';
+    const isDone = outcome.kind === 'answer' && outcome.answer.state === 'done';
+    if (isDone || (isRefused && outcome.code === 'import.alreadyImported')) return true;
+    if (isRefused && !againCodes.includes(outcome.code))
+      world.scheduler.fail(`The import was refused: ${outcome.code}`);
     await world.wait(world.random.below(300));
   }
+  return false;
+};
+
+/** Imports a file while the others work; answers how it is ended when all is quiet. */
+export const fileIsImported = (world: World): { during: Promise<void>; after: () => Promise<void> } => {
+  const file = newFile(world);
+  const during = async () => {
+    await world.wait(world.random.below(400));
+    if (await isImported(world, file)) checkImported(world, file);
+  };
+  const after = async () => {
+    if (await isImported(world, file)) checkImported(world, file);
+    else world.scheduler.fail('The import does not end');
+  };
+  return { during: during(), after };
 };

@@ -76,6 +76,11 @@ const posting: readonly PlantedDefect[] = [
     changes: [['    if (entry.seq > head.seq) throw new CommitConflict([]);\n', '']],
   },
   {
+    rule: 'the place that an import has reached moves with its postings',
+    file: 'functions/finance/import/runImport.ts',
+    changes: [['writes: [runWrite(next), ...(isFinished', 'writes: [...(isFinished']],
+  },
+  {
     rule: 'a line on a control account leaves an open item',
     file: 'functions/ledger/openItems.ts',
     changes: [

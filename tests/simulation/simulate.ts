@@ -28,7 +28,11 @@ const castOf = (world: World): Promise<void>[] => {
   if (random.chance(0.4)) cast.push(branchIsOpened(world, '03'));
   if (random.chance(0.2)) cast.push(branchIsOpened(world, '04'));
   if (random.chance(0.25)) cast.push(checkerChecks(world));
-  if (random.chance(0.2)) cast.push(fileIsImported(world));
+  if (random.chance(0.25)) {
+    const file = fileIsImported(world);
+    cast.push(file.during);
+    world.endings.push(file.after);
+  }
   return cast;
 };
 
@@ -56,6 +60,7 @@ const play = async (world: World, cast: () => readonly Promise<void>[]): Promise
 };
 
 const afterwards = async (world: World): Promise<void> => {
+  for (const end of world.endings) await end();
   await choresAreEnded(world);
   await everythingIsRight(world);
   await clientPostsEverywhere(world);

@@ -33,6 +33,8 @@ export type World = {
   locks: (string | null)[][];
   /** Whether the first year may be sealed: one of these. */
   sealed: boolean[];
+  /** What must come to its end when all is quiet. */
+  endings: (() => Promise<void>)[];
   /** Runs something in one of the processes, as a call from outside. */
   call: <Answer>(work: (context: SessionContext) => Promise<Answer>) => Promise<Answer>;
   /** An operation as the pipeline runs it; with a key its effect happens once. */
@@ -167,6 +169,7 @@ export const newWorld = (seed: number, trace: ((sentence: string) => void) | nul
     answered: new Map(),
     locks: [[null]],
     sealed: [false],
+    endings: [],
     request: (operation, input, key) => call((context) => runOnce(context, { operation, input, key })),
     wait: (milliseconds) =>
       new Promise((resolve) => {
