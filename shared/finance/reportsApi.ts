@@ -72,7 +72,7 @@ export const getAccountStatement = endpoint({
     from: date,
     to: date,
     branch: z.optional(code(20)),
-    limit: z.optional(count(500)),
+    limit: z.optional(count(2000)),
     cursor: z.optional(cursor),
   }),
   output: z.object({
