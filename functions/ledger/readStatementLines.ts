@@ -40,8 +40,8 @@ type Source = {
   frontier: string;
 };
 
-/** Chunks read at once: a page needs few of them, a whole account all. */
-const chunksAtOnce = (limit: number): number => Math.min(100, 3 + Math.ceil(limit / 50));
+/** Chunks read at once: a page needs few of them; a whole account takes more, but lets others come between. */
+const chunksAtOnce = (limit: number): number => Math.min(20, 3 + Math.ceil(limit / 100));
 
 type Reach = { from: string; to: string; fold: number; limit: number };
 

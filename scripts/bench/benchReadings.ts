@@ -12,7 +12,7 @@ const wholeYear = { from: '2025-01-01', to: '2025-12-31' };
 /** The account with the most lines. */
 const account = '1301';
 /** Lines of one page where a whole account is read. */
-const wholePage = '2000';
+const wholePage = '1000';
 
 /** An old voucher: a search from the newest on would meet it last. */
 type Known = { number: string; reference: string };

@@ -9,7 +9,7 @@ export type AccountStatement = EndpointOutput<typeof getAccountStatement>;
 export type ReportScope = { from: string; to: string; branch: string };
 
 const pageSize = '100';
-const exportPageSize = '2000';
+const exportPageSize = '1000';
 
 export const useTrialBalance = ({ from, to, branch }: ReportScope, zero: boolean) =>
   useQuery({
