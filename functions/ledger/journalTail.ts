@@ -9,7 +9,7 @@ import { journalBlock, journalKey, journalPartition } from './ledgerKeys.ts';
 /** An entry that the head promises is not visible yet: the reader tries again. */
 export class JournalHole extends Error {}
 
-type Range = { lane: string; after: number; upTo: number };
+export type Range = { lane: string; after: number; upTo: number };
 
 const partitionsOf = ({ lane, after, upTo }: Range): string[] => {
   const first = Math.floor((after + 1) / journalBlock);
@@ -37,13 +37,16 @@ export const readStoredEntries = async (store: Store, range: Range): Promise<Sto
 /** Entries read at once where many are walked: a wide one has up to 360 kB. */
 const blockSize = 100;
 
+/** The range in pieces that a process may hold, in order. */
+export const blocksOf = ({ lane, after, upTo }: Range): Range[] =>
+  Array.from({ length: Math.ceil((upTo - after) / blockSize) }, (_, index) => {
+    const from = after + index * blockSize;
+    return { lane, after: from, upTo: Math.min(upTo, from + blockSize) };
+  });
+
 /** The stored entries (after, upTo] one by one, without holding them all. */
-export async function* walkStoredEntries(
-  store: Store,
-  { lane, after, upTo }: Range,
-): AsyncGenerator<StoredEntry> {
-  for (let from = after; from < upTo; from += blockSize)
-    yield* await readStoredEntries(store, { lane, after: from, upTo: Math.min(upTo, from + blockSize) });
+export async function* walkStoredEntries(store: Store, range: Range): AsyncGenerator<StoredEntry> {
+  for (const block of blocksOf(range)) yield* await readStoredEntries(store, block);
 }
 
 /** The last entries of a lane that this process has read, without a hole: they never change, so no report reads them again. */

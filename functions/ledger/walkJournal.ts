@@ -4,7 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isBalanced, type JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { entryHash, entryOf, type StoredEntry } from './entryText.ts';
-import { readStoredEntries } from './journalTail.ts';
+import { blocksOf, type Range, readStoredEntries } from './journalTail.ts';
 import type { LaneHead } from './lanes.ts';
 import { untilWhole } from './untilWhole.ts';
 
@@ -49,14 +49,8 @@ const checkEntry = (state: LaneState, stored: StoredEntry, report: Report): Jour
   return entry;
 };
 
-/** Entries read at once. */
-const blockSize = 100;
-
 /** The next entries, or null where one is missing and stays so. */
-const nextBlock = async (
-  store: Store,
-  range: { lane: string; after: number; upTo: number },
-): Promise<StoredEntry[] | null> => {
+const nextBlock = async (store: Store, range: Range): Promise<StoredEntry[] | null> => {
   try {
     return await untilWhole(store, () => readStoredEntries(store, range));
   } catch (error) {
@@ -73,10 +67,9 @@ export async function* walkLane(
 ): AsyncGenerator<JournalEntry, void> {
   const { lane } = head;
   const state: LaneState = { lane, hash: '', counts: new Map(), postedAt: '' };
-  for (let after = 0; after < head.seq; after += blockSize) {
-    const upTo = Math.min(head.seq, after + blockSize);
-    const block = await nextBlock(store, { lane, after, upTo });
-    if (!block) return report('journal', `${lane}:${after + 1}-${upTo}`, 'an entry is missing');
+  for (const range of blocksOf({ lane, after: 0, upTo: head.seq })) {
+    const block = await nextBlock(store, range);
+    if (!block) return report('journal', `${lane}:${range.after + 1}-${range.upTo}`, 'an entry is missing');
     for (const stored of block) {
       const entry = checkEntry(state, stored, report);
       if (entry) yield entry;
