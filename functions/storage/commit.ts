@@ -7,7 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { itemKeys, registryPrefix } from './keys.ts';
-import type { Put, Write } from './writes.ts';
+import { packedAttributes } from './packedItem.ts';
+import type { Attributes, Put, Write } from './writes.ts';
 
 /** DynamoDB's limit of items in one transaction. */
 export const writesPerCommitMax = 100;
@@ -35,7 +36,7 @@ type Condition = {
   ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-const revCondition = (rev: number, also: Record<string, unknown> = {}): Condition => {
+const revCondition = (rev: number, also: Attributes = {}): Condition => {
   const names: Record<string, string> = { '#rev': 'rev' };
   const values: Record<string, unknown> = { ':rev': rev };
   const parts = ['#rev = :rev'];
@@ -51,7 +52,7 @@ const revCondition = (rev: number, also: Record<string, unknown> = {}): Conditio
   };
 };
 
-const conditionOf = (expect: Write['expect'], also?: Record<string, unknown>): Condition => {
+const conditionOf = (expect: Write['expect'], also?: Attributes): Condition => {
   if (typeof expect === 'number') return revCondition(expect, also);
   if (expect === 'new' || expect === 'absent') return { ConditionExpression: 'attribute_not_exists(pk)' };
   return expect === 'exists' ? { ConditionExpression: 'attribute_exists(pk)' } : {};
@@ -67,13 +68,13 @@ const newOrExpired = (before: number): Condition => ({
 const putCondition = (put: Put): Condition =>
   put.expect === 'new' && put.replaceExpiredBefore !== undefined
     ? newOrExpired(put.replaceExpiredBefore)
-    : conditionOf(put.expect, put.also);
+    : conditionOf(put.expect);
 
 const putItem = (target: Target, put: Put): TransactItem => ({
   Put: {
     TableName: target.table,
     Item: {
-      ...put.attributes,
+      ...(put.registry ? put.attributes : packedAttributes(put.attributes)),
       ...(put.expect === 'new' && put.attributes['rev'] === undefined ? { rev: 1 } : {}),
       ...itemKeys(put.registry ? registryPrefix : target.prefix, put.key, put.indexes),
       ...(put.expiresAt === undefined ? {} : { expiresAt: put.expiresAt }),
@@ -85,7 +86,7 @@ const putItem = (target: Target, put: Put): TransactItem => ({
 const transactItem = (target: Target, write: Write): TransactItem => {
   if (write.write === 'put') return putItem(target, write);
   const prefix = write.write === 'remove' && write.registry ? registryPrefix : target.prefix;
-  const condition = conditionOf(write.expect, write.also);
+  const condition = conditionOf(write.expect, write.write === 'remove' ? write.also : undefined);
   const item = { TableName: target.table, Key: itemKeys(prefix, write.key), ...condition };
   if (write.write === 'remove') return { Delete: item };
   return {

@@ -12,6 +12,7 @@ import { documentClient } from './clients.ts';
 import { asOneAsker, transact } from './commit.ts';
 import { environment } from './environment.ts';
 import { companyPrefix, type IndexName, itemKeys, type Key } from './keys.ts';
+import { packedAttributes, unpackedItem } from './packedItem.ts';
 import type { Attributes, Item, Write } from './writes.ts';
 
 /** Range of sort keys, both ends included; `begins` is a prefix. */
@@ -86,8 +87,11 @@ export const remembered = <Value>(
 };
 
 /** Deleted late everywhere, so every read checks it. */
+const isAlive = (item: Attributes, nowSeconds: number): boolean =>
+  typeof item['expiresAt'] !== 'number' || item['expiresAt'] > nowSeconds;
+
 const alive = (item: Attributes | undefined, nowSeconds: number): Attributes | null =>
-  item && (typeof item['expiresAt'] !== 'number' || item['expiresAt'] > nowSeconds) ? item : null;
+  item && isAlive(item, nowSeconds) ? unpackedItem(item) : null;
 
 const keyCondition = (options: QueryOptions, prefix: string) => {
   const index = options.index ?? '';
@@ -198,8 +202,9 @@ const getPage = async (connection: Connection, options: QueryOptions): Promise<P
   const answer = await connection.client.send(new QueryCommand(queryInput(options, connection)));
   count(connection, 'read', [answer.ConsumedCapacity]);
   // The cloud does not check index keys on writes: an item of another company is dropped.
-  const own = (item: Attributes) => String(item['pk']).startsWith(connection.prefix);
-  const items = (answer.Items ?? []).filter((item) => own(item) && alive(item, connection.nowSeconds()));
+  const isOwn = (item: Attributes) => String(item['pk']).startsWith(connection.prefix);
+  const now = connection.nowSeconds();
+  const items = (answer.Items ?? []).filter((item) => isOwn(item) && isAlive(item, now)).map(unpackedItem);
   return { items, last: answer.LastEvaluatedKey ?? null };
 };
 
@@ -227,7 +232,7 @@ const batchWritesMax = 25;
 
 const putBatch = async (connection: Connection, items: readonly Item[]): Promise<void> => {
   let pending: Record<string, unknown>[] = items.map(({ key, attributes }) => ({
-    PutRequest: { Item: { ...attributes, ...itemKeys(connection.prefix, key) } },
+    PutRequest: { Item: { ...packedAttributes(attributes), ...itemKeys(connection.prefix, key) } },
   }));
   while (pending.length > 0) {
     const answer = await connection.client.send(

@@ -16,8 +16,6 @@ export type Put = {
   attributes: Attributes;
   /** `new`: must not exist. A number: the item's rev must be this. `any`: no condition. */
   expect: 'new' | 'any' | number;
-  /** Further equality conditions on attributes of the item that stands. */
-  also?: Attributes;
   onConflict?: OnConflict;
   /** Epoch seconds. */
   expiresAt?: number;
@@ -32,7 +30,7 @@ export type Remove = {
   write: 'remove';
   key: Key;
   expect: 'any' | 'exists' | number;
-  /** With a rev: further equality conditions on attributes of the item that stands. */
+  /** With a rev, in the registry, whose items are not packed: further equality conditions on attributes of the item that stands. */
   also?: Attributes;
   onConflict?: OnConflict;
   registry?: boolean;
@@ -43,8 +41,6 @@ export type Check = {
   write: 'check';
   key: Key;
   expect: 'exists' | 'absent' | number;
-  /** With a rev: further equality conditions on attributes of the item that stands. */
-  also?: Attributes;
   onConflict?: OnConflict;
 };
 

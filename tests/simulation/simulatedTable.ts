@@ -49,9 +49,6 @@ const latest = ({ hidden, seen }: Slot): Stored => {
   return last ? last.item : seen;
 };
 
-const hasAll = (item: Attributes, wanted: Attributes = {}): boolean =>
-  Object.entries(wanted).every(([name, value]) => item[name] === value);
-
 const isReplaceable = (item: Stored, before: number | undefined): boolean =>
   item !== null &&
   before !== undefined &&
@@ -66,7 +63,7 @@ const holds = (write: Write, item: Stored): boolean => {
     return (
       item === null || isReplaceable(item, write.write === 'put' ? write.replaceExpiredBefore : undefined)
     );
-  return item !== null && item['rev'] === expect && hasAll(item, write.also);
+  return item !== null && item['rev'] === expect;
 };
 
 const itemOf = (prefix: string, put: Put): Stored =>

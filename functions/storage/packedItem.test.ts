@@ -1,0 +1,35 @@
+// Packing keeps every value, and keeps out of the text what conditions name or JSON would change.
+import { expect, test } from 'vitest';
+import { packedAttributes, unpackedItem } from './packedItem.ts';
+
+const attributes = {
+  name: 'شركة "النور"',
+  nested: { list: [1, null, { deep: true }], text: 'a\n"b"\\' },
+  nothing: null,
+  rev: 3,
+  expiresAt: 1_800_000_000,
+  amount: 12_345_678_901_234_567_890n,
+  allocations: [{ amount: 5n }],
+  bytes: new Uint8Array([1, 2, 255]),
+  text: 'x'.repeat(501),
+};
+
+test('an item comes back as it was written', () => {
+  const keys = { pk: 'T#A#X', sk: '#' };
+  expect(unpackedItem({ ...packedAttributes(attributes), ...keys })).toEqual({ ...attributes, ...keys });
+});
+
+test('conditions, lifetimes, amounts, bytes and long texts stay attributes of their own', () => {
+  expect(Object.keys(packedAttributes(attributes)).sort()).toEqual(
+    ['allocations', 'amount', 'bytes', 'content', 'expiresAt', 'rev', 'text'].sort(),
+  );
+});
+
+test('an item that was written before items were packed is read as it is', () => {
+  const item = { pk: 'T#A#X', sk: '#', name: 'a', rev: 1 };
+  expect(unpackedItem(item)).toBe(item);
+});
+
+test('fields that are undefined are left out', () => {
+  expect(unpackedItem(packedAttributes({ a: 1, b: undefined }))).toEqual({ a: 1 });
+});

@@ -1,0 +1,40 @@
+// An item as the table holds it: what is never part of a key or a condition stands in one text, because every attribute costs (decision 0022).
+import { timeToLiveAttribute } from './tableDefinition.ts';
+import type { Attributes } from './writes.ts';
+
+/** The attribute that holds the others as JSON. */
+const packedAttribute = 'content';
+
+/** Longer texts stay attributes of their own: inside the packed text they would be escaped a second time. */
+const packedTextMax = 500;
+
+/** Attributes that keys and conditions name, beside the keys themselves. */
+const conditionAttributes = new Set(['rev', timeToLiveAttribute]);
+
+/** JSON knows no bytes, and it would round long numbers. */
+const isJson = (value: unknown): boolean => {
+  if (typeof value === 'bigint' || value instanceof Uint8Array) return false;
+  return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
+};
+
+const isPackable = (name: string, value: unknown): boolean =>
+  !conditionAttributes.has(name) &&
+  !(typeof value === 'string' && value.length > packedTextMax) &&
+  isJson(value);
+
+/** The attributes as they are written; keys are added by whoever writes. */
+export const packedAttributes = (attributes: Attributes): Attributes => {
+  const written: Attributes = {};
+  const content: Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isPackable(name, value)) content[name] = value;
+    else written[name] = value;
+  }
+  return { ...written, [packedAttribute]: JSON.stringify(content) };
+};
+
+/** The item as it was before it was packed. */
+export const unpackedItem = (item: Attributes): Attributes => {
+  const { [packedAttribute]: content, ...rest } = item;
+  return typeof content === 'string' ? { ...(JSON.parse(content) as Attributes), ...rest } : item;
+};
