@@ -1,0 +1,89 @@
+// A statement of some accounts from one snapshot: its opening balance and totals first, then its lines page by page at the same cut.
+import type { Balances } from '#functions/ledger/buckets.ts';
+import { type BranchScope, type Period, readBalances } from '#functions/ledger/readBalances.ts';
+import { readStatementLines } from '#functions/ledger/readStatementLines.ts';
+import type { StatementLine, StatementPlace } from '#functions/ledger/statementChunks.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { StatementRow } from '#shared/finance/reportsApi.ts';
+import { ancestorsOf, type Chart, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { addSums, noSums, type Sums, variance } from '#shared/ledger/normalBalance.ts';
+
+/** Of which accounts, in which branches and days. */
+export type StatementScope = { accounts: readonly string[]; branches: BranchScope; period: Period };
+
+/** Σ debit − Σ credit before the period, the sums of the period, and the entries they are made of. */
+export type StatementStart = { cut: Record<string, number>; opening: bigint; totals: Sums };
+
+/** The account itself, or the leaves below a group. */
+export const leavesOf = (chart: Chart, account: LedgerAccount): string[] => {
+  if (!account.group) return [account.code];
+  return [...chart.values()]
+    .filter(
+      (leaf) => !leaf.group && ancestorsOf(chart, leaf).some((ancestor) => ancestor.code === account.code),
+    )
+    .map((leaf) => leaf.code);
+};
+
+const sumOver = (balances: Balances, accounts: readonly string[]): Sums =>
+  accounts.reduce((sums, code) => addSums(sums, balances.get(code) ?? noSums), noSums);
+
+export const startStatement = async (store: Store, scope: StatementScope): Promise<StatementStart> => {
+  const { opening, movement, cut } = await readBalances(store, scope.period, scope.branches);
+  const { accounts } = scope;
+  return { cut, opening: variance(sumOver(opening, accounts)), totals: sumOver(movement, accounts) };
+};
+
+const placeAfter = ({ date, postedAt, lane, seq, line }: StatementLine): StatementPlace => ({
+  ...{ date, postedAt, lane, seq, line },
+});
+
+const rowOf = (line: StatementLine, balance: bigint, format: (amount: bigint) => string): StatementRow => ({
+  id: line.document,
+  date: line.date,
+  number: line.number,
+  type: line.type,
+  account: line.account,
+  branch: line.branch,
+  party: line.party,
+  costCentre: line.costCentre,
+  reference: line.reference,
+  text: line.text,
+  contra: line.contra,
+  debit: format(line.debit),
+  credit: format(line.credit),
+  balance: format(balance),
+});
+
+export type StatementPageQuery = StatementScope & {
+  cut: Record<string, number>;
+  /** The last row of the page before, and the balance after it; null and the opening balance for the first page. */
+  after: StatementPlace | null;
+  balance: bigint;
+  limit: number;
+};
+
+export type StatementPage = {
+  rows: StatementRow[];
+  /** The balance behind the page's last row. */
+  balance: bigint;
+  /** Where the next page begins; null behind the last line. */
+  after: StatementPlace | null;
+};
+
+/** The next lines with their running balances. */
+export const readStatementPage = async (
+  store: Store,
+  query: StatementPageQuery,
+  format: (amount: bigint) => string,
+): Promise<StatementPage> => {
+  const { limit } = query;
+  const lines = await readStatementLines(store, { ...query, limit: limit + 1 });
+  const shown = lines.slice(0, limit);
+  const last = shown.at(-1);
+  let { balance } = query;
+  const rows = shown.map((line) => {
+    balance += line.debit - line.credit;
+    return rowOf(line, balance, format);
+  });
+  return { rows, balance, after: lines.length > limit && last ? placeAfter(last) : null };
+};
