@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { itemKeys, registryPrefix } from './keys.ts';
-import { packedAttributes } from './packedItem.ts';
+import { conditionAttributes, packedAttributes } from './packedItem.ts';
 import type { Attributes, Put, Write } from './writes.ts';
 
 /** DynamoDB's limit of items in one transaction. */
@@ -41,6 +41,7 @@ const revCondition = (rev: number, also: Attributes = {}): Condition => {
   const values: Record<string, unknown> = { ':rev': rev };
   const parts = ['#rev = :rev'];
   for (const [index, [name, value]] of Object.entries(also).entries()) {
+    if (!conditionAttributes.has(name)) throw new Error(`A condition cannot see ${name}: it is packed`);
     names[`#a${index}`] = name;
     values[`:a${index}`] = value;
     parts.push(`#a${index} = :a${index}`);
@@ -86,7 +87,7 @@ const putItem = (target: Target, put: Put): TransactItem => ({
 const transactItem = (target: Target, write: Write): TransactItem => {
   if (write.write === 'put') return putItem(target, write);
   const prefix = write.write === 'remove' && write.registry ? registryPrefix : target.prefix;
-  const condition = conditionOf(write.expect, write.write === 'remove' ? write.also : undefined);
+  const condition = conditionOf(write.expect, write.also);
   const item = { TableName: target.table, Key: itemKeys(prefix, write.key), ...condition };
   if (write.write === 'remove') return { Delete: item };
   return {

@@ -8,8 +8,12 @@ const packedAttribute = 'content';
 /** Longer texts stay attributes of their own: inside the packed text they would be escaped a second time. */
 const packedTextMax = 500;
 
-/** Attributes that keys and conditions name, beside the keys themselves. */
-const conditionAttributes = new Set(['rev', timeToLiveAttribute]);
+/** Attributes that conditions name, beside the keys themselves. */
+export const conditionAttributes: ReadonlySet<string> = new Set([
+  ...['rev', timeToLiveAttribute],
+  // The company's own record, while it is cleared away.
+  ...['state', 'openedAt'],
+]);
 
 /** JSON knows no bytes, and it would round long numbers. */
 const isJson = (value: unknown): boolean => {

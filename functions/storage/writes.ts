@@ -30,7 +30,7 @@ export type Remove = {
   write: 'remove';
   key: Key;
   expect: 'any' | 'exists' | number;
-  /** With a rev, in the registry, whose items are not packed: further equality conditions on attributes of the item that stands. */
+  /** With a rev: further equality conditions on attributes of the item that stands, of those that conditions may name. */
   also?: Attributes;
   onConflict?: OnConflict;
   registry?: boolean;
@@ -41,6 +41,8 @@ export type Check = {
   write: 'check';
   key: Key;
   expect: 'exists' | 'absent' | number;
+  /** With a rev: further equality conditions on attributes of the item that stands, of those that conditions may name. */
+  also?: Attributes;
   onConflict?: OnConflict;
 };
 
