@@ -1,10 +1,13 @@
-// Statement chunks against the journal: per account the same lines, compared by a sum over all of them, so that nothing large is held.
+// Statement chunks against the journal: per account and party the same lines, compared by a sum over all of them, so that nothing large is held.
 import { createHash } from 'node:crypto';
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { StatementFoldState } from './foldState.ts';
-import { accountPartition } from './ledgerKeys.ts';
-import { chunkOf, type StatementLine, statementLinesOf } from './statementChunks.ts';
+import { foldStatements } from './foldStatements.ts';
+import { partitionsOf, readableLines, walkChunks } from './statementChunks.ts';
+import { type StatementLine, statementLinesOf } from './statementLines.ts';
+import { foldsThatCount, isRebuiltSince, readStatementState } from './statementState.ts';
+import { untilWhole } from './untilWhole.ts';
 import type { Report } from './walkJournal.ts';
 
 /** A sum that does not depend on the order: how many lines, and their fingerprints added up. */
@@ -19,35 +22,70 @@ const fingerprint = (line: StatementLine): bigint => {
   return createHash('sha256').update(text).digest().readBigUInt64BE();
 };
 
-const addLine = (sums: Map<string, LineSum>, line: StatementLine): void => {
-  const before = sums.get(line.account) ?? noLines;
-  sums.set(line.account, { lines: before.lines + 1, sum: before.sum + fingerprint(line) });
+const withLine = ({ lines, sum }: LineSum, line: StatementLine): LineSum => ({
+  lines: lines + 1,
+  sum: sum + fingerprint(line),
+});
+
+/** The lines up to the watermark of the walk that the chunks of a partition hold; `unreadable` where one cannot be read. */
+const readSum = async (
+  store: Store,
+  { pk, walked, state }: { pk: string; walked: StatementFoldState; state: StatementFoldState },
+): Promise<LineSum | 'unreadable'> => {
+  let sum = noLines;
+  for await (const chunk of walkChunks(store, foldsThatCount(state), { pk })) {
+    const lines = readableLines(chunk);
+    if (!lines) return 'unreadable';
+    for (const line of lines) if (line.seq <= (walked.lanes[line.lane] ?? 0)) sum = withLine(sum, line);
+  }
+  return sum;
 };
 
-/** The lines that the chunks of an account hold up to a round; later rounds hold later entries only. */
-const storedSum = async (store: Store, account: string, fold: number): Promise<LineSum> => {
-  const sums = new Map<string, LineSum>();
-  for await (const item of store.walk({ pk: accountPartition(account) })) {
-    const chunk = chunkOf(account, item);
-    if (chunk.fold <= fold) for (const line of chunk.lines()) addLine(sums, line);
-  }
-  return sums.get(account) ?? noLines;
+const isBehind = (state: StatementFoldState, walked: StatementFoldState): boolean =>
+  Object.entries(walked.lanes).some(([lane, seq]) => (state.lanes[lane] ?? 0) < seq);
+
+/** Chunks may be replaced while they are read: then they are read again. */
+const storedSum = (store: Store, pk: string, walked: StatementFoldState): Promise<LineSum | 'unreadable'> =>
+  untilWhole(store, async () => {
+    const state = await readStatementState(store);
+    if (isBehind(state, walked)) {
+      // Somebody began again from the first entry.
+      await foldStatements(store, 1);
+      return null;
+    }
+    const sum = await readSum(store, { pk, walked, state });
+    return (await isRebuiltSince(store, state)) ? null : sum;
+  });
+
+/** How people name a partition. */
+const nameOfPartition = (pk: string): string => {
+  const [kind, code = ''] = pk.split('#');
+  return `${kind === 'PL' ? 'party' : 'account'} ${code}`;
 };
 
 /** Adds up what the chunks must hold at the fold's watermark. */
-export const expectedStatements = (state: StatementFoldState) => {
+export const expectedStatements = (walked: StatementFoldState) => {
   const sums = new Map<string, LineSum>();
+  /** The partitions whose chunks do not hold the lines of the journal. */
+  const damaged = async (store: Store): Promise<string[]> => {
+    const found: string[] = [];
+    for (const [pk, expected] of sums) {
+      const stored = await storedSum(store, pk, walked);
+      if (stored === 'unreadable' || stored.lines !== expected.lines || stored.sum !== expected.sum)
+        found.push(pk);
+    }
+    return found;
+  };
   return {
     take: (entry: JournalEntry): void => {
-      if (entry.seq > (state.lanes[entry.lane] ?? 0)) return;
-      for (const line of statementLinesOf(entry)) addLine(sums, line);
+      if (entry.seq > (walked.lanes[entry.lane] ?? 0)) return;
+      for (const line of statementLinesOf(entry))
+        for (const pk of partitionsOf(line)) sums.set(pk, withLine(sums.get(pk) ?? noLines, line));
     },
     compare: async (store: Store, report: Report): Promise<void> => {
-      for (const [account, expected] of sums) {
-        const { lines, sum } = await storedSum(store, account, state.fold);
-        if (lines !== expected.lines || sum !== expected.sum)
-          report('statement', `account ${account}`, 'the stored lines are not those of the journal');
-      }
+      for (const pk of await damaged(store))
+        report('statement', nameOfPartition(pk), 'the stored lines are not those of the journal');
     },
+    damaged,
   };
 };

@@ -30,13 +30,36 @@ export const balanceFold: Fold<BalanceFoldState> = {
   start: { fold: 0, lanes: {}, touched: [], seals: [], rev: 0 },
 };
 
-/** lane → sequence number up to which the next round goes; null between rounds. */
-export type StatementFoldState = FoldState & { plan: Record<string, number> | null };
+/** Chunks that are written anew: what is in them is fixed when it is planned, so anybody may go on with it. */
+export type StatementRebuild = {
+  /** Its own round; rounds after it go on meanwhile. */
+  fold: number;
+  /** Names of units, or of whole partitions where they have no month. */
+  units: string[];
+  /** The entries up to these are in it. */
+  lanes: Record<string, number>;
+  from: 'chunks' | 'journal';
+  /** From here on readers see the new chunks, and the old ones are removed. */
+  isClosed: boolean;
+};
+
+export type StatementFoldState = FoldState & {
+  /** lane → sequence number up to which the next round goes; null between rounds. */
+  plan: Record<string, number> | null;
+  /** The form of the chunks. */
+  form: number;
+  /** Rounds before this one do not count. */
+  first: number;
+  rebuild: StatementRebuild | null;
+  /** The last round after which older chunks may have been removed. */
+  rebuilt: number;
+};
 
 /** Keeps the statement chunks. */
 export const statementFold: Fold<StatementFoldState> = {
   key: { pk: 'FOLD', sk: 'GL' },
-  start: { fold: 0, lanes: {}, plan: null, rev: 0 },
+  // An early state does not name its form.
+  start: { fold: 0, lanes: {}, plan: null, form: 1, first: 0, rebuild: null, rebuilt: 0, rev: 0 },
 };
 
 /** The state's next version; the write succeeds only if nobody folded meanwhile. */

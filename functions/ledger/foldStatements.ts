@@ -4,17 +4,14 @@ import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { entryOf } from './entryText.ts';
 import { foldUntilDone, type RoundEnd } from './foldJournal.ts';
-import {
-  advanceFold,
-  readLedgerView,
-  type StatementFoldState,
-  statementFold,
-  tailLength,
-} from './foldState.ts';
+import { readLedgerView, type StatementFoldState, statementFold, tailLength } from './foldState.ts';
 import { readEntries, walkStoredEntries } from './journalTail.ts';
 import type { LaneHead } from './lanes.ts';
 import { sizesOf } from './ledgerSizes.ts';
+import { readSmallChunks, smallChunksWrite, withChunks } from './smallChunks.ts';
 import { chunksOf } from './statementChunks.ts';
+import { statementLinesOf } from './statementLines.ts';
+import { isOfOldForm, moveStatementState, restartStatements } from './statementState.ts';
 
 /** Size of text from which on a round takes no more. */
 const bytesMax = 4_000_000;
@@ -58,21 +55,27 @@ const readRound = async (
  */
 const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => {
   const view = await readLedgerView(store, statementFold);
-  const waiting = tailLength(view);
   let { state } = view;
+  if (isOfOldForm(state)) {
+    await restartStatements(store, state);
+    return 'more';
+  }
+  const waiting = tailLength(view);
   if (waiting === 0 || (state.plan === null && waiting < entriesMin)) return 'upToDate';
   const round = state.plan
     ? await readRound(store, state, state.plan)
     : await chooseRound(store, state, view.heads);
-  if (state.plan === null) {
-    const planned = { fold: state.fold, lanes: state.lanes, plan: round.plan };
-    await store.commit([advanceFold(statementFold, state, planned)]);
-    state = { ...planned, rev: state.rev + 1 };
-  }
+  if (state.plan === null) state = await moveStatementState(store, state, { plan: round.plan });
   const fold = state.fold + 1;
-  await store.putAll(chunksOf(round.entries, fold));
-  const closed = { fold, lanes: { ...state.lanes, ...round.plan }, plan: null };
-  await store.commit([advanceFold(statementFold, state, closed)]);
+  const { chunkLinesMax: linesMax } = sizesOf(store);
+  const lines = round.entries.flatMap((entry) => statementLinesOf(entry));
+  const chunks = chunksOf(lines, { fold, linesMax });
+  await store.putAll(chunks.map(({ item }) => item));
+  const small = withChunks(await readSmallChunks(store), chunks, { linesMax });
+  await moveStatementState(store, state, {
+    ...{ fold, lanes: { ...state.lanes, ...round.plan }, plan: null },
+    also: [smallChunksWrite(small)],
+  });
   return waiting - round.entries.length < entriesMin ? 'upToDate' : 'more';
 };
 

@@ -20,6 +20,8 @@ export const bucketPartition = (branch: string): string => `B#${branch}`;
 
 export const accountPartition = (account: string): string => `GL#${account}`;
 
+export const partyPartition = (party: string): string => `PL#${party}`;
+
 export const openItemKey = (
   item: { ledger: 'AR' | 'AP'; party: string; dueDate: string; name: string },
   settled: boolean,

@@ -14,6 +14,10 @@ export type LedgerSizes = {
   statementFoldMin: number;
   /** Entries in one round of the second fold. */
   statementEntriesMax: number;
+  /** Lines in a full chunk; with fewer than half of them it is a small one. */
+  chunkLinesMax: number;
+  /** A month of an account or party is written anew when it has so many small chunks, and they are most of its chunks. */
+  smallChunksMax: number;
 };
 
 const productSizes: LedgerSizes = {
@@ -23,6 +27,8 @@ const productSizes: LedgerSizes = {
   statementTailMax: 400,
   statementFoldMin: 200,
   statementEntriesMax: 1000,
+  chunkLinesMax: 250,
+  smallChunksMax: 12,
 };
 
 /** Name of the sizes in the memory of a process. */

@@ -20,8 +20,8 @@ import { foldStatements } from './foldStatements.ts';
 import { advanceHead, readDirectory, readHead } from './lanes.ts';
 import { postJournalEntries } from './postJournalEntries.ts';
 import { readBalances } from './readBalances.ts';
-import { readStatementLines } from './readStatementLines.ts';
-import type { StatementLine } from './statementChunks.ts';
+import { readStatementLines, type StatementPlace } from './readStatementLines.ts';
+import type { StatementLine } from './statementLines.ts';
 
 let engine: TestEngine;
 
@@ -47,7 +47,7 @@ describe('statement lines', () => {
     const { cut } = await readBalances(store, { from: '2025-01-01', to: '2026-12-31' }, ['01', '02']);
     const period = { from: '2025-02-01', to: '2026-01-20' };
     const asked = { accounts: ['1101'], branches: ['01', '02'], period, cut };
-    const lines = await readStatementLines(store, { ...asked, after: null, limit: 1000 });
+    const { lines } = await readStatementLines(store, { ...asked, after: null, limit: 1000 });
     const expected = moves.filter(
       (move) => [move.from, move.to].includes('1101') && move.date >= period.from && move.date <= period.to,
     );
@@ -65,9 +65,9 @@ describe('statement lines', () => {
     await post(store, move);
     const period = { from: '2025-01-01', to: '2025-12-31' };
     const query = { accounts: ['1101'], branches: ['01'], period, after: null, limit: 10 };
-    expect(await readStatementLines(store, { ...query, cut })).toHaveLength(1);
+    expect((await readStatementLines(store, { ...query, cut })).lines).toHaveLength(1);
     await foldStatements(store, 1);
-    expect(await readStatementLines(store, { ...query, cut })).toHaveLength(1);
+    expect((await readStatementLines(store, { ...query, cut })).lines).toHaveLength(1);
   });
 });
 
@@ -77,11 +77,11 @@ describe('pages', () => {
 
   const inPages = async (store: Store, cut: Record<string, number>, limit: number) => {
     const lines: StatementLine[] = [];
-    for (;;) {
-      const query = { ...whole, cut, after: lines.at(-1) ?? null, limit };
-      const page = await readStatementLines(store, query);
-      lines.push(...page);
-      if (page.length < limit) return lines;
+    for (let after: StatementPlace | null = null; ; ) {
+      const page = await readStatementLines(store, { ...whole, cut, after, limit });
+      lines.push(...page.lines);
+      if (page.next === null) return lines;
+      after = page.next;
     }
   };
 
@@ -92,7 +92,7 @@ describe('pages', () => {
     await foldStatements(store, 1);
     for (let index = 0; index < 20; index += 1) await post(store, randomMove(random));
     const { cut } = await readBalances(store, everything, ['01', '02']);
-    const expected = await readStatementLines(store, { ...whole, cut, after: null, limit: 1000 });
+    const expected = (await readStatementLines(store, { ...whole, cut, after: null, limit: 1000 })).lines;
     expect(expected.length).toBeGreaterThan(30);
     for (const limit of [1, 7, expected.length]) {
       expect(await inPages(store, cut, limit)).toEqual(expected);
@@ -106,7 +106,8 @@ describe('pages', () => {
     const random = seeded(12);
     for (let index = 0; index < 40; index += 1) await post(store, randomMove(random));
     const { cut } = await readBalances(store, everything, ['01', '02']);
-    const read = () => readStatementLines(store, { ...whole, cut, after: null, limit: 1000 });
+    const read = async () =>
+      (await readStatementLines(store, { ...whole, cut, after: null, limit: 1000 })).lines;
     const expected = await read();
     const killed = new Error('killed');
     const dying: Partial<Store>[] = [

@@ -1,27 +1,43 @@
-// Lines of some accounts in a period, in statement order and a page at a time, as they stood at a cut.
+// Lines of some accounts or of a party in a period, in statement order and a page at a time, as they stood at a cut.
 
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import { firstOfMonth } from '#shared/kernel/dates.ts';
-import { readLedgerView, statementFold, tailLength } from './foldState.ts';
+import { monthOf } from '#shared/kernel/dates.ts';
+import type { JournalLine } from '#shared/ledger/journalEntry.ts';
+import {
+  type LedgerView,
+  readLedgerView,
+  type StatementFoldState,
+  statementFold,
+  tailLength,
+} from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
-import { accountPartition } from './ledgerKeys.ts';
+import { accountPartition, partyPartition } from './ledgerKeys.ts';
 import { sizesOf } from './ledgerSizes.ts';
 import { type BranchScope, type Period, readTail } from './readBalances.ts';
+import { type Chunk, chunkReader, type MonthStart } from './statementChunks.ts';
 import {
   byStatementOrder,
-  type Chunk,
-  chunkOf,
+  inStatementOrder,
+  type LinePlace,
   type StatementLine,
-  type StatementPlace,
   statementLinesOf,
-} from './statementChunks.ts';
+} from './statementLines.ts';
+import { foldsThatCount, isOfOldForm, isRebuiltSince } from './statementState.ts';
 import { untilWhole } from './untilWhole.ts';
 
-export type StatementQuery = {
-  accounts: readonly string[];
-  branches: BranchScope;
-  period: Period;
+/** Whose lines: of accounts, or of a party on all accounts or some. */
+export type LineOwner = { accounts: readonly string[] | 'all'; party?: string };
+
+export type LineScope = LineOwner & { branches: BranchScope; period: Period };
+
+/** Where a page goes on in a partition: its first chunk that may hold more, and how its month began. */
+type Mark = [sk: string, start: MonthStart] | null;
+
+/** The last line of a page; beside it where its partitions go on, good as long as no round is closed. */
+export type StatementPlace = LinePlace & { marks?: { folds: string; of: Mark[] } };
+
+export type StatementQuery = LineScope & {
   /** Only lines up to these entries; lanes that are not named did not exist. */
   cut: Record<string, number>;
   /** Only lines behind this one; null starts with the first. */
@@ -29,89 +45,157 @@ export type StatementQuery = {
   limit: number;
 };
 
+/** `next`: the last line of the page where more follow, else null. */
+export type StatementLines = { lines: StatementLine[]; next: StatementPlace | null };
+
+export const partitionsOfOwner = ({ accounts, party }: LineOwner): string[] => {
+  if (party !== undefined) return [partyPartition(party)];
+  if (accounts === 'all') throw new Error('The lines of all accounts are nobody’s statement');
+  return accounts.map(accountPartition);
+};
+
+type Owned = Pick<JournalLine, 'account' | 'branch' | 'party'>;
+
+/** Whether a line is the owner's, in these branches. */
+export const isOfOwner = ({ accounts, party, branches }: Omit<LineScope, 'period'>) => {
+  const codes = accounts === 'all' ? null : new Set(accounts);
+  return (line: Owned): boolean =>
+    (party === undefined || line.party === party) &&
+    (codes === null || codes.has(line.account)) &&
+    (branches === 'all' || branches.includes(line.branch));
+};
+
 /** Behind every date. */
 const atEnd = '\uffff';
 
-/** The chunks of one account, read in the order of their first dates. */
+/** The chunks of one partition, read in the order of their first dates. */
 type Source = {
-  account: string;
+  pk: string;
+  from: string;
+  read: ReturnType<typeof chunkReader>;
   last: Attributes | null;
   /** No chunk that is still unread has an earlier line. */
   frontier: string;
+  /** The chunks that were read, with the starts of their months. */
+  found: { sk: string; last: string; start: MonthStart }[];
 };
 
 /** Chunks read at once: a page needs few of them; a whole account takes more, but lets others come between. */
-const chunksAtOnce = (limit: number): number => Math.min(20, 3 + Math.ceil(limit / 100));
+const chunksAtOnce = (limit: number): number => Math.min(16, 2 + Math.ceil(limit / 150));
 
-type Reach = { from: string; to: string; fold: number; limit: number };
+const foldsText = ({ fold, rebuilt }: StatementFoldState): string => `${fold} ${rebuilt}`;
 
-const readMore = async (store: Store, source: Source, reach: Reach): Promise<Chunk[]> => {
-  const { items, last } = await store.page({
-    pk: accountPartition(source.account),
-    // A chunk lies within one month: those of earlier months cannot reach into the period.
-    from: firstOfMonth(reach.from),
-    to: `${reach.to}~`,
-    limit: chunksAtOnce(reach.limit),
-    after: source.last,
+const sourcesOf = (query: StatementQuery, state: StatementFoldState): Source[] => {
+  const { period, after } = query;
+  const marks = after?.marks?.folds === foldsText(state) ? after.marks.of : [];
+  // A chunk lies within one month: those of earlier months cannot reach into the period.
+  const month = monthOf(after?.date ?? period.from);
+  return partitionsOfOwner(query).map((pk, index) => {
+    const [from, start] = marks[index] ?? [month, undefined];
+    const read = chunkReader(foldsThatCount(state), start);
+    return { pk, from, read, last: null, frontier: '', found: [] };
   });
-  const chunks = items.map((item) => chunkOf(source.account, item));
-  source.last = last;
-  source.frontier = last === null ? atEnd : String(last['sk']).slice(0, reach.from.length);
-  return chunks.filter((chunk) => chunk.fold <= reach.fold && chunk.last >= reach.from);
 };
 
-const isAsked = (line: StatementLine, { period, branches, cut, after }: StatementQuery): boolean =>
-  !line.opening &&
-  line.date >= period.from &&
-  line.date <= period.to &&
-  line.seq <= (cut[line.lane] ?? 0) &&
-  (branches === 'all' || branches.includes(line.branch)) &&
-  (after === null || byStatementOrder(line, after) > 0);
-
-/** A line may stand in two chunks where two machines with different versions made the same round. */
-const withoutRepetitions = (sorted: readonly StatementLine[]): StatementLine[] =>
-  sorted.filter((line, index) => {
-    const before = sorted[index - 1];
-    return !before || byStatementOrder(before, line) !== 0 || before.account !== line.account;
+const readMore = async (store: Store, source: Source, query: StatementQuery): Promise<Chunk[]> => {
+  const { period, after, limit } = query;
+  const { items, last } = await store.page({
+    pk: source.pk,
+    from: source.from,
+    to: `${period.to}~`,
+    limit: chunksAtOnce(limit),
+    after: source.last,
   });
+  source.last = last;
+  source.frontier = last === null ? atEnd : String(last['sk']).slice(0, period.from.length);
+  const found = items.flatMap((item) => source.read(item) ?? []);
+  for (const { chunk, start } of found) source.found.push({ sk: chunk.sk, last: chunk.last, start });
+  const from = after?.date ?? period.from;
+  return found.flatMap(({ chunk }) => (chunk.last >= from ? [chunk] : []));
+};
+
+/** Whether a line is asked for. */
+const lineFilter = (query: StatementQuery) => {
+  const { period, cut, after } = query;
+  const isOwn = isOfOwner(query);
+  return (line: StatementLine): boolean =>
+    !line.opening &&
+    line.date >= period.from &&
+    line.date <= period.to &&
+    line.seq <= (cut[line.lane] ?? 0) &&
+    isOwn(line) &&
+    (after === null || byStatementOrder(line, after) > 0);
+};
+
+/** Statements of more partitions than this go on from the beginning of the month. */
+const marksMax = 8;
+
+const markOf = ({ found }: Source, date: string): Mark => {
+  const next = found.find(({ last }) => last >= date) ?? found.at(-1);
+  return next ? [next.sk, next.start] : null;
+};
+
+const placeOf = (
+  line: StatementLine,
+  sources: readonly Source[],
+  state: StatementFoldState,
+): StatementPlace => {
+  const { date, postedAt, lane, seq, line: number } = line;
+  const place = { date, postedAt, lane, seq, line: number };
+  if (sources.length > marksMax) return place;
+  return { ...place, marks: { folds: foldsText(state), of: sources.map((source) => markOf(source, date)) } };
+};
+
+const leastFrontier = (sources: readonly Source[]): string =>
+  sources.reduce((least, { frontier }) => (frontier < least ? frontier : least), atEnd);
+
+/** Whether a page's lines are known, and whether one more follows: nothing that is unread comes before them. */
+const isComplete = (lines: readonly StatementLine[], frontier: string, limit: number): boolean =>
+  frontier === atEnd || lines.filter((line) => line.date < frontier).length > limit;
+
+type Tail = { state: StatementFoldState; tail: readonly StatementLine[] };
 
 /** Reads on until enough lines are known to be the first ones, or nothing is left. */
 const collect = async (
   store: Store,
   query: StatementQuery,
-  { fold, tail }: { fold: number; tail: readonly StatementLine[] },
-): Promise<StatementLine[]> => {
-  const { period, after, limit } = query;
-  const reach = { from: after?.date ?? period.from, to: period.to, fold, limit };
-  const sources = query.accounts.map((account): Source => ({ account, last: null, frontier: '' }));
+  { state, tail }: Tail,
+): Promise<StatementLines> => {
+  const { limit } = query;
+  const isAsked = lineFilter(query);
+  const sources = sourcesOf(query, state);
   const lines = [...tail];
-  for (;;) {
-    const frontier = sources.reduce(
-      (least, source) => (source.frontier < least ? source.frontier : least),
-      atEnd,
-    );
-    const known = frontier === atEnd ? lines.length : lines.filter((line) => line.date < frontier).length;
-    if (frontier === atEnd || known >= limit) break;
+  for (let frontier = ''; !isComplete(lines, frontier, limit); frontier = leastFrontier(sources)) {
     const behind = sources.filter((source) => source.frontier === frontier);
-    const chunks = await Promise.all(behind.map((source) => readMore(store, source, reach)));
-    for (const chunk of chunks.flat()) lines.push(...chunk.lines().filter((line) => isAsked(line, query)));
+    const chunks = await Promise.all(behind.map((source) => readMore(store, source, query)));
+    for (const chunk of chunks.flat()) lines.push(...chunk.lines().filter(isAsked));
   }
-  return withoutRepetitions(lines.sort(byStatementOrder)).slice(0, limit);
+  // A line may stand in two chunks where two machines with different versions made the same round.
+  const ordered = inStatementOrder(lines);
+  const last = ordered[limit - 1];
+  const next = ordered.length > limit && last ? placeOf(last, sources, state) : null;
+  return { lines: ordered.slice(0, limit), next };
 };
 
-const readOnce = async (store: Store, query: StatementQuery): Promise<StatementLine[] | null> => {
+/** The fold's state and the entries that it has not taken; null when there were too many of them, and they have been folded. */
+export const readStatementView = async (store: Store): Promise<LedgerView<StatementFoldState> | null> => {
   const view = await readLedgerView(store, statementFold);
-  if (tailLength(view) > sizesOf(store).statementTailMax) {
-    await foldStatements(store);
-    return null;
-  }
-  const accounts = new Set(query.accounts);
-  const tail = (await readTail(store, view))
-    .flatMap(statementLinesOf)
-    .filter((line) => accounts.has(line.account) && isAsked(line, query));
-  return collect(store, query, { fold: view.state.fold, tail });
+  if (!isOfOldForm(view.state) && tailLength(view) <= sizesOf(store).statementTailMax) return view;
+  await foldStatements(store);
+  return null;
 };
 
-/** The next lines in statement order, every one exactly once, none beyond the cut; fewer than the limit when there are no more. */
-export const readStatementLines = (store: Store, query: StatementQuery): Promise<StatementLine[]> =>
+const readOnce = async (store: Store, query: StatementQuery): Promise<StatementLines | null> => {
+  const view = await readStatementView(store);
+  if (!view) return null;
+  const isAsked = lineFilter(query);
+  const isOwn = isOfOwner(query);
+  const entries = await readTail(store, view);
+  const tail = entries.flatMap((entry) => statementLinesOf(entry, isOwn)).filter(isAsked);
+  const found = await collect(store, query, { state: view.state, tail });
+  return (await isRebuiltSince(store, view.state)) ? null : found;
+};
+
+/** The next lines in statement order, every one exactly once, none beyond the cut. */
+export const readStatementLines = (store: Store, query: StatementQuery): Promise<StatementLines> =>
   untilWhole(store, () => readOnce(store, query));

@@ -1,110 +1,33 @@
-// Statement chunks: the lines of one account that one fold round brought for one month; what an account statement is read from.
+// Statement chunks: the lines of one account or party that one fold round brought for one month; what a statement is read from.
 
 import { sortable } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
-import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { accountPartition } from './ledgerKeys.ts';
+import { accountPartition, partyPartition } from './ledgerKeys.ts';
+import { packedLines, unpackedLines } from './packedLines.ts';
+import { inStatementOrder, type StatementLine } from './statementLines.ts';
 
-/** One line of an account as a statement shows it. */
-export type StatementLine = {
-  lane: string;
-  seq: number;
-  line: number;
-  date: string;
-  /** A line of an opening voucher: part of the opening balance, not a row. */
-  opening: boolean;
-  postedAt: string;
-  number: string;
-  type: string;
-  document: string;
-  account: string;
-  branch: string;
-  party: string | null;
-  costCentre: string | null;
-  reference: string;
-  text: string;
-  contra: string[];
-  debit: bigint;
-  credit: bigint;
-};
+/** A month of an account or party: its chunks can be replaced together. */
+export type ChunkUnit = { pk: string; month: string };
 
-/** Where a line stands in a statement. */
-export type StatementPlace = Pick<StatementLine, 'date' | 'postedAt' | 'lane' | 'seq' | 'line'>;
+/** Sums of a chunk's lines; lines of opening vouchers stand apart. */
+export type ChunkSums = [account: string, branch: string, opening: boolean, debit: string, credit: string];
 
-/** Contra accounts named on one line. */
-const contraMax = 3;
+/** An item that is to be written, and how many lines are in it. */
+export type NewChunk = { unit: ChunkUnit; lines: number; item: Item };
 
-const accountsOn = (entry: JournalEntry, side: 'debit' | 'credit'): string[] =>
-  [...new Set(entry.lines.filter((line) => line[side] > 0n).map((line) => line.account))].slice(0, contraMax);
+/** Text of the lines of one chunk; an item may have 400 kB. */
+const chunkBytesMax = 100_000;
 
-export const statementLinesOf = (entry: JournalEntry): StatementLine[] => {
-  const contra = { debit: accountsOn(entry, 'credit'), credit: accountsOn(entry, 'debit') };
-  return entry.lines.map((line, index) => ({
-    lane: entry.lane,
-    seq: entry.seq,
-    line: index,
-    date: entry.date,
-    opening: entry.period === 'opening',
-    postedAt: entry.postedAt,
-    number: entry.number,
-    type: entry.type,
-    document: entry.source.id,
-    account: line.account,
-    branch: line.branch,
-    party: line.party,
-    costCentre: line.costCentre,
-    reference: entry.reference,
-    text: line.text || entry.text,
-    contra: line.debit > 0n ? contra.debit : contra.credit,
-    debit: line.debit,
-    credit: line.credit,
-  }));
-};
-
-/** Order of a statement: date, posting time, number of the entry in its lane, line (B3.10). */
-export const byStatementOrder = (a: StatementPlace, b: StatementPlace): number => {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  if (a.postedAt !== b.postedAt) return a.postedAt < b.postedAt ? -1 : 1;
-  if (a.lane !== b.lane) return a.lane < b.lane ? -1 : 1;
-  return a.seq - b.seq || a.line - b.line;
-};
-
-/** The fields of a stored line in their order; amounts are written as text. */
-const packedLine = (line: StatementLine): unknown[] => [
-  ...[line.lane, line.seq, line.line, line.date, line.opening ? 1 : 0, line.postedAt, line.number, line.type],
-  ...[line.document, line.branch, line.party, line.costCentre, line.reference, line.text, line.contra],
-  ...[line.debit.toString(), line.credit.toString()],
-];
-
-type PackedLine = [
-  ...[lane: string, seq: number, line: number, date: string, opening: 0 | 1, postedAt: string],
-  ...[number: string, type: string, document: string, branch: string, party: string | null],
-  ...[costCentre: string | null, reference: string, text: string, contra: string[]],
-  ...[debit: string, credit: string],
-];
-
-const lineOf = (account: string, packed: PackedLine): StatementLine => {
-  const [lane, seq, line, date, opening, postedAt, number, type, document, branch, ...rest] = packed;
-  const [party, costCentre, reference, text, contra, debit, credit] = rest;
-  return {
-    ...{ lane, seq, line, date, opening: opening === 1, postedAt, number, type, document, account, branch },
-    ...{ party, costCentre, reference, text, contra, debit: BigInt(debit), credit: BigInt(credit) },
-  };
-};
-
-/** Size of a chunk; a page of a statement reads few lines that it does not show. */
-const chunkLinesMax = 200;
-const chunkBytesMax = 60_000;
-
-/** Lines in order, cut into texts of limited size. */
-const cutIntoParts = (lines: readonly StatementLine[]): StatementLine[][] => {
+/** Lines in order, cut into parts of limited size. */
+const cutIntoParts = (lines: readonly StatementLine[], linesMax: number): StatementLine[][] => {
   const parts: StatementLine[][] = [];
   let part: StatementLine[] = [];
   let bytes = 0;
   for (const line of lines) {
     const size = Buffer.byteLength(line.text) + Buffer.byteLength(line.reference) + 200;
-    if (part.length === chunkLinesMax || (part.length > 0 && bytes + size > chunkBytesMax)) {
+    if (part.length === linesMax || (part.length > 0 && bytes + size > chunkBytesMax)) {
       parts.push(part);
       [part, bytes] = [[], 0];
     }
@@ -114,35 +37,132 @@ const cutIntoParts = (lines: readonly StatementLine[]): StatementLine[][] => {
   return part.length > 0 ? [...parts, part] : parts;
 };
 
-const chunkItem = (
-  pk: string,
-  lines: readonly StatementLine[],
-  at: { fold: number; part: number },
-): Item => ({
-  key: { pk, sk: [lines[0]?.date, sortable(at.fold, 10), sortable(at.part, 4)].join('#') },
-  attributes: { last: lines.at(-1)?.date, lines: JSON.stringify(lines.map(packedLine)) },
-});
-
-/** The chunks of a round: of the same entries always the same items, whoever makes them. */
-export const chunksOf = (entries: readonly JournalEntry[], fold: number): Item[] => {
-  const lines = entries.flatMap(statementLinesOf).sort(byStatementOrder);
-  const ofAccounts = Map.groupBy(lines, (line) => line.account);
-  return [...ofAccounts].flatMap(([account, own]) => {
-    const ofMonths = Map.groupBy(own, (line) => monthOf(line.date));
-    return [...ofMonths.values()]
-      .flatMap(cutIntoParts)
-      .map((part, index) => chunkItem(accountPartition(account), part, { fold, part: index }));
+const chunkSums = (lines: readonly StatementLine[]): ChunkSums[] => {
+  const ofKeys = Map.groupBy(lines, ({ account, branch, opening }) => `${account} ${branch} ${opening}`);
+  return [...ofKeys.values()].flatMap((own) => {
+    const [line] = own;
+    if (!line) return [];
+    const total = (side: 'debit' | 'credit') => own.reduce((sum, each) => sum + each[side], 0n).toString();
+    return [[line.account, line.branch, line.opening, total('debit'), total('credit')]];
   });
 };
 
-export type Chunk = { first: string; last: string; fold: number; lines: () => StatementLine[] };
+/** Which round, where its parts begin to count, and how many lines a chunk takes. */
+export type ChunkForm = { fold: number; firstPart?: number; linesMax: number };
 
-export const chunkOf = (account: string, item: Attributes): Chunk => {
-  const [first = '', fold = ''] = String(item['sk']).split('#');
+/** The chunks of one unit; of the same lines always the same items, whoever makes them. */
+export const chunksOfUnit = (
+  unit: ChunkUnit,
+  lines: StatementLine[],
+  { fold, firstPart = 0, linesMax }: ChunkForm,
+): NewChunk[] =>
+  cutIntoParts(inStatementOrder(lines), linesMax).map((part, index) => {
+    const sk = [part[0]?.date, sortable(fold, 10), sortable(firstPart + index, 4)].join('#');
+    const attributes = { last: part.at(-1)?.date, sums: chunkSums(part), lines: packedLines(part) };
+    return { unit, lines: part.length, item: { key: { pk: unit.pk, sk }, attributes } };
+  });
+
+/** A line stands with its account, and with its party where it has one. */
+export const partitionsOf = (line: Pick<StatementLine, 'account' | 'party'>): string[] =>
+  line.party === null
+    ? [accountPartition(line.account)]
+    : [accountPartition(line.account), partyPartition(line.party)];
+
+/** The lines of each unit. */
+export const unitsOf = (lines: readonly StatementLine[]): Map<string, StatementLine[]> => {
+  const units = new Map<string, StatementLine[]>();
+  for (const line of lines)
+    for (const pk of partitionsOf(line)) {
+      const name = unitName({ pk, month: monthOf(line.date) });
+      const own = units.get(name);
+      if (own) own.push(line);
+      else units.set(name, [line]);
+    }
+  return units;
+};
+
+export const unitName = ({ pk, month }: ChunkUnit): string => `${pk}\t${month}`;
+
+export const unitNamed = (name: string): ChunkUnit => {
+  const [pk = '', month = ''] = name.split('\t');
+  return { pk, month };
+};
+
+/** The chunks of a round. */
+export const chunksOf = (lines: readonly StatementLine[], form: ChunkForm): NewChunk[] =>
+  [...unitsOf(lines)].flatMap(([name, own]) => chunksOfUnit(unitNamed(name), own, form));
+
+/** Says of a unit that this round has all lines of the rounds before it: their chunks no longer count. */
+export const replacingItem = ({ pk, month }: ChunkUnit, fold: number): Item => ({
+  key: { pk, sk: `${month}#${sortable(fold, 10)}` },
+  attributes: {},
+});
+
+export type Chunk = {
+  sk: string;
+  first: string;
+  last: string;
+  sums: readonly ChunkSums[];
+  lines: () => StatementLine[];
+};
+
+const chunkOf = (item: Attributes): Chunk => {
+  const sk = String(item['sk']);
   return {
-    first,
+    sk,
+    first: sk.slice(0, 10),
     last: String(item['last']),
-    fold: Number(fold),
-    lines: () => (JSON.parse(String(item['lines'])) as PackedLine[]).map((packed) => lineOf(account, packed)),
+    sums: item['sums'] as ChunkSums[],
+    lines: () => unpackedLines(item['lines'] as Uint8Array),
   };
+};
+
+/** Which rounds count: from the first of the present form to the last that is closed, without one that is being written. */
+export type FoldsThatCount = { first: number; fold: number; open: number | null };
+
+const counts = ({ first, fold, open }: FoldsThatCount, asked: number): boolean =>
+  asked >= first && asked <= fold && asked !== open;
+
+/** The month that is being read, and the round from which on its chunks count. */
+export type MonthStart = { month: string; fold: number };
+
+/** A reader of the items of a partition, in their order: the chunks that count, each with the start of its month, and null for all else. */
+export const chunkReader = (folds: FoldsThatCount, start: MonthStart = { month: '', fold: 0 }) => {
+  let at = start;
+  return (item: Attributes): { chunk: Chunk; start: MonthStart } | null => {
+    const [when = '', foldText = ''] = String(item['sk']).split('#');
+    const [month, fold] = [monthOf(when), Number(foldText)];
+    if (!counts(folds, fold)) return null;
+    if (at.month !== month) at = { month, fold: 0 };
+    const isChunk = when !== month;
+    if (!isChunk) at = { month, fold: Math.max(at.fold, fold) };
+    return isChunk && fold >= at.fold ? { chunk: chunkOf(item), start: at } : null;
+  };
+};
+
+/** The chunks that count, of a partition or of some of its days; what begins before a day is read with its whole month. */
+export async function* walkChunks(
+  store: Store,
+  folds: FoldsThatCount,
+  { pk, ...range }: { pk: string; from?: string; to?: string },
+): AsyncGenerator<Chunk, void> {
+  const read = chunkReader(folds);
+  for await (const item of store.walk({ pk, ...range })) {
+    const found = read(item);
+    if (found) yield found.chunk;
+  }
+}
+
+/** The lines of a chunk; null where they cannot be read, or are not those that its sums and its days tell of. */
+export const readableLines = (chunk: Chunk): StatementLine[] | null => {
+  try {
+    const lines = chunk.lines();
+    const isRight =
+      JSON.stringify(chunkSums(lines)) === JSON.stringify(chunk.sums) &&
+      lines[0]?.date === chunk.first &&
+      lines.at(-1)?.date === chunk.last;
+    return isRight ? lines : null;
+  } catch {
+    return null;
+  }
 };

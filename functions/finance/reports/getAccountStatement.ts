@@ -6,7 +6,6 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
-import type { StatementPlace } from '#functions/ledger/statementChunks.ts';
 import * as api from '#shared/finance/reportsApi.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
@@ -14,7 +13,13 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { checkPeriod, reportBranches } from './reportScope.ts';
-import { leavesOf, readStatementPage, type StatementScope, startStatement } from './statementPages.ts';
+import {
+  leavesOf,
+  readStatementPage,
+  type StatementPage,
+  type StatementScope,
+  startStatement,
+} from './statementPages.ts';
 
 type Query = EndpointInput<typeof api.getAccountStatement>['query'];
 
@@ -29,7 +34,7 @@ type Place = {
   debit: string;
   credit: string;
   balance: string;
-  after: StatementPlace | null;
+  after: StatementPage['after'];
 };
 
 const fingerprint = (accounts: readonly string[]): string =>

@@ -1,8 +1,12 @@
 // A statement of some accounts from one snapshot: its opening balance and totals first, then its lines page by page at the same cut.
 import type { Balances } from '#functions/ledger/buckets.ts';
 import { type BranchScope, type Period, readBalances } from '#functions/ledger/readBalances.ts';
-import { readStatementLines } from '#functions/ledger/readStatementLines.ts';
-import type { StatementLine, StatementPlace } from '#functions/ledger/statementChunks.ts';
+import {
+  type LineScope,
+  readStatementLines,
+  type StatementPlace,
+} from '#functions/ledger/readStatementLines.ts';
+import type { StatementLine } from '#functions/ledger/statementLines.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { ancestorsOf, type Chart, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -33,10 +37,6 @@ export const startStatement = async (store: Store, scope: StatementScope): Promi
   return { cut, opening: variance(sumOver(opening, accounts)), totals: sumOver(movement, accounts) };
 };
 
-const placeAfter = ({ date, postedAt, lane, seq, line }: StatementLine): StatementPlace => ({
-  ...{ date, postedAt, lane, seq, line },
-});
-
 const rowOf = (line: StatementLine, balance: bigint, format: (amount: bigint) => string): StatementRow => ({
   id: line.document,
   date: line.date,
@@ -54,7 +54,7 @@ const rowOf = (line: StatementLine, balance: bigint, format: (amount: bigint) =>
   balance: format(balance),
 });
 
-export type StatementPageQuery = StatementScope & {
+export type StatementPageQuery = LineScope & {
   cut: Record<string, number>;
   /** The last row of the page before, and the balance after it; null and the opening balance for the first page. */
   after: StatementPlace | null;
@@ -76,14 +76,11 @@ export const readStatementPage = async (
   query: StatementPageQuery,
   format: (amount: bigint) => string,
 ): Promise<StatementPage> => {
-  const { limit } = query;
-  const lines = await readStatementLines(store, { ...query, limit: limit + 1 });
-  const shown = lines.slice(0, limit);
-  const last = shown.at(-1);
+  const { lines, next } = await readStatementLines(store, query);
   let { balance } = query;
-  const rows = shown.map((line) => {
+  const rows = lines.map((line) => {
     balance += line.debit - line.credit;
     return rowOf(line, balance, format);
   });
-  return { rows, balance, after: lines.length > limit && last ? placeAfter(last) : null };
+  return { rows, balance, after: next };
 };

@@ -1,0 +1,108 @@
+// The packed form of statement lines: column by column, what repeats once, compressed; cheap for the engine, and quick to read.
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { StatementLine } from './statementLines.ts';
+
+/** Grows when the form changes: chunks of an older one are made anew from the journal. */
+export const chunkForm = 2;
+
+/** A column whose values repeat: the distinct ones, and which stands on each line (not said where there is but one). */
+type Repeating<Value> = [values: Value[], at: number[]];
+
+type Columns = {
+  lane: Repeating<string>;
+  seq: number[];
+  line: number[];
+  date: Repeating<string>;
+  opening: Repeating<boolean>;
+  postedAt: string[];
+  number: string[];
+  type: Repeating<string>;
+  document: string[];
+  account: Repeating<string>;
+  branch: Repeating<string>;
+  party: Repeating<string | null>;
+  costCentre: Repeating<string | null>;
+  reference: string[];
+  text: string[];
+  contra: Repeating<string[]>;
+  /** Debit positive, credit negative; as text where a number would round it. */
+  amount: (number | string)[];
+};
+
+const repeating = <Value>(values: readonly Value[], keyOf = (value: Value): unknown => value) => {
+  const indexes = new Map<unknown, number>();
+  const distinct: Value[] = [];
+  const at = values.map((value) => {
+    const key = keyOf(value);
+    const known = indexes.get(key);
+    if (known !== undefined) return known;
+    indexes.set(key, distinct.length);
+    return distinct.push(value) - 1;
+  });
+  return [distinct, distinct.length > 1 ? at : []] satisfies Repeating<Value>;
+};
+
+const amountOf = ({ debit, credit }: StatementLine): number | string => {
+  const amount = debit - credit;
+  const number = Number(amount);
+  return Number.isSafeInteger(number) ? number : amount.toString();
+};
+
+const columnsOf = (lines: readonly StatementLine[]): Columns => {
+  const column = <Name extends keyof StatementLine>(name: Name) => lines.map((line) => line[name]);
+  return {
+    lane: repeating(column('lane')),
+    seq: column('seq'),
+    line: column('line'),
+    date: repeating(column('date')),
+    opening: repeating(column('opening')),
+    postedAt: column('postedAt'),
+    number: column('number'),
+    type: repeating(column('type')),
+    document: column('document'),
+    account: repeating(column('account')),
+    branch: repeating(column('branch')),
+    party: repeating(column('party')),
+    costCentre: repeating(column('costCentre')),
+    reference: column('reference'),
+    text: column('text'),
+    contra: repeating(column('contra'), (accounts) => accounts.join('\n')),
+    amount: lines.map(amountOf),
+  };
+};
+
+/** Level 1 packs these texts to a third; the highest takes four times as long for a tenth less. */
+export const packedLines = (lines: readonly StatementLine[]): Uint8Array =>
+  deflateRawSync(JSON.stringify(columnsOf(lines)), { level: 1 });
+
+const valueAt = <Value>([values, at]: Repeating<Value>, index: number): Value =>
+  values[at[index] ?? 0] as Value;
+
+const lineAt = (columns: Columns, index: number): StatementLine => {
+  const amount = BigInt(columns.amount[index] ?? 0);
+  return {
+    lane: valueAt(columns.lane, index),
+    seq: columns.seq[index] as number,
+    line: columns.line[index] as number,
+    date: valueAt(columns.date, index),
+    opening: valueAt(columns.opening, index),
+    postedAt: columns.postedAt[index] as string,
+    number: columns.number[index] as string,
+    type: valueAt(columns.type, index),
+    document: columns.document[index] as string,
+    account: valueAt(columns.account, index),
+    branch: valueAt(columns.branch, index),
+    party: valueAt(columns.party, index),
+    costCentre: valueAt(columns.costCentre, index),
+    reference: columns.reference[index] as string,
+    text: columns.text[index] as string,
+    contra: valueAt(columns.contra, index),
+    debit: amount > 0n ? amount : 0n,
+    credit: amount < 0n ? -amount : 0n,
+  };
+};
+
+export const unpackedLines = (bytes: Uint8Array): StatementLine[] => {
+  const columns = JSON.parse(inflateRawSync(bytes).toString()) as Columns;
+  return columns.seq.map((_, index) => lineAt(columns, index));
+};

@@ -1,0 +1,87 @@
+// Statement lines: what an account or a party shows of an entry, and in which order.
+import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
+
+/** One line as a statement shows it. */
+export type StatementLine = {
+  lane: string;
+  seq: number;
+  line: number;
+  date: string;
+  /** A line of an opening voucher: part of the opening balance, not a row. */
+  opening: boolean;
+  postedAt: string;
+  number: string;
+  type: string;
+  document: string;
+  account: string;
+  branch: string;
+  party: string | null;
+  costCentre: string | null;
+  reference: string;
+  text: string;
+  contra: string[];
+  debit: bigint;
+  credit: bigint;
+};
+
+/** Contra accounts named on one line. */
+const contraMax = 3;
+
+const accountsOn = (entry: JournalEntry, side: 'debit' | 'credit'): string[] =>
+  [...new Set(entry.lines.filter((line) => line[side] > 0n).map((line) => line.account))].slice(0, contraMax);
+
+const everyLine = (): boolean => true;
+
+/** The lines of an entry, all or those that are wanted. */
+export const statementLinesOf = (
+  entry: JournalEntry,
+  isWanted: (line: JournalLine) => boolean = everyLine,
+): StatementLine[] => {
+  if (!entry.lines.some(isWanted)) return [];
+  const contra = { debit: accountsOn(entry, 'credit'), credit: accountsOn(entry, 'debit') };
+  return entry.lines.flatMap((line, index) =>
+    isWanted(line)
+      ? {
+          lane: entry.lane,
+          seq: entry.seq,
+          line: index,
+          date: entry.date,
+          opening: entry.period === 'opening',
+          postedAt: entry.postedAt,
+          number: entry.number,
+          type: entry.type,
+          document: entry.source.id,
+          account: line.account,
+          branch: line.branch,
+          party: line.party,
+          costCentre: line.costCentre,
+          reference: entry.reference,
+          text: line.text || entry.text,
+          contra: line.debit > 0n ? contra.debit : contra.credit,
+          debit: line.debit,
+          credit: line.credit,
+        }
+      : [],
+  );
+};
+
+/** Where a line stands in a statement. */
+export type LinePlace = Pick<StatementLine, 'date' | 'postedAt' | 'lane' | 'seq' | 'line'>;
+
+/** Order of a statement: date, posting time, number of the entry in its lane, line (B3.10). */
+export const byStatementOrder = (a: LinePlace, b: LinePlace): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  if (a.postedAt !== b.postedAt) return a.postedAt < b.postedAt ? -1 : 1;
+  if (a.lane !== b.lane) return a.lane < b.lane ? -1 : 1;
+  return a.seq - b.seq || a.line - b.line;
+};
+
+/** The lines in order and each once, whatever they were read from; lines that are in order already are not sorted. */
+export const inStatementOrder = (lines: StatementLine[]): StatementLine[] => {
+  const isBefore = (line: StatementLine, index: number): boolean => {
+    const before = lines[index - 1];
+    return before === undefined || byStatementOrder(before, line) < 0;
+  };
+  if (lines.every(isBefore)) return lines;
+  return lines.sort(byStatementOrder).filter(isBefore);
+};
