@@ -5,6 +5,7 @@ import * as crm from './crm/api.ts';
 import * as finance from './finance/api.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
+import * as runs from './finance/reportRunsApi.ts';
 import * as reports from './finance/reportsApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
@@ -29,6 +30,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(books),
     ...endpointsIn(imports),
     ...endpointsIn(reports),
+    ...endpointsIn(runs),
   },
   hr: endpointsIn(hr),
   settings: endpointsIn(settings),

@@ -2,8 +2,10 @@
 import { beginImport } from './import/beginImport.ts';
 import { runImport } from './import/runImport.ts';
 import { sendImportRows } from './import/sendImportRows.ts';
+import { createReportRun } from './reports/createReportRun.ts';
 import { getAccountStatement } from './reports/getAccountStatement.ts';
 import { getDashboard } from './reports/getDashboard.ts';
+import { getReportRun } from './reports/getReportRun.ts';
 import { getTrialBalance } from './reports/getTrialBalance.ts';
 import { changeAccount } from './settings/changeAccount.ts';
 import { checkBooks } from './settings/checkBooks.ts';
@@ -56,5 +58,7 @@ export const financeOperations = {
   getTrialBalance,
   getAccountStatement,
   getDashboard,
+  createReportRun,
+  getReportRun,
   checkBooks,
 };

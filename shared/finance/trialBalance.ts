@@ -60,10 +60,6 @@ export const groupFigures = (
   return groups;
 };
 
-/** The depth of an account below its root, which is 1. */
-export const levelOf = (chart: Chart, account: LedgerAccount): number =>
-  ancestorsOf(chart, account).length + 1;
-
 /** Money of a `{ debit, credit }` pair as texts, by a formatter. */
 export const sumsText = (sums: Sums, format: (amount: Money) => string) => ({
   debit: format(sums.debit),

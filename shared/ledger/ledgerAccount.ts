@@ -67,8 +67,11 @@ export const isMoneyAccount = (account: LedgerAccount): boolean =>
   account.control === 'cash' || account.control === 'bank';
 
 /** The accounts from the parent up to the root; stops on a broken or circular link. */
-export const ancestorsOf = (chart: Chart, account: LedgerAccount): LedgerAccount[] => {
-  const ancestors: LedgerAccount[] = [];
+export const ancestorsOf = <Account extends Pick<LedgerAccount, 'parent'>>(
+  chart: ReadonlyMap<string, Account>,
+  account: Pick<LedgerAccount, 'parent'>,
+): Account[] => {
+  const ancestors: Account[] = [];
   let parent = account.parent === null ? undefined : chart.get(account.parent);
   while (parent && !ancestors.includes(parent)) {
     ancestors.push(parent);

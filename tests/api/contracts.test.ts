@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { contracts } from '#shared/contracts.ts';
 import { createAccount, createCostCentre } from '#shared/finance/api.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
+import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { pathOf } from '#shared/kernel/endpoint.ts';
 import ar from '#shared/locales/ar/refusals.json' with { type: 'json' };
@@ -17,7 +18,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/company.ts';
-import { codeOf, draft, inThisYear, yearStart } from '#tests/support/vouchers.ts';
+import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/vouchers.ts';
 
 const all = Object.entries(contracts).flatMap(([area, members]) =>
   Object.entries(members).map(([name, contract]) => ({ title: `${area}.${name}`, name, contract })),
@@ -132,7 +133,9 @@ describe("with another company's ids", () => {
     const run = await admin.send(beginImport, { body: file });
     expect(run.status).toBe(200);
     const importId = (run.body as { id: string }).id;
+    const shown = await admin.call(createReportRun, { body: { report: 'trialBalance', query: thisYear } });
     foreign = {
+      getReportRun: { id: shown.id },
       sendImportRows: { id: importId },
       runImport: { id: importId },
       getUser: { id: user.id },

@@ -2,28 +2,29 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { localName } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
 import { Card } from '#frontend/ui/Card.tsx';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { optionText, type PickOption, searchIn } from '#frontend/ui/options.ts';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
+import { type ReportRow, reportTable } from '#shared/finance/reportTable.ts';
 import { byCode, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { useAccounts } from '../settings/accountQueries.ts';
-import { usePartyNames } from '../vouchers/usePartyNames.ts';
 import { voucherPath } from '../vouchers/voucherPath.ts';
 import styles from './AccountStatementReport.module.css';
 import { ReportBar } from './ReportBar.tsx';
+import { ReportExport } from './ReportExport.tsx';
+import { RunLine } from './RunLine.tsx';
 import { useAccountStatement } from './reportQueries.ts';
-import { StatementExport } from './StatementExport.tsx';
 import { StatementSummary } from './StatementSummary.tsx';
-import { type StatementLine, statementLines } from './statementLines.ts';
 import { type ScopeControl, useReportScope } from './useReportScope.ts';
 import { useStatementColumns } from './useStatementColumns.tsx';
 
 const noAccounts: never[] = [];
-const rowKey = (line: StatementLine) => line.key;
+const rowKey = (row: ReportRow) => row.key;
 
 const optionOf = (account: Pick<LedgerAccount, 'code' | 'name' | 'name_ar'>): PickOption => ({
   key: account.code,
@@ -31,21 +32,27 @@ const optionOf = (account: Pick<LedgerAccount, 'code' | 'name' | 'name_ar'>): Pi
   label: localName(account),
 });
 
+const noRows: never[] = [];
+
 const useStatement = (control: ScopeControl) => {
-  const account = control.search.get('account') ?? '';
-  const asked = { ...control.scope, account };
-  const query = useAccountStatement(asked);
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
+  const { t } = useTranslation('reports');
+  const asked = { ...control.scope, account: control.search.get('account') ?? '' };
+  const { query, loadMore } = useAccountStatement(asked);
   const pages = query.data?.pages;
-  const first = pages?.[0];
-  const lines = useMemo(
-    () => (first === undefined || pages === undefined ? [] : statementLines(first, pages)),
-    [first, pages],
+  const run = pages?.[0];
+  const table = useMemo(
+    () =>
+      run === undefined || pages === undefined
+        ? null
+        : reportTable([run, ...pages.slice(1)], { language: locale, say: t }),
+    [run, pages, t],
   );
-  return { asked, query, first, lines, loadMore };
+  const rows = useMemo(
+    () => (table === null ? noRows : [...table.rows, ...(table.total === null ? [] : [table.total])]),
+    [table],
+  );
+  const refresh = useCallback(async () => (await query.refetch()).data?.pages[0], [query.refetch]);
+  return { account: asked.account, query, run, table, rows, loadMore, refresh };
 };
 
 const AccountField = ({
@@ -81,28 +88,23 @@ export const AccountStatementReport = () => {
   const navigate = useNavigate();
   const control = useReportScope();
   const accounts = useAccounts().data ?? noAccounts;
-  const { asked, query, first, lines, loadMore } = useStatement(control);
-  const parties = usePartyNames(lines.flatMap((line) => (line.row?.party ? [line.row.party] : [])));
-  const { byCode } = parties;
-  const partyName = useCallback((code: string) => byCode(code)?.label ?? code, [byCode]);
-  const columns = useStatementColumns({
-    accounts,
-    isGroup: first?.account.group ?? false,
-    partyName,
-  });
-  const title = first === undefined ? t('statement.title') : optionText(optionOf(first.account));
+  const { account, query, run, table, rows, loadMore, refresh } = useStatement(control);
+  const { currency } = useSession().settings;
+  const columns = useStatementColumns(table, { balance: t('statement.balance'), currency });
+  const title = run === undefined ? t('statement.title') : optionText(optionOf(run.account));
   return (
     <Page title={t('statement.title')}>
       <Card
         flush
         title={title}
         actions={
-          first && (
-            <StatementExport
-              asked={asked}
-              accounts={accounts}
+          run && (
+            <ReportExport
+              run={run}
+              name={`${t('statement.title')} ${account}`}
               branches={control.branches}
-              isDisabled={lines.length === 0}
+              disabled={rows.length === 0}
+              onGone={refresh}
             />
           )
         }
@@ -111,25 +113,26 @@ export const AccountStatementReport = () => {
           control={control}
           before={
             <AccountField
-              code={asked.account}
+              code={account}
               accounts={accounts}
-              onChoose={(account) => control.set({ account })}
+              onChoose={(chosen) => control.set({ account: chosen })}
             />
           }
         />
-        {first && <StatementSummary statement={first} />}
+        {run && <StatementSummary statement={run} />}
+        {run && <RunLine run={run} isFetching={query.isFetching} onRefresh={() => void refresh()} />}
         <div className={styles['table']}>
           <DataTable
             label={t('statement.title')}
             columns={columns}
-            rows={lines}
+            rows={rows}
             rowKey={rowKey}
-            loading={asked.account !== '' && query.isPending}
-            failure={query.isError && first === undefined ? query.error.message : undefined}
+            loading={account !== '' && query.isPending}
+            failure={query.isError && run === undefined ? query.error.message : undefined}
             onRetry={() => void query.refetch()}
-            tone={(line) => (line.row === null ? 'total' : undefined)}
-            onOpen={({ row }) => row && void navigate(voucherPath(row.id))}
-            onEnd={loadMore}
+            tone={(row) => (row.line === null ? 'total' : undefined)}
+            onOpen={({ line }) => line && void navigate(voucherPath(line.id))}
+            onEnd={() => void loadMore()}
             empty={<EmptyState title={t('statement.choose')} text={t('statement.chooseText')} />}
           />
         </div>

@@ -2,13 +2,12 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { WarningFilled } from '@fluentui/react-icons/svg/warning';
 import { useTranslation } from 'react-i18next';
-import type { TrialBalanceFigures } from '#shared/finance/trialBalance.ts';
-import { variance } from '#shared/ledger/normalBalance.ts';
+import type { TrialBalanceRun } from '#shared/finance/reportRunsApi.ts';
 import styles from './BalanceChip.module.css';
 
-export const BalanceChip = ({ totals }: { totals: TrialBalanceFigures }) => {
+export const BalanceChip = ({ totals }: { totals: TrialBalanceRun['totals'] }) => {
   const { t } = useTranslation('reports');
-  const isEven = Object.values(totals).every((sums) => variance(sums) === 0n);
+  const isEven = Object.values(totals).every((sums) => sums.debit === sums.credit);
   return (
     <span className={styles['chip']} data-tone={isEven ? 'success' : 'danger'}>
       {isEven ? <CheckmarkCircleFilled aria-hidden="true" /> : <WarningFilled aria-hidden="true" />}

@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import type { StatementRun } from '#shared/finance/reportRunsApi.ts';
 import { BalanceText } from './BalanceText.tsx';
-import type { AccountStatement } from './reportQueries.ts';
 import styles from './StatementSummary.module.css';
 
-export const StatementSummary = ({ statement }: { statement: AccountStatement }) => {
+export const StatementSummary = ({ statement }: { statement: StatementRun }) => {
   const { t } = useTranslation('reports');
   const { currency } = useSession().settings;
   return (

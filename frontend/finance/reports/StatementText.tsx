@@ -1,24 +1,21 @@
 // What a line of the statement is about: its text, and the party and reference in small below.
 import { direction } from '#frontend/lib/locale.ts';
-import type { StatementRow } from '#shared/finance/reportsApi.ts';
+import type { ReportCells } from '#shared/finance/reportTable.ts';
 import styles from './StatementText.module.css';
 
-export const StatementText = ({
-  row,
-  partyName,
-}: {
-  row: StatementRow;
-  partyName: (code: string) => string;
-}) => (
-  <span className={styles['text']} dir="auto">
-    <span className={styles['words']} title={row.text}>
-      {row.text}
+export const StatementText = ({ cells, reference }: { cells: ReportCells; reference: string }) => {
+  const { text, party = '' } = cells;
+  return (
+    <span className={styles['text']} dir="auto">
+      <span className={styles['words']} title={text}>
+        {text}
+      </span>
+      {(party !== '' || reference !== '') && (
+        <small dir={direction}>
+          {party !== '' && <span title={party}>{party}</span>}
+          {reference !== '' && <bdi title={reference}>{reference}</bdi>}
+        </small>
+      )}
     </span>
-    {(row.party !== null || row.reference !== '') && (
-      <small dir={direction}>
-        {row.party !== null && <span title={partyName(row.party)}>{partyName(row.party)}</span>}
-        {row.reference !== '' && <bdi title={row.reference}>{row.reference}</bdi>}
-      </small>
-    )}
-  </span>
-);
+  );
+};

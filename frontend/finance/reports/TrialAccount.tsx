@@ -1,19 +1,18 @@
 // An account in the trial balance: moved in by its depth; it leads to its statement of the same period and branch.
 import { Link } from 'react-router-dom';
-import { localName } from '#frontend/lib/locale.ts';
+import type { ReportRow } from '#shared/finance/reportTable.ts';
 import type { ReportScope } from './reportQueries.ts';
 import { statementPath } from './statementPath.ts';
 import styles from './TrialAccount.module.css';
-import type { TrialRow } from './trialBalanceRows.ts';
 
-export const TrialAccount = ({ row, scope }: { row: TrialRow; scope: ReportScope }) => (
+export const TrialAccount = ({ row, scope }: { row: ReportRow; scope: ReportScope }) => (
   <Link
-    to={statementPath(row.code, scope)}
+    to={statementPath(row.key, scope)}
     className={styles['account']}
-    data-depth={Math.min(row.depth, 6)}
-    data-group={row.group}
+    data-depth={Math.min(row.indent, 6)}
+    data-group={row.style === 'group'}
   >
-    <bdi className={styles['code']}>{row.code}</bdi>
-    {localName(row)}
+    <bdi className={styles['code']}>{row.cells['code']}</bdi>
+    {row.cells['name']}
   </Link>
 );

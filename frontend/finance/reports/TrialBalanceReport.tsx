@@ -11,52 +11,49 @@ import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { FilterChips } from '#frontend/ui/FilterChips.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { levelOf, totalsOf } from '#shared/finance/trialBalance.ts';
-import { chartOf } from '#shared/ledger/ledgerAccount.ts';
-import { useAccounts } from '../settings/accountQueries.ts';
+import { type ReportRow, reportTable } from '#shared/finance/reportTable.ts';
+import { levelsOf, trialPartsOfBooks } from '#shared/finance/trialBalanceRows.ts';
 import { BalanceChip } from './BalanceChip.tsx';
 import { ReportBar } from './ReportBar.tsx';
+import { ReportExport } from './ReportExport.tsx';
+import { RunLine } from './RunLine.tsx';
 import { useTrialBalance } from './reportQueries.ts';
-import { TrialBalanceExport } from './TrialBalanceExport.tsx';
 import styles from './TrialBalanceReport.module.css';
-import { exactFigures, rowsOfPart, type TrialRow, trialPartsOfBooks, trialRows } from './trialBalanceRows.ts';
 import { type ScopeControl, useReportScope } from './useReportScope.ts';
 import { useTrialColumns } from './useTrialColumns.tsx';
 
-const noAccounts: never[] = [];
 const noRows: never[] = [];
 const levelsMax = 6;
-const rowKey = (row: TrialRow) => row.code;
+const rowKey = (row: ReportRow) => row.key;
 
 const useReport = (control: ScopeControl) => {
-  const { scale } = useSession().settings;
+  const { t } = useTranslation('reports');
   const level = Number(control.search.get('level') ?? '0');
   const zero = control.search.get('zero') === '1';
-  const query = useTrialBalance(control.scope, zero);
-  const accounts = useAccounts().data ?? noAccounts;
-  const chart = useMemo(() => chartOf(accounts), [accounts]);
-  const levels = useMemo(
-    () => Math.min(levelsMax, Math.max(1, ...accounts.map((account) => levelOf(chart, account)))),
-    [accounts, chart],
-  );
-  const all = query.data?.rows ?? noRows;
   const part = trialPartsOfBooks.find((each) => each === control.search.get('only'));
-  const wire = useMemo(() => rowsOfPart(all, chart, part), [all, chart, part]);
-  const rows = useMemo(() => trialRows(wire, chart, { level, scale }), [wire, chart, level, scale]);
-  const totals = useMemo(() => {
-    if (query.data === undefined) return null;
-    if (part === undefined) return exactFigures(query.data.totals, scale);
-    return totalsOf(wire.map((row) => ({ figures: exactFigures(row, scale) })));
-  }, [query.data, wire, part, scale]);
-  return { query, rows, totals, levels, level, zero, part };
+  const query = useTrialBalance(control.scope, zero);
+  const run = query.data;
+  const view = useMemo(() => ({ level, part }), [level, part]);
+  const table = useMemo(
+    () => (run === undefined ? null : reportTable([run], { ...view, language: locale, say: t })),
+    [run, view, t],
+  );
+  const levels = useMemo(
+    () => (run === undefined ? 1 : Math.min(levelsMax, levelsOf(run.rows, run.groups))),
+    [run],
+  );
+  return { query, run, table, rows: table?.rows ?? noRows, levels, view, zero };
 };
 
 export const TrialBalanceReport = () => {
   const { t } = useTranslation('reports');
   const control = useReportScope();
   const { scope, set } = control;
-  const { query, rows, totals, levels, level, zero, part } = useReport(control);
-  const columns = useTrialColumns(scope, totals);
+  const { query, run, table, rows, levels, view, zero } = useReport(control);
+  const { level, part } = view;
+  const { currency } = useSession().settings;
+  const columns = useTrialColumns(table, { scope, currency });
+  const refresh = async () => (await query.refetch()).data;
   const levelChoices = Array.from({ length: levels }, (_, index) => ({
     value: String(index + 1),
     label: t('trial.level', { level: index + 1 }),
@@ -73,8 +70,17 @@ export const TrialBalanceReport = () => {
         }
         actions={
           <>
-            {totals !== null && rows.length > 0 && part === undefined && <BalanceChip totals={totals} />}
-            <TrialBalanceExport rows={rows} totals={totals} scope={scope} branches={control.branches} />
+            {run !== undefined && rows.length > 0 && part === undefined && (
+              <BalanceChip totals={run.totals} />
+            )}
+            <ReportExport
+              run={run}
+              name={t('trial.title')}
+              view={view}
+              branches={control.branches}
+              disabled={rows.length === 0}
+              onGone={refresh}
+            />
           </>
         }
       >
@@ -107,6 +113,9 @@ export const TrialBalanceReport = () => {
             />
           </div>
         )}
+        {run !== undefined && (
+          <RunLine run={run} isFetching={query.isFetching} onRefresh={() => void refresh()} />
+        )}
         <div className={styles['table']} data-stale={query.isPlaceholderData} aria-busy={query.isFetching}>
           <DataTable
             label={t('trial.title')}
@@ -116,7 +125,7 @@ export const TrialBalanceReport = () => {
             loading={query.isPending}
             failure={query.isError ? query.error.message : undefined}
             onRetry={() => void query.refetch()}
-            tone={(row) => (row.group ? 'group' : undefined)}
+            tone={(row) => (row.style === 'group' ? 'group' : undefined)}
             empty={<EmptyState title={t('trial.empty')} text={t('trial.emptyText')} />}
           />
         </div>

@@ -1,71 +1,89 @@
-// The ledger reports in the browser: always as the books stand, with the last answer shown while a new one comes.
+// The ledger reports in the browser: every look makes a run of the books as they stand; screen and files read its pages.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '#frontend/lib/api.ts';
-import { getAccountStatement, getTrialBalance, type StatementRow } from '#shared/finance/reportsApi.ts';
-import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-
-export type AccountStatement = EndpointOutput<typeof getAccountStatement>;
+import { ApiError } from '#frontend/lib/apiError.ts';
+import {
+  createReportRun,
+  getReportRun,
+  type ReportAsked,
+  type ReportRun,
+  type StatementRun,
+  type TrialBalanceRun,
+} from '#shared/finance/reportRunsApi.ts';
 
 export type ReportScope = { from: string; to: string; branch: string };
 
-const pageSize = '100';
-const exportPageSize = '1000';
+/** The pages of a run, of which there is at least the first. */
+export type RunPages = readonly [ReportRun, ...ReportRun[]];
 
-export const useTrialBalance = ({ from, to, branch }: ReportScope, zero: boolean) =>
+const queryOf = ({ from, to, branch }: ReportScope) => ({ from, to, ...(branch === '' ? {} : { branch }) });
+
+const beginRun = (body: ReportAsked, signal: AbortSignal): Promise<ReportRun> =>
+  call(createReportRun, { body, quiet: true, signal });
+
+const runPage = (id: string, page: number, signal?: AbortSignal): Promise<ReportRun> =>
+  call(getReportRun, {
+    params: { id },
+    query: { page: String(page) },
+    quiet: true,
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+/** A run is gone an hour after it was made, or once its user may no longer see it. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Every page of a run as it is stored; `onProgress` hears how many rows are there. */
+export const wholeRun = async (id: string, onProgress: (count: number) => void): Promise<RunPages> => {
+  const first = await runPage(id, 1);
+  const others: ReportRun[] = [];
+  let [last, count] = [first, first.rows.length];
+  onProgress(count);
+  while (last.next !== null) {
+    last = await runPage(id, last.next);
+    others.push(last);
+    count += last.rows.length;
+    onProgress(count);
+  }
+  return [first, ...others];
+};
+
+export const useTrialBalance = (scope: ReportScope, zero: boolean) =>
   useQuery({
-    queryKey: ['reports', 'trialBalance', from, to, branch, zero],
-    queryFn: ({ signal }) =>
-      call(getTrialBalance, {
-        query: { from, to, ...(branch === '' ? {} : { branch }), ...(zero ? { zero: '1' as const } : {}) },
-        quiet: true,
-        signal,
-      }),
+    queryKey: ['reports', 'trialBalance', scope, zero],
+    queryFn: async ({ signal }) => {
+      const query = { ...queryOf(scope), ...(zero ? { zero } : {}) };
+      return (await beginRun({ report: 'trialBalance', query }, signal)) as TrialBalanceRun;
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
 type Asked = ReportScope & { account: string };
+type PlaceOfPage = { id: string; page: number } | undefined;
 
-const statementPage = (
-  { account, from, to, branch }: Asked,
-  page: { limit: string; cursor?: string | undefined; signal?: AbortSignal | undefined },
-): Promise<AccountStatement> =>
-  call(getAccountStatement, {
-    query: {
-      account,
-      from,
-      to,
-      limit: page.limit,
-      ...(branch === '' ? {} : { branch }),
-      ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
-    },
-    quiet: true,
-    ...(page.signal === undefined ? {} : { signal: page.signal }),
-  });
-
-/** The statement page by page; all pages are one snapshot of the books. */
-export const useAccountStatement = (asked: Asked) =>
-  useInfiniteQuery({
+/** The statement page by page; all pages are of one run. A run that is gone makes room for a new one. */
+export const useAccountStatement = (asked: Asked) => {
+  const query = useInfiniteQuery({
     queryKey: ['reports', 'accountStatement', asked],
-    queryFn: ({ signal, pageParam }) => statementPage(asked, { limit: pageSize, cursor: pageParam, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
+    queryFn: async ({ signal, pageParam }) => {
+      const { account } = asked;
+      const run =
+        pageParam === undefined
+          ? await beginRun({ report: 'accountStatement', query: { account, ...queryOf(asked) } }, signal)
+          : await runPage(pageParam.id, pageParam.page, signal);
+      return run as StatementRun;
+    },
+    initialPageParam: undefined as PlaceOfPage,
+    getNextPageParam: ({ id, next }): PlaceOfPage => (next === null ? undefined : { id, page: next }),
     enabled: asked.account !== '',
     staleTime: 0,
   });
-
-/** Every line of the statement; `onProgress` hears how many are there. */
-export const wholeStatement = async (
-  asked: Asked,
-  onProgress: (count: number) => void,
-): Promise<{ statement: AccountStatement; rows: StatementRow[] }> => {
-  let statement = await statementPage(asked, { limit: exportPageSize });
-  const rows = [...statement.rows];
-  onProgress(rows.length);
-  while (statement.cursor !== null) {
-    statement = await statementPage(asked, { limit: exportPageSize, cursor: statement.cursor });
-    rows.push(...statement.rows);
-    onProgress(rows.length);
-  }
-  return { statement, rows };
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = query;
+  const loadMore = useCallback(async () => {
+    if (!hasNextPage || isFetchingNextPage) return;
+    const { error } = await fetchNextPage();
+    if (isGone(error)) await refetch();
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage, refetch]);
+  return { query, loadMore };
 };

@@ -1,83 +1,48 @@
 // The columns of the account statement.
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { localName, localText } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { type ReactNode, useMemo } from 'react';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import type { TableColumn } from '#shared/documents/tableDocument.ts';
+import type { ReportRow, ReportTable } from '#shared/finance/reportTable.ts';
 import { VoucherNumber } from '../vouchers/VoucherNumber.tsx';
+import { amountColumn } from './amountColumn.tsx';
 import { BalanceText } from './BalanceText.tsx';
 import styles from './StatementText.module.css';
 import { StatementText } from './StatementText.tsx';
-import type { StatementLine } from './statementLines.ts';
 
-type Facts = {
-  accounts: readonly LedgerAccount[];
-  /** A group shows on which of its accounts each line stands. */
-  isGroup: boolean;
-  partyName: (code: string) => string;
+type Shown = Partial<DataColumn<ReportRow>> & { cell: (row: ReportRow) => ReactNode };
+
+/** How the columns of the table look here; the party stands under the text. */
+const looks: Readonly<Record<string, Shown>> = {
+  date: { kind: 'date', card: 'side', cell: ({ cells }) => <DateText date={cells['date'] ?? ''} /> },
+  number: {
+    card: 'title',
+    cell: ({ line, cells }) => (line ? <VoucherNumber voucher={line} /> : cells['text']),
+  },
+  account: { cell: ({ cells }) => cells['account'] },
+  text: {
+    cell: ({ line, cells }) => line && <StatementText cells={cells} reference={line.reference} />,
+  },
+  contra: { cell: ({ cells }) => <span className={styles['contra']}>{cells['contra']}</span> },
+  balance: { cell: ({ cells }) => <BalanceText balance={cells['balance'] ?? ''} /> },
 };
 
-/** The names of accounts by code; a code without a name stands for itself. */
-export const accountNames = (accounts: readonly LedgerAccount[]): ((code: string) => string) => {
-  const names = new Map(accounts.map((account) => [account.code, localName(account)]));
-  return (code) => names.get(code) ?? code;
+const shownColumn = (column: TableColumn, currency: string): DataColumn<ReportRow>[] => {
+  const look = looks[column.key];
+  if (column.kind === 'amount') return [{ ...amountColumn(column, currency), ...look }];
+  return look ? [{ key: column.key, title: column.label, ...look }] : [];
 };
 
-/** Names one after the other, with the comma of the language. */
-export const listed = (names: readonly string[]): string => names.join(localText({ ar: '، ', en: ', ' }));
+const none: never[] = [];
 
-export const useStatementColumns = ({ accounts, isGroup, partyName }: Facts): DataColumn<StatementLine>[] => {
-  const { t } = useTranslation('reports');
-  const { currency } = useSession().settings;
-  return useMemo(() => {
-    const nameOf = accountNames(accounts);
-    const amount = (side: 'debit' | 'credit'): DataColumn<StatementLine> => ({
-      key: side,
-      title: t(`side.${side}`),
-      kind: 'amount',
-      cell: ({ row }) => row && <MoneyText amount={row[side]} currency={currency} blankZero />,
-    });
-    const account: DataColumn<StatementLine> = {
-      key: 'account',
-      title: t('statement.account'),
-      cell: ({ row }) => row && nameOf(row.account),
-    };
-    return [
-      {
-        key: 'date',
-        title: t('statement.date'),
-        kind: 'date',
-        card: 'side',
-        cell: ({ date }) => <DateText date={date} />,
-      },
-      {
-        key: 'number',
-        title: t('statement.number'),
-        card: 'title',
-        cell: ({ row, kind }) => (row ? <VoucherNumber voucher={row} /> : t(`statement.${kind}`)),
-      },
-      ...(isGroup ? [account] : []),
-      {
-        key: 'text',
-        title: t('statement.text'),
-        cell: ({ row }) => row && <StatementText row={row} partyName={partyName} />,
-      },
-      {
-        key: 'contra',
-        title: t('statement.contra'),
-        cell: ({ row }) => row && <span className={styles['contra']}>{listed(row.contra.map(nameOf))}</span>,
-      },
-      amount('debit'),
-      amount('credit'),
-      {
-        key: 'balance',
-        title: t('statement.balance'),
-        kind: 'amount',
-        cell: ({ balance }) => <BalanceText balance={balance} />,
-      },
-    ] satisfies DataColumn<StatementLine>[];
-  }, [accounts, isGroup, partyName, t, currency]);
-};
+export const useStatementColumns = (
+  table: ReportTable | null,
+  { balance, currency }: { balance: string; currency: string },
+): DataColumn<ReportRow>[] =>
+  useMemo(() => {
+    const columns = table?.columns ?? none;
+    return columns.flatMap((column) =>
+      // On the screen a word says the side, so the heading need not explain the sign.
+      shownColumn(column.key === 'balance' ? { ...column, label: balance } : column, currency),
+    );
+  }, [table, balance, currency]);

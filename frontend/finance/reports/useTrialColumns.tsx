@@ -1,47 +1,32 @@
 // The columns of the trial balance: the account, and debit and credit of opening, movement and closing.
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSession } from '#frontend/lib/session.ts';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import type { TrialBalanceFigures } from '#shared/finance/trialBalance.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
+import { isFigure } from '#shared/documents/tableDocument.ts';
+import type { ReportRow, ReportTable } from '#shared/finance/reportTable.ts';
+import { amountColumn } from './amountColumn.tsx';
 import type { ReportScope } from './reportQueries.ts';
 import { TrialAccount } from './TrialAccount.tsx';
-import type { TrialRow } from './trialBalanceRows.ts';
 
-export const trialParts = ['opening', 'movement', 'closing'] as const;
-export const trialSides = ['debit', 'credit'] as const;
+const none: never[] = [];
 
 export const useTrialColumns = (
-  scope: ReportScope,
-  totals: TrialBalanceFigures | null,
-): DataColumn<TrialRow>[] => {
-  const { t } = useTranslation('reports');
-  const { currency, scale } = useSession().settings;
-  return useMemo(() => {
-    const account: DataColumn<TrialRow> = {
+  table: ReportTable | null,
+  { scope, currency }: { scope: ReportScope; currency: string },
+): DataColumn<ReportRow>[] =>
+  useMemo(() => {
+    if (table === null) return none;
+    const { columns, total } = table;
+    const account: DataColumn<ReportRow> = {
       key: 'account',
-      title: t('trial.account'),
+      title: columns.find((column) => column.key === 'name')?.label ?? '',
       fixed: true,
       card: 'title',
       cell: (row) => <TrialAccount row={row} scope={scope} />,
-      total: t('trial.total'),
+      total: total?.cells['name'],
     };
-    const figures = trialParts.flatMap((part) =>
-      trialSides.map(
-        (side): DataColumn<TrialRow> => ({
-          key: `${part} ${side}`,
-          title: t(`side.${side}`),
-          group: t(`trial.${part}`),
-          kind: 'amount',
-          cell: (row) => (
-            <MoneyText amount={formatMoney(row.figures[part][side], scale)} currency={currency} blankZero />
-          ),
-          total: totals && <MoneyText amount={formatMoney(totals[part][side], scale)} currency={currency} />,
-        }),
-      ),
-    );
+    const figures = columns.filter(isFigure).map((column) => {
+      const shown = amountColumn(column, currency);
+      return { ...shown, total: total && shown.cell(total) };
+    });
     return [account, ...figures];
-  }, [t, scope, totals, currency, scale]);
-};
+  }, [table, scope, currency]);

@@ -1,16 +1,9 @@
-// The trial balance as rows on the screen: groups with the sums of what is below them, down to the chosen level.
-
-import type { TrialBalanceRow } from '#shared/finance/reportsApi.ts';
-import { addFigures, noFigures, type TrialBalanceFigures } from '#shared/finance/trialBalance.ts';
-import { type Money, parseMoney } from '#shared/kernel/money.ts';
-import {
-  ancestorsOf,
-  byCode,
-  type Chart,
-  isMoneyAccount,
-  type LedgerAccount,
-} from '#shared/ledger/ledgerAccount.ts';
-import type { Sums } from '#shared/ledger/normalBalance.ts';
+// The trial balance as rows: groups with the sums of what is below them, down to the chosen level.
+import { type Money, parseMoney } from '../kernel/money.ts';
+import { ancestorsOf, byCode } from '../ledger/ledgerAccount.ts';
+import type { Sums } from '../ledger/normalBalance.ts';
+import type { TrialBalanceRun, TrialBalanceRunRow } from './reportRunsApi.ts';
+import { addFigures, noFigures, type TrialBalanceFigures } from './trialBalance.ts';
 
 export type TrialRow = {
   code: string;
@@ -28,17 +21,13 @@ export type PartOfBooks = (typeof trialPartsOfBooks)[number];
 
 /** The rows of one part; without a part, all. */
 export const rowsOfPart = (
-  rows: readonly TrialBalanceRow[],
-  chart: Chart,
+  rows: readonly TrialBalanceRunRow[],
   part: PartOfBooks | undefined,
-): readonly TrialBalanceRow[] => {
+): readonly TrialBalanceRunRow[] => {
   if (part === undefined) return rows;
   if (part === 'revenue' || part === 'expense') return rows.filter((row) => row.root === part);
-  return rows.filter((row) => {
-    const account = chart.get(row.code);
-    if (account === undefined) return false;
-    return part === 'money' ? isMoneyAccount(account) : account.control === part;
-  });
+  if (part === 'money') return rows.filter(({ control }) => control === 'cash' || control === 'bank');
+  return rows.filter((row) => row.control === part);
 };
 
 type WireSums = { debit: string; credit: string };
@@ -58,7 +47,8 @@ export const exactFigures = (
   closing: exact(row.closing, scale),
 });
 
-type Leaf = { row: TrialBalanceRow; above: readonly LedgerAccount[]; figures: TrialBalanceFigures };
+type Group = TrialBalanceRun['groups'][number];
+type Leaf = { row: TrialBalanceRunRow; above: readonly Group[]; figures: TrialBalanceFigures };
 
 const rowOf = (
   account: Pick<TrialRow, 'code' | 'name' | 'name_ar'>,
@@ -70,51 +60,47 @@ const rowOf = (
  * each side apart, so that every level adds up to the same totals.
  */
 export const trialRows = (
-  rows: readonly TrialBalanceRow[],
-  chart: Chart,
+  rows: readonly TrialBalanceRunRow[],
+  groups: readonly Group[],
   { level, scale }: { level: number; scale: number },
 ): TrialRow[] => {
-  const leaves: Leaf[] = rows.map((row) => {
-    const account = chart.get(row.code);
-    return { row, above: account ? ancestorsOf(chart, account) : [], figures: exactFigures(row, scale) };
-  });
+  const chart = new Map(groups.map((group) => [group.code, group]));
+  const leaves: Leaf[] = rows.map((row) => ({
+    row,
+    above: ancestorsOf(chart, row),
+    figures: exactFigures(row, scale),
+  }));
   const shown = new Map<string, TrialRow>();
+  const paths = new Map<string, string[]>();
   for (const { row, above, figures } of leaves) {
+    const path = above.map((group) => group.code).reverse();
     for (const [index, group] of above.entries()) {
       const depth = above.length - 1 - index;
       const before = shown.get(group.code)?.figures ?? noFigures;
       shown.set(group.code, rowOf(group, { depth, group: true, figures: addFigures(before, figures) }));
+      paths.set(group.code, path.slice(0, depth + 1));
     }
     shown.set(row.code, rowOf(row, { depth: above.length, group: false, figures }));
+    paths.set(row.code, [...path, row.code]);
   }
-  return [...shown.values()].filter((row) => level === 0 || row.depth < level).sort(inTreeOrder(chart));
+  const inOrder = inTreeOrder((code) => paths.get(code) ?? [code]);
+  return [...shown.values()].filter((row) => level === 0 || row.depth < level).sort(inOrder);
 };
 
 /** Each account stands below its parent, brothers by code. */
-const inTreeOrder = (chart: Chart) => {
-  const path = (code: string): string[] => {
-    const account = chart.get(code);
-    return account
-      ? [
-          ...ancestorsOf(chart, account)
-            .map((each) => each.code)
-            .reverse(),
-          code,
-        ]
-      : [code];
-  };
-  const paths = new Map<string, string[]>();
-  const pathOf = (code: string): string[] => {
-    const known = paths.get(code) ?? path(code);
-    paths.set(code, known);
-    return known;
-  };
-  return (a: TrialRow, b: TrialRow): number => {
+const inTreeOrder =
+  (pathOf: (code: string) => readonly string[]) =>
+  (a: TrialRow, b: TrialRow): number => {
     const one = pathOf(a.code);
     const other = pathOf(b.code);
     const at = one.findIndex((code, index) => code !== other[index]);
     if (at === -1) return one.length - other.length;
-    const [left = '', right] = [one[at], other[at]];
-    return right === undefined ? 1 : byCode({ code: left }, { code: right });
+    const [first = '', second] = [one[at], other[at]];
+    return second === undefined ? 1 : byCode({ code: first }, { code: second });
   };
+
+/** How many levels the tree has. */
+export const levelsOf = (rows: readonly TrialBalanceRunRow[], groups: readonly Group[]): number => {
+  const chart = new Map(groups.map((group) => [group.code, group]));
+  return rows.reduce((most, row) => Math.max(most, ancestorsOf(chart, row).length + 1), 1);
 };

@@ -1,0 +1,34 @@
+// As of when the figures are, from how many entries, and a button that asks for them anew.
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/locale.ts';
+import { countText } from '#frontend/ui/countText.ts';
+import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
+import styles from './RunLine.module.css';
+
+type Props = { run: ReportRun; isFetching: boolean; onRefresh: () => void };
+
+export const RunLine = ({ run, isFetching, onRefresh }: Props) => {
+  const { t } = useTranslation('reports');
+  return (
+    <p className={styles['line']} aria-busy={isFetching}>
+      <span>
+        {t('run.asOf')} <time dateTime={run.computedAt}>{formatInstant(run.computedAt, locale)}</time>
+      </span>
+      <span className={styles['entries']}>
+        {t('run.entries', { count: run.entries, number: countText(run.entries) })}
+      </span>
+      <button
+        type="button"
+        className={styles['refresh']}
+        aria-label={t('run.refresh')}
+        title={t('run.refresh')}
+        disabled={isFetching}
+        onClick={onRefresh}
+      >
+        <ArrowClockwiseRegular aria-hidden="true" />
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,37 @@
+// Period, branch and time of a run as the statements above an exported document.
+import { useTranslation } from 'react-i18next';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { countText } from '#frontend/ui/countText.ts';
+import { formatDate, formatHijri, formatInstant } from '#frontend/ui/dateFormat.ts';
+import type { DocumentFact } from '#shared/documents/documentFrame.ts';
+import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import type { BranchView } from '#shared/settings/api.ts';
+
+export type RunFacts = { facts: DocumentFact[]; branchName: string | undefined };
+
+export const useRunFacts = (branches: readonly BranchView[]): ((run: ReportRun) => RunFacts) => {
+  const { t } = useTranslation('reports');
+  const day = (label: string, date: string): DocumentFact => ({
+    label,
+    value: latinDigits(formatDate(date, locale)),
+    note: latinDigits(formatHijri(date, locale)),
+  });
+  return (run) => {
+    const branch = branches.find((each) => each.code === run.branch);
+    const branchName = branch && localName(branch);
+    return {
+      branchName,
+      facts: [
+        day(t('bar.from'), run.from),
+        day(t('bar.to'), run.to),
+        { label: t('bar.branch'), value: branchName ?? t('bar.allBranches') },
+        {
+          label: t('run.asOf'),
+          value: latinDigits(formatInstant(run.computedAt, locale)),
+          note: latinDigits(t('run.entries', { count: run.entries, number: countText(run.entries) })),
+        },
+      ],
+    };
+  };
+};

@@ -1,0 +1,79 @@
+// The trial balance at one cut: what the call answers and what a run keeps.
+import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Balances } from '#functions/ledger/buckets.ts';
+import { type BranchScope, readBalances } from '#functions/ledger/readBalances.ts';
+import type { TrialBalanceRow } from '#shared/finance/reportsApi.ts';
+import {
+  sumsText,
+  type TrialBalanceFigures,
+  totalsOf,
+  trialBalanceLines,
+} from '#shared/finance/trialBalance.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import type { Chart } from '#shared/ledger/ledgerAccount.ts';
+import { checkPeriod, reportBranches } from './reportScope.ts';
+
+export type TrialBalanceQuery = {
+  from: string;
+  to: string;
+  branch?: string | undefined;
+  costCentre?: string | undefined;
+  /** Also leaves without any figure. */
+  zero: boolean;
+};
+
+type FigureTexts = Record<keyof TrialBalanceFigures, { debit: string; credit: string }>;
+
+export type TrialBalanceAnswer = {
+  rows: TrialBalanceRow[];
+  totals: FigureTexts;
+  cut: Record<string, number>;
+  branches: BranchScope;
+  chart: Chart;
+};
+
+/** Accounts alone, or the share of one cost centre in them. */
+const withoutDimension = (balances: Balances, costCentre: string | undefined): Balances => {
+  if (!costCentre) return balances;
+  const suffix = `~cc:${costCentre}`;
+  return new Map(
+    [...balances]
+      .filter(([key]) => key.endsWith(suffix))
+      .map(([key, sums]) => [key.slice(0, -suffix.length), sums]),
+  );
+};
+
+export const trialBalanceAnswer = async (
+  context: SessionContext,
+  query: TrialBalanceQuery,
+): Promise<TrialBalanceAnswer> => {
+  checkPeriod(query.from, query.to);
+  const { facts } = await currentFacts(context.store);
+  const branches = reportBranches(context, facts, query.branch);
+  const period = { from: query.from, to: query.to };
+  const { opening, movement, cut } = await readBalances(context.store, period, branches);
+  const balances = {
+    opening: withoutDimension(opening, query.costCentre),
+    movement: withoutDimension(movement, query.costCentre),
+  };
+  // The chart is read after the balances: an account that they hold is in it.
+  const { chart } = (await currentFacts(context.store)).facts;
+  const lines = trialBalanceLines(chart, balances, query.zero);
+  const scale = scaleOf(context.company.currency);
+  const format = (amount: bigint) => formatMoney(amount, scale);
+  const texts = (figures: TrialBalanceFigures): FigureTexts => ({
+    opening: sumsText(figures.opening, format),
+    movement: sumsText(figures.movement, format),
+    closing: sumsText(figures.closing, format),
+  });
+  const rows = lines.map(({ account, figures }) => ({
+    code: account.code,
+    name: account.name,
+    name_ar: account.name_ar,
+    parent: account.parent,
+    root: account.root,
+    ...texts(figures),
+  }));
+  return { rows, totals: texts(totalsOf(lines)), cut, branches, chart };
+};
