@@ -1,5 +1,6 @@
 // The figures of reading: reports, the list and searches, and how much a long report takes from others.
 import { listVouchers } from '#shared/finance/api.ts';
+import { createReportRun, getReportRun } from '#shared/finance/reportRunsApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { checked } from './benchCalls.ts';
@@ -17,12 +18,28 @@ const wholePage = '1000';
 /** An old voucher: a search from the newest on would meet it last. */
 type Known = { number: string; reference: string };
 
+const inMonth = (month: string, day: number): string => `2025-${month}-${String(day).padStart(2, '0')}`;
+
+let periods = 0;
+
+/** Other days each time: the same days twice would be a run that is stored already. */
+const anotherPeriod = () => {
+  periods += 1;
+  return { from: inMonth('03', 2 + (periods % 29)), to: inMonth('10', 2 + (Math.floor(periods / 29) % 29)) };
+};
+
 type Reading = (client: ApiClient, known: Known) => Promise<unknown>;
 
 const readings: Record<string, Reading> = {
   'trial balance': (client) => client.call(getTrialBalance, { query: period }),
   'statement, first page': (client) =>
     client.call(getAccountStatement, { query: { account, ...period, limit: '100' } }),
+  'trial balance on a screen, stored as a run': (client) =>
+    client.call(createReportRun, { body: { report: 'trialBalance', query: anotherPeriod() } }),
+  'statement on a screen, first page of its run': (client) =>
+    client.call(createReportRun, {
+      body: { report: 'accountStatement', query: { account, ...anotherPeriod() } },
+    }),
   'voucher list, first page': (client) => client.call(listVouchers, { query: { limit: '50' } }),
   'voucher by number': (client, { number }) => client.call(listVouchers, { query: { text: number } }),
   'vouchers by reference': (client, { reference }) =>
@@ -70,12 +87,21 @@ const readWholeAccount = async (client: ApiClient): Promise<number> => {
   return lines;
 };
 
+/** A statement as an export reads it: every page of a new run, each computed and stored. */
+const readWholeRun = async (client: ApiClient): Promise<void> => {
+  const query = { account, from: anotherPeriod().from.replace('-03-', '-01-'), to: wholeYear.to };
+  let page = await client.call(createReportRun, { body: { report: 'accountStatement', query } });
+  while (page.next !== null)
+    page = await client.call(getReportRun, { params: { id: page.id }, query: { page: String(page.next) } });
+};
+
 /** A whole account page by page, and another user's trial balance meanwhile. */
 export const benchWholeAccount = async (product: BenchProduct, vouchers: number): Promise<Figure[]> => {
   const [reader, other] = [clientOf(product, 0), clientOf(product, 1)];
   const lines = await readWholeAccount(reader);
   const { server } = product;
   const alone = checked(await measure({ clients: 1, n: 3, server, work: () => readWholeAccount(reader) }));
+  const stored = checked(await measure({ clients: 1, n: 3, server, work: () => readWholeRun(reader) }));
   let isReading = true;
   const reading = (async () => {
     while (isReading) await readWholeAccount(reader);
@@ -86,6 +112,7 @@ export const benchWholeAccount = async (product: BenchProduct, vouchers: number)
   await reading;
   return [
     timeFigure(`whole account of ${lines} lines, at ${vouchers} vouchers`, alone),
+    timeFigure(`the same stored as a run, page by page, at ${vouchers} vouchers`, stored),
     timeFigure(`trial balance while another reads a whole account, at ${vouchers} vouchers`, beside),
   ];
 };

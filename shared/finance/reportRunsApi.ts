@@ -32,10 +32,10 @@ const runFacts = {
   computedAt: z.string(),
   /** From then on the run is gone. */
   expiresAt: z.string(),
-  /** The lane heads the figures were computed at. */
+  /** The lane heads the figures were computed at; of one's own branch for those who see no other. */
   cut: z.string(),
-  /** Entries of the branches of the report up to the cut. */
-  entries: z.number(),
+  /** Entries in the books up to the cut; null for those who see one branch only. */
+  entries: z.nullable(z.number()),
   from: z.string(),
   to: z.string(),
   branch: z.nullable(z.string()),

@@ -102,7 +102,7 @@ describe('a run of the trial balance', () => {
     expect(await read(client, shown.id)).toEqual(shown);
     const next = await run(client, trialBalance);
     expect(next.id).not.toBe(shown.id);
-    expect(next.entries).toBe(shown.entries + 1);
+    expect(next.entries).toBe(Number(shown.entries) + 1);
   });
 
   test('is gone after its hour', async () => {
@@ -242,6 +242,8 @@ describe('who may read a run', () => {
     expect(await failureOf(read(client, all.id))).toMatchObject({ status: 404 });
     expect(await failureOf(read(client, foreign.id))).toMatchObject({ status: 404 });
     expect((await read(client, own.id)).id).toBe(own.id);
+    const narrow = await run(client, trialBalance);
+    expect(narrow).toMatchObject({ rows: (await read(client, own.id)).rows, cut: '01:1', entries: null });
     await roleOf([]);
     expect(await failureOf(read(client, own.id))).toMatchObject({ status: 403, code: 'forbidden' });
   });

@@ -16,9 +16,11 @@ export const RunLine = ({ run, isFetching, onRefresh }: Props) => {
       <span>
         {t('run.asOf')} <time dateTime={run.computedAt}>{formatInstant(run.computedAt, locale)}</time>
       </span>
-      <span className={styles['entries']}>
-        {t('run.entries', { count: run.entries, number: countText(run.entries) })}
-      </span>
+      {run.entries !== null && (
+        <span className={styles['entries']}>
+          {t('run.entries', { count: run.entries, number: countText(run.entries) })}
+        </span>
+      )}
       <button
         type="button"
         className={styles['refresh']}

@@ -29,7 +29,11 @@ export const useRunFacts = (branches: readonly BranchView[]): ((run: ReportRun) 
         {
           label: t('run.asOf'),
           value: latinDigits(formatInstant(run.computedAt, locale)),
-          note: latinDigits(t('run.entries', { count: run.entries, number: countText(run.entries) })),
+          ...(run.entries === null
+            ? {}
+            : {
+                note: latinDigits(t('run.entries', { count: run.entries, number: countText(run.entries) })),
+              }),
         },
       ],
     };

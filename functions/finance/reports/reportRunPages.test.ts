@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
-import { entriesOf, type RunPage, readRunPage, saveRunPage } from './reportRunPages.ts';
+import { type RunPage, readRunPage, saveRunPage } from './reportRunPages.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -50,11 +50,4 @@ test('what does not compress takes several items, and without one of them there 
   const key = { pk: 'RUN#run', sk: String(parts[1]?.['sk']) };
   await store.commit([{ write: 'remove', key, expect: 'any' }]);
   expect(await readRunPage(store, 'run', 12)).toBeNull();
-});
-
-test('entries are counted in the lanes of the report', () => {
-  const cut = { '01': 7, '02': 5 };
-  expect(entriesOf(cut, 'all')).toBe(12);
-  expect(entriesOf(cut, ['02'])).toBe(5);
-  expect(entriesOf(cut, [])).toBe(0);
 });

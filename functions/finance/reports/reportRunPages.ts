@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { cutText } from '#functions/ledger/foldState.ts';
 import type { BranchScope } from '#functions/ledger/readBalances.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -41,12 +42,15 @@ export type Continuation = {
 /** A page as its report makes it. */
 export type RunContent = { answer: RunAnswer; continuation: Continuation | null };
 
-/** Entries up to a cut in the lanes of these branches. */
-export const entriesOf = (cut: Readonly<Record<string, number>>, branches: BranchScope): number =>
-  Object.entries(cut).reduce(
-    (count, [lane, seq]) => count + (branches === 'all' || branches.includes(lane) ? seq : 0),
-    0,
-  );
+/** The cut and its number of entries; of one branch's books its user learns no more than where that branch stood. */
+export const cutFacts = (
+  context: SessionContext,
+  cut: Readonly<Record<string, number>>,
+): { cut: string; entries: number | null } => {
+  const own = branchScope(context);
+  if (own !== null) return { cut: cutText({ [own]: cut[own] ?? 0 }), entries: null };
+  return { cut: cutText(cut), entries: Object.values(cut).reduce((sum, seq) => sum + seq, 0) };
+};
 
 export type RunPage = RunContent & {
   user: string;

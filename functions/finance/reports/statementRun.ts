@@ -1,7 +1,6 @@
 // The pages of a statement's run: the first with opening, totals and closing, the others at the same cut when they are first read.
 import { currentFacts, type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
-import { cutText } from '#functions/ledger/foldState.ts';
 import type { BranchScope } from '#functions/ledger/readBalances.ts';
 import type { ReportAsked, StatementRun } from '#shared/finance/reportRunsApi.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
@@ -10,7 +9,7 @@ import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
-import { type Continuation, entriesOf, type RunContent } from './reportRunPages.ts';
+import { type Continuation, cutFacts, type RunContent } from './reportRunPages.ts';
 import { checkPeriod, reportBranches } from './reportScope.ts';
 import { leavesOf, readStatementPage, startStatement } from './statementPages.ts';
 
@@ -97,8 +96,7 @@ export const statementRun = async (
   const { code, name, name_ar, root, group } = account;
   const head: Head = {
     report: 'accountStatement',
-    cut: cutText(cut),
-    entries: entriesOf(cut, branches),
+    ...cutFacts(context, cut),
     ...period,
     branch: query.branch || null,
     currency,

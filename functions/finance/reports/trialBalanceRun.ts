@@ -1,10 +1,9 @@
 // The one page of a trial balance's run: its rows, and the groups above them as the chart was.
 import type { SessionContext } from '#functions/http/context.ts';
-import { cutText } from '#functions/ledger/foldState.ts';
 import type { BranchScope } from '#functions/ledger/readBalances.ts';
 import type { ReportAsked } from '#shared/finance/reportRunsApi.ts';
 import { ancestorsOf, byCode } from '#shared/ledger/ledgerAccount.ts';
-import { entriesOf, type RunContent } from './reportRunPages.ts';
+import { cutFacts, type RunContent } from './reportRunPages.ts';
 import { trialBalanceAnswer } from './trialBalanceAnswer.ts';
 
 type Query = Extract<ReportAsked, { report: 'trialBalance' }>['query'];
@@ -22,8 +21,7 @@ export const trialBalanceRun = async (
     continuation: null,
     answer: {
       report: 'trialBalance',
-      cut: cutText(cut),
-      entries: entriesOf(cut, branches),
+      ...cutFacts(context, cut),
       from: query.from,
       to: query.to,
       branch: query.branch || null,
