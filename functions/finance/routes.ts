@@ -5,6 +5,7 @@ import { sendImportRows } from './import/sendImportRows.ts';
 import { createReportRun } from './reports/createReportRun.ts';
 import { getAccountStatement } from './reports/getAccountStatement.ts';
 import { getDashboard } from './reports/getDashboard.ts';
+import { getPartyStatement } from './reports/getPartyStatement.ts';
 import { getReportRun } from './reports/getReportRun.ts';
 import { getTrialBalance } from './reports/getTrialBalance.ts';
 import { changeAccount } from './settings/changeAccount.ts';
@@ -57,6 +58,7 @@ export const financeOperations = {
   unsealFiscalYear,
   getTrialBalance,
   getAccountStatement,
+  getPartyStatement,
   getDashboard,
   createReportRun,
   getReportRun,

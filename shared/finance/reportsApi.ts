@@ -63,18 +63,33 @@ export const statementRow = z.object({
 });
 export type StatementRow = z.output<typeof statementRow>;
 
+const statementQuery = {
+  from: date,
+  to: date,
+  branch: z.optional(code(20)),
+  limit: z.optional(count(2000)),
+  cursor: z.optional(cursor),
+};
+
+/** The pages of a statement are one snapshot: all but rows and cursor are the same on each. */
+const statementPage = {
+  from: z.string(),
+  to: z.string(),
+  branch: z.nullable(z.string()),
+  /** Σ debit − Σ credit before the period, of the period, and at its end. */
+  opening: money,
+  totals: sums,
+  closing: money,
+  rows: z.array(statementRow),
+  cursor: z.nullable(z.string()),
+  cut: z.string(),
+};
+
 export const getAccountStatement = endpoint({
   method: 'GET',
   path: '/api/reports/accountStatement',
   auth: ['ledger_report', 'view'],
-  query: z.object({
-    account: code(20),
-    from: date,
-    to: date,
-    branch: z.optional(code(20)),
-    limit: z.optional(count(2000)),
-    cursor: z.optional(cursor),
-  }),
+  query: z.object({ account: code(20), ...statementQuery }),
   output: z.object({
     account: z.object({
       code: z.string(),
@@ -83,20 +98,27 @@ export const getAccountStatement = endpoint({
       root: z.string(),
       group: z.boolean(),
     }),
-    from: z.string(),
-    to: z.string(),
-    branch: z.nullable(z.string()),
-    /** Σ debit − Σ credit before the period, of the period, and at its end. */
-    opening: money,
-    totals: sums,
-    closing: money,
-    rows: z.array(statementRow),
-    cursor: z.nullable(z.string()),
-    cut: z.string(),
+    ...statementPage,
   }),
   refusals: ['report.period', 'report.accountUnknown', 'cursor.invalid'],
   summary:
     'The lines of an account (of all leaves, for a group) with a running balance; pages are one snapshot.',
+});
+
+export const getPartyStatement = endpoint({
+  method: 'GET',
+  path: '/api/reports/partyStatement',
+  auth: ['ledger_report', 'view'],
+  query: z.object({ party: code(20), account: z.optional(code(20)), ...statementQuery }),
+  output: z.object({
+    party: z.object({ code: z.string(), name: z.string(), name_ar: z.string(), role: z.string() }),
+    /** The one account (or group) whose lines are shown. */
+    account: z.nullable(z.string()),
+    ...statementPage,
+  }),
+  refusals: ['report.period', 'report.partyUnknown', 'report.accountUnknown', 'cursor.invalid'],
+  summary:
+    'The lines of a customer or supplier, on all accounts or one, with a running balance; pages are one snapshot.',
 });
 
 const figure = z.object({ value: money, previous: money });

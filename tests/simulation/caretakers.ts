@@ -2,10 +2,14 @@
 import { endCutChange } from '#functions/ledger/changeRules.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { accountPartition, partyPartition } from '#functions/ledger/ledgerKeys.ts';
+import { compactStatements, rebuildStatements } from '#functions/ledger/rebuildStatements.ts';
+import { readStatementState, restartStatements } from '#functions/ledger/statementState.ts';
 import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { insist } from './callers.ts';
+import { customers, leaves, supplier } from './simulatedCompany.ts';
 import type { World } from './world.ts';
 
 export const branchIsOpened = async (world: World, code: string): Promise<void> => {
@@ -19,11 +23,22 @@ export const branchIsOpened = async (world: World, code: string): Promise<void> 
 
 const noMail = () => Promise.resolve();
 
-const chores: readonly ((store: Store) => Promise<unknown>)[] = [
+/** Some partitions at random: those of accounts, of parties, and one that has nothing. */
+const rebuildSome = (store: Store, world: World) => {
+  const partitions = [...leaves.map(accountPartition), ...[...customers, supplier, 'S9'].map(partyPartition)];
+  return rebuildStatements(store, world.random.shuffled(partitions).slice(0, 1 + world.random.below(4)));
+};
+
+const beginAgain = async (store: Store) => restartStatements(store, await readStatementState(store));
+
+const chores: readonly ((store: Store, world: World) => Promise<unknown>)[] = [
   foldJournal,
   foldJournal,
   (store) => foldStatements(store),
   (store) => foldStatements(store, 1),
+  compactStatements,
+  compactStatements,
+  rebuildSome,
   (store) => deliverOutbox(store, noMail),
   endCutChange,
 ];
@@ -33,7 +48,9 @@ export const choresAreDone = async (world: World, count: number): Promise<void> 
   for (let done = 0; done < count; done += 1) {
     await world.wait(world.random.below(patience));
     const chore = world.random.pick(chores);
-    await insist(world, 'A chore', () => world.call((context) => chore(context.store)));
+    await insist(world, 'A chore', () => world.call((context) => chore(context.store, world)));
+    if (world.random.chance(0.02))
+      await insist(world, 'A restart', () => world.call((context) => beginAgain(context.store)));
   }
 };
 

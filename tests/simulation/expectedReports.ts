@@ -50,11 +50,11 @@ const inOrder = (entries: readonly JournalEntry[]): JournalEntry[] =>
     return a.seq - b.seq;
   });
 
-/** Rows of some accounts: number, what it changes, and the running balance; and the balance before them. */
+/** Rows of some accounts, of one party or of all: number, what it changes, and the running balance; and the balance before them. */
 export const expectedStatement = (
   entries: readonly JournalEntry[],
   cut: Cut,
-  scope: Scope & { accounts: readonly string[] },
+  scope: Scope & { accounts: readonly string[]; party?: string },
 ): { opening: bigint; rows: string[] } => {
   let opening = 0n;
   let balance: bigint | null = null;
@@ -63,7 +63,10 @@ export const expectedStatement = (
   const own = inOrder(entries).filter((entry) => isInCut(entry, cut) && entry.date <= scope.to);
   const linesOf = (entry: JournalEntry) =>
     entry.lines.filter(
-      (line) => scope.accounts.includes(line.account) && scope.branches.includes(line.branch),
+      (line) =>
+        scope.accounts.includes(line.account) &&
+        scope.branches.includes(line.branch) &&
+        (scope.party === undefined || line.party === scope.party),
     );
   for (const entry of own.filter(isBefore))
     for (const line of linesOf(entry)) opening += line.debit - line.credit;

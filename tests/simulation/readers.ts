@@ -1,6 +1,8 @@
 // People who read reports while others post; every figure they are shown is held against the journal.
 import { getAccountStatement } from '#functions/finance/reports/getAccountStatement.ts';
+import { getPartyStatement } from '#functions/finance/reports/getPartyStatement.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
+import type { Operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
@@ -8,7 +10,7 @@ import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { ask, insist, type Outcome } from './callers.ts';
 import { balancesText, type Cut, expectedBalances, expectedStatement } from './expectedReports.ts';
-import { leavesBelow, statementAccounts } from './simulatedCompany.ts';
+import { customers, leaves, leavesBelow, statementAccounts, supplier } from './simulatedCompany.ts';
 import type { Input, World } from './world.ts';
 
 type Period = { from: string; to: string };
@@ -116,16 +118,17 @@ const rowText = (row: StatementRow): string => {
 const pagesMax = 300;
 
 /** Page after page; null where a page could not be had. */
-const readPages = async (world: World, query: Period & { account: string; limit: number }) => {
+const readPages = async (
+  world: World,
+  operation: Operation,
+  query: Period & { account?: string; party?: string; limit: number },
+) => {
   const rows: StatementRow[] = [];
   let first: Statement | null = null;
   let cursor: string | null = null;
   for (let pages = 0; pages < pagesMax; pages += 1) {
     const input: Input = { query: cursor === null ? query : { ...query, cursor } };
-    const outcome: Outcome<Statement> = await ask<Statement>(world, {
-      operation: getAccountStatement,
-      input,
-    });
+    const outcome: Outcome<Statement> = await ask<Statement>(world, { operation, input });
     if (outcome.kind !== 'answer') return null;
     first ??= outcome.answer;
     rows.push(...outcome.answer.rows);
@@ -137,22 +140,48 @@ const readPages = async (world: World, query: Period & { account: string; limit:
   return null;
 };
 
-const readStatement = async (world: World): Promise<void> => {
-  const period = periodOf(world);
-  const account = world.random.pick(statementAccounts);
-  const known = new Map(world.answered);
-  const statement = await readPages(world, { ...period, account, limit: 1 + world.random.below(4) });
-  if (!statement) return;
-  const { first, rows } = statement;
-  const cut = cutOfText(first.cut);
-  const what = `The statement of ${account} from ${period.from} to ${period.to} at ${first.cut}`;
-  checkCut(world, what, { cut, known });
-  const scope = { ...period, branches: world.watch.lanes(), accounts: leavesBelow(account) };
-  const expected = expectedStatement(world.watch.all(), cut, scope);
+type Asked = { what: string; accounts: readonly string[]; party?: string };
+
+const compareStatement = (
+  world: World,
+  { what, accounts, party }: Asked,
+  { first, rows, period }: { first: Statement; rows: readonly StatementRow[]; period: Period },
+): void => {
+  const scope = { ...period, branches: world.watch.lanes(), accounts, ...(party && { party }) };
+  const expected = expectedStatement(world.watch.all(), cutOfText(first.cut), scope);
   const found = [`${minor(first.opening)}`, ...rows.map(rowText)].join('\n');
   compare(world, what, { found, expected: [`${expected.opening}`, ...expected.rows].join('\n') });
   const end = rows.at(-1)?.balance ?? first.opening;
   if (end !== first.closing) world.scheduler.fail(`${what} ends at ${end} instead of ${first.closing}`);
+};
+
+const readStatement = async (world: World): Promise<void> => {
+  const period = periodOf(world);
+  const account = world.random.pick(statementAccounts);
+  const known = new Map(world.answered);
+  const query = { ...period, account, limit: 1 + world.random.below(4) };
+  const statement = await readPages(world, getAccountStatement, query);
+  if (!statement) return;
+  const { cut } = statement.first;
+  const what = `The statement of ${account} from ${period.from} to ${period.to} at ${cut}`;
+  checkCut(world, what, { cut: cutOfText(cut), known });
+  compareStatement(world, { what, accounts: leavesBelow(account) }, { ...statement, period });
+};
+
+/** On all accounts, or on one on which the party may have no line at all. */
+const readPartyStatement = async (world: World): Promise<void> => {
+  const period = periodOf(world);
+  const party = world.random.pick([...customers, supplier]);
+  const account = world.random.chance(0.3) ? world.random.pick(statementAccounts) : null;
+  const known = new Map(world.answered);
+  const query = { ...period, party, ...(account && { account }), limit: 1 + world.random.below(4) };
+  const statement = await readPages(world, getPartyStatement, query);
+  if (!statement) return;
+  const { cut } = statement.first;
+  const what = `The statement of ${party} on ${account} from ${period.from} to ${period.to} at ${cut}`;
+  checkCut(world, what, { cut: cutOfText(cut), known });
+  const accounts = account === null ? leaves : leavesBelow(account);
+  compareStatement(world, { what, accounts, party }, { ...statement, period });
 };
 
 const checkBooks = async (world: World): Promise<void> => {
@@ -174,6 +203,8 @@ export const readerReads = async (world: World, count: number): Promise<void> =>
       readTrialBalance,
       readStatement,
       readStatement,
+      readPartyStatement,
+      readPartyStatement,
     ])(world);
   }
 };
@@ -188,5 +219,6 @@ export const everythingIsRight = async (world: World): Promise<void> => {
   for (const _ of periods) await readBalancesOnce(world);
   await readTrialBalance(world);
   await readStatement(world);
+  await readPartyStatement(world);
   await checkBooks(world);
 };
