@@ -59,11 +59,11 @@ const sayFault = ({ row, no, field, message }: ImportFault): void =>
     `  row ${row}${no === null ? '' : ` (${no})`}${field === null ? '' : ` ${field}`}: ${message}`,
   );
 
-/** One bar at a time: rows that are checked, then vouchers that are posted. */
+/** One bar at a time: rows that are checked, then vouchers that are staged. */
 const reportAt = (total: number, isStopped: () => boolean): ImportReport & { end: () => void } => {
   let bar: { step: string; shown: ProgressBar } | undefined;
   const startedAt = performance.now();
-  let postedBefore: number | undefined;
+  let stagedBefore: number | undefined;
   const barOf = (step: string): ProgressBar => {
     if (bar?.step !== step) {
       bar?.shown.end();
@@ -78,11 +78,11 @@ const reportAt = (total: number, isStopped: () => boolean): ImportReport & { end
       if (faults.length > 0) bar?.shown.end();
       for (const fault of faults) sayFault(fault);
     },
-    onPosted: ({ posted }) => {
-      postedBefore ??= posted;
+    onStaged: ({ staged }) => {
+      stagedBefore ??= staged;
       const seconds = (performance.now() - startedAt) / 1000;
-      const rate = Math.round((posted - postedBefore) / seconds);
-      barOf('Posting ').show(posted, rate > 0 ? `, ${rate} a second` : '');
+      const rate = Math.round((staged - stagedBefore) / seconds);
+      barOf('Staging ').show(staged, rate > 0 ? `, ${rate} a second` : '');
     },
     end: () => bar?.shown.end(),
   };

@@ -1,5 +1,8 @@
 // The operations of finance, by the names of their contracts.
 import { beginImport } from './import/beginImport.ts';
+import { discardImport } from './import/discardImport.ts';
+import { getImport } from './import/getImport.ts';
+import { listImports } from './import/listImports.ts';
 import { runImport } from './import/runImport.ts';
 import { sendImportRows } from './import/sendImportRows.ts';
 import { createReportRun } from './reports/createReportRun.ts';
@@ -44,6 +47,9 @@ export const financeOperations = {
   beginImport,
   sendImportRows,
   runImport,
+  discardImport,
+  getImport,
+  listImports,
   listAccounts,
   createAccount,
   changeAccount,

@@ -9,6 +9,13 @@ import { untilWhole } from './untilWhole.ts';
 /** The rules every lane carries. Amounts of a call that still reads another currency may not be posted. */
 export type LaneRules = PostingRules & { currency: string };
 
+/** The lane of imports: entries are put beyond its head, where nobody sees them, until one change of the head shows them all. */
+export const importLane = '~import';
+
+/** The lanes that are branches; only they have buckets and openings. */
+export const branchLanes = (lanes: readonly string[]): string[] =>
+  lanes.filter((lane) => lane !== importLane);
+
 export type LaneDirectory = { lanes: string[]; rules: LaneRules; rev: number };
 
 /** What must be serial in a lane: the last seq and hash, the number series, and the rules that postings obey. */
@@ -21,6 +28,8 @@ export type LaneHead = {
   /** Instants in a lane never go back, even when the clock does. */
   postedAt: string;
   rules: LaneRules;
+  /** The import whose entries stand beyond the head, in the import lane: nobody else writes there until it is shown or discarded. */
+  lease?: string | null;
   rev: number;
 };
 

@@ -15,6 +15,7 @@ import {
   tailLength,
 } from './foldState.ts';
 import { readEntries } from './journalTail.ts';
+import { branchLanes } from './lanes.ts';
 import { bucketPartition } from './ledgerKeys.ts';
 import { sizesOf } from './ledgerSizes.ts';
 import { readOpening, type Seal, sealBefore } from './sealedOpenings.ts';
@@ -159,7 +160,7 @@ const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Pro
     await foldJournal(store);
     return null;
   }
-  const branches = scope === 'all' ? view.heads.map((head) => head.lane) : scope;
+  const branches = scope === 'all' ? branchLanes(view.heads.map((head) => head.lane)) : scope;
   const [reads, tail, openings] = await Promise.all([
     Promise.all(branches.map((branch) => readBranch(store, branch, plan))),
     readTail(store, view),

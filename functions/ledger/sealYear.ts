@@ -5,7 +5,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
-import { readDirectory } from './lanes.ts';
+import { branchLanes, readDirectory } from './lanes.ts';
 import { readBalances } from './readBalances.ts';
 import { openingItems, type Seal } from './sealedOpenings.ts';
 
@@ -37,7 +37,7 @@ export const sealYear = (store: Store, through: string): Promise<void> =>
     const next = addDays(through, 1);
     const { lanes } = await readDirectory(store);
     const seal: Seal = { through, version: state.rev, parts: {} };
-    for (const branch of lanes) {
+    for (const branch of branchLanes(lanes)) {
       const { opening } = await readBalances(store, { from: next, to: next }, [branch]);
       const items = openingItems(branch, opening, seal);
       await store.putAll(items);

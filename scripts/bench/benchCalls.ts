@@ -14,7 +14,7 @@ export type BenchInput = { vouchers: string; chart: string };
 const silent = {
   onRows: () => undefined,
   onFaults: () => undefined,
-  onPosted: () => undefined,
+  onStaged: () => undefined,
   isStopped: () => false,
 };
 

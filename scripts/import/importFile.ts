@@ -15,8 +15,8 @@ export type ImportFile = FileFacts & { path: string; name: string; chart: unknow
 export type ImportReport = {
   readonly onRows: (received: number) => void;
   readonly onFaults: (faults: readonly ImportFault[]) => void;
-  readonly onPosted: (view: ImportView) => void;
-  /** The person wants to stop; what is posted stays posted and the next run goes on. */
+  readonly onStaged: (view: ImportView) => void;
+  /** The person wants to stop; what is staged waits, and the next run goes on. */
   readonly isStopped: () => boolean;
 };
 
@@ -63,7 +63,7 @@ const run = async (work: Work, id: string): Promise<ImportView> => {
     const { faults, ...view } = await work.client.call(runImport, { params: { id } }, { patienceMs });
     work.report.onFaults(faults);
     if (faults.length > 0 || view.state === 'done') return view;
-    work.report.onPosted(view);
+    work.report.onStaged(view);
   }
 };
 

@@ -46,7 +46,7 @@ const logBytesMax = 10 * 1024 * 1024;
  * Without limits V8 takes what a large machine has: 315 MiB after the benchmark instead of 170, and not a voucher faster.
  * The old space may still hold the largest import many times over.
  */
-const memoryLimits = ['--max-semi-space-size=4', '--max-old-space-size=768'];
+const memoryLimits = ['--max-semi-space-size=16', '--max-old-space-size=768'];
 
 /** The log of the run before last makes room for the next one. */
 const openLog = (path: string): number => {

@@ -1,7 +1,7 @@
-// The calls of an import: begin with the file's chart, send its rows, run until everything is posted.
+// The calls of an import: begin, send the rows, run until everything is in the books at once; or discard it and nothing was.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id, money, requiredText } from '../kernel/fields.ts';
+import { code, id, money, requiredText } from '../kernel/fields.ts';
 import { warning } from './voucher.ts';
 import { importChart, importRowsMax, importRowsPerCallMax } from './voucherImport.ts';
 
@@ -20,7 +20,19 @@ const importFault = z.object({
 });
 export type ImportFault = z.output<typeof importFault>;
 
-export const importState = z.enum(['receiving', 'preparing', 'posting', 'done']);
+/**
+ * Receiving rows; preparing the file's years, accounts and parties; staging vouchers that nobody sees; clearing up after all of them were
+ * shown at once; done. Or discarding what was staged, and discarded.
+ */
+export const importState = z.enum([
+  'receiving',
+  'preparing',
+  'staging',
+  'clearing',
+  'done',
+  'discarding',
+  'discarded',
+]);
 
 const importView = z.object({
   id: z.string(),
@@ -29,8 +41,11 @@ const importView = z.object({
   total: z.number(),
   received: z.number(),
   faulty: z.number(),
+  /** Vouchers that are written, whether they count yet or not. */
+  staged: z.number(),
+  /** Vouchers that count: none, until all do. */
   posted: z.number(),
-  /** Lines and debit total of what is posted. */
+  /** Lines and debit total of what is staged. */
   lines: z.number(),
   debit: money,
   /** What the file's chart adds to the company. */
@@ -39,6 +54,9 @@ const importView = z.object({
   years: z.array(z.string()),
   first: z.nullable(z.string()),
   last: z.nullable(z.string()),
+  branch: z.string(),
+  startedAt: z.string(),
+  startedBy: z.string(),
   warnings: z.array(warning),
 });
 export type ImportView = z.output<typeof importView>;
@@ -52,7 +70,10 @@ export const beginImport = endpoint({
     name: requiredText(200),
     sha256: z.string('field.required').check(z.regex(/^[0-9a-f]{64}$/, 'field.invalid')),
     total: wholeNumber(importRowsMax, 1),
-    chart: importChart,
+    /** Whose books the vouchers go into; the first branch the caller works in, where none is named. */
+    branch: z.optional(code(20)),
+    /** Missing where the file stands on the company's own chart. */
+    chart: z.optional(importChart),
   }),
   output: importView,
   refusals: [
@@ -62,6 +83,7 @@ export const beginImport = endpoint({
     'import.accountDiffers',
     'import.rootMissing',
     'import.tooManyYears',
+    'voucher.branchUnknown',
   ],
   bodyBytesMax: 4_000_000,
   summary:
@@ -93,6 +115,44 @@ export const runImport = endpoint({
   idempotent: false,
   params: byId,
   output: z.extend(importView, { faults: z.array(importFault) }),
-  refusals: ['import.incomplete', 'import.faulty', 'import.changed', 'import.rowRefused', 'ledger.busy'],
-  summary: 'Posts the next vouchers of a file for about two seconds; call it again until its state is done.',
+  refusals: [
+    'import.incomplete',
+    'import.faulty',
+    'import.changed',
+    'import.rowRefused',
+    'import.otherUnderWay',
+    'import.discarded',
+    'ledger.busy',
+  ],
+  summary:
+    'Stages the next vouchers of a file for about two seconds, and shows them all at once when the last one is staged; call it again until its state is done.',
+});
+
+export const discardImport = endpoint({
+  method: 'POST',
+  path: '/api/vouchers/import/{id}/discard',
+  auth: ['voucher', 'import'],
+  idempotent: false,
+  params: byId,
+  output: importView,
+  refusals: ['import.alreadyDone'],
+  summary:
+    'Takes back what was staged, for about two seconds; call it again until the state is discarded. The file may be imported again then.',
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/import/{id}',
+  auth: ['voucher', 'import'],
+  params: byId,
+  output: importView,
+  summary: 'Where an import stands.',
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/imports',
+  auth: ['voucher', 'import'],
+  output: z.object({ items: z.array(importView) }),
+  summary: 'The newest imports, at most fifty.',
 });

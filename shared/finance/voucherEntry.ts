@@ -31,6 +31,13 @@ const journalLineOf = (line: VoucherLine, chart: Chart): JournalLine => ({
   text: line.text,
 });
 
+/** The lines of a voucher as its entry holds them; those that balance the branches stand behind the typed ones. */
+export const voucherLinesOf = ({ lines }: Pick<JournalEntry, 'lines'>): VoucherLine[] =>
+  lines.map(({ account, branch, debit, credit, party, dueDate, costCentre, text }) => ({
+    ...{ account, branch, debit, credit, party, dueDate, costCentre, text },
+    automatic: false,
+  }));
+
 /** One open item per control-account line with a party; due on the voucher's date unless the line says otherwise. */
 export const openItemsOf = (lines: readonly JournalLine[], chart: Chart, date: string): OpenItem[] =>
   lines.flatMap((line, index): OpenItem[] => {
@@ -75,12 +82,24 @@ export const journalEntryOf = (source: EntrySource, chart: Chart, postedBy: stri
 
 const numberDigits = 6;
 
+type SeriesSource = { branch: string; type: VoucherType; year: FiscalYear };
+
+const numberedFrom =
+  (start: string) =>
+  (count: number): string =>
+    `${start}-${String(count).padStart(numberDigits, '0')}`;
+
 /** The number series of a voucher in its branch: gapless per type and fiscal year (B3.3, NUM-01). */
-export const voucherSeries = (source: { branch: string; type: VoucherType; year: FiscalYear }) => {
-  const label = fiscalYearLabel(source.year);
+export const voucherSeries = ({ branch, type, year }: SeriesSource) => {
+  const label = fiscalYearLabel(year);
+  return { key: `${type.code}#${label}`, numberOf: numberedFrom(`${branch}-${type.prefix}-${label}`) };
+};
+
+/** Imported vouchers are numbered apart, because they are numbered before anybody sees them; their lane serves all branches. */
+export const importSeries = ({ branch, type, year }: SeriesSource) => {
+  const label = fiscalYearLabel(year);
   return {
-    key: `${source.type.code}#${label}`,
-    numberOf: (count: number): string =>
-      `${source.branch}-${source.type.prefix}-${label}-${String(count).padStart(numberDigits, '0')}`,
+    key: `${branch}#${type.code}#${label}`,
+    numberOf: numberedFrom(`${branch}-${type.prefix}-${label}-I`),
   };
 };

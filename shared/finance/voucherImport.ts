@@ -33,7 +33,8 @@ type FileAccount = z.output<typeof fileAccount>;
 /** The chart that comes with a file: its accounts under the five roots, its parties and its fiscal year. */
 export const importChart = z.object({
   currency: z.enum(currencyCodes, 'field.invalid'),
-  fiscal_year: z.tuple([date, date]).check(z.refine(([from, to]) => from <= to, 'field.date')),
+  /** Years that are opened where the books do not have them. */
+  fiscal_year: z.optional(z.tuple([date, date]).check(z.refine(([from, to]) => from <= to, 'field.date'))),
   accounts: z.array(fileAccount).check(z.maxLength(importAccountsMax, 'field.tooManyRows')),
   parties: z
     .array(z.object({ code: code(20), name: requiredText(120), name_ar: requiredText(120), role: partyRole }))

@@ -75,12 +75,12 @@ describe('the real file', () => {
     const vouchers = await Promise.all(items.map(({ id }) => admin.call(getVoucher, { params: { id } })));
     const pairs = vouchers.map(({ importNumber, number, type }) => [importNumber, number, type]).reverse();
     expect(pairs).toEqual([
-      ['JV-0000001', '01-JV-2025-000001', 'journal'],
-      ['JV-0000002', '01-JV-2025-000002', 'journal'],
-      ['JV-0000003', '01-JV-2025-000003', 'journal'],
-      ['JV-0000004', '01-RV-2025-000001', 'receipt'],
-      ['JV-0000005', '01-RV-2025-000002', 'receipt'],
-      ['JV-0000006', '01-CV-2025-000001', 'contra'],
+      ['JV-0000001', '01-JV-2025-I-000001', 'journal'],
+      ['JV-0000002', '01-JV-2025-I-000002', 'journal'],
+      ['JV-0000003', '01-JV-2025-I-000003', 'journal'],
+      ['JV-0000004', '01-RV-2025-I-000001', 'receipt'],
+      ['JV-0000005', '01-RV-2025-I-000002', 'receipt'],
+      ['JV-0000006', '01-CV-2025-I-000001', 'contra'],
     ]);
   });
 

@@ -70,7 +70,7 @@ const whole = {
 /** Each caller sees the import go on, never back, and in the end all of it. */
 const expectRightAnswers = (answers: RunAnswer[]): void => {
   expect(answers.at(-1)).toMatchObject(whole);
-  const posted = answers.map((answer) => answer.posted);
+  const posted = answers.map((answer) => answer.staged);
   expect(posted).toEqual(posted.toSorted((one, other) => one - other));
   expect(answers.flatMap(({ faults }) => faults)).toEqual([]);
 };

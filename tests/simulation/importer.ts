@@ -1,7 +1,9 @@
 // Somebody who imports a small file while the others work, and takes it up again wherever it was cut.
 import { beginImport } from '#functions/finance/import/beginImport.ts';
+import { discardImport } from '#functions/finance/import/discardImport.ts';
 import { runImport } from '#functions/finance/import/runImport.ts';
 import { sendImportRows } from '#functions/finance/import/sendImportRows.ts';
+import { listVouchers } from '#functions/finance/vouchers/listVouchers.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -16,15 +18,18 @@ type Row = {
   lines: { account: string; debit: string; credit: string }[];
 };
 
-type File = { body: Record<string, unknown>; rows: Row[] };
+/** An early file has rows of days that somebody may lock meanwhile. */
+type File = { body: Record<string, unknown>; rows: Row[]; isEarly: boolean };
 
-/** A customer and perhaps an account that are new, and rows that any lock of the run leaves open. */
+/** A customer and perhaps an account that are new, and rows that most locks of the run leave open. */
 const newFile = ({ random }: World): File => {
   const party = random.chance(0.5) ? random.pick(customers) : 'C9';
+  const isEarly = random.chance(0.4);
+  const firstDay = isEarly ? '2026-01-10' : '2026-03-01';
   const rows = Array.from({ length: 2 + random.below(4) }, (_, index): Row => {
     const amount = formatMoney(BigInt(1 + random.below(50_000)));
     return {
-      ...{ no: `F-${index}`, date: addDays('2026-03-01', random.below(20)), type: 'journal' },
+      ...{ no: `F-${index}`, date: addDays(firstDay, random.below(20)), type: 'journal' },
       lines: [
         { account: random.pick([cash, receivable]), debit: amount, credit: '0' },
         { account: sales, debit: '0', credit: amount },
@@ -39,7 +44,7 @@ const newFile = ({ random }: World): File => {
       : [{ code: '990001', name: 'New', name_ar: 'جديد', type: 'expense', kind: '' }],
     parties: [{ code: party, name: party, name_ar: party, role: 'customer' }],
   };
-  return { body: { name: 'file', sha256: 'f'.repeat(64), total: rows.length, chart }, rows };
+  return { body: { name: 'file', sha256: 'f'.repeat(64), total: rows.length, chart }, rows, isEarly };
 };
 
 /** What was decided under rules that have changed meanwhile is begun again. */
@@ -51,12 +56,35 @@ const againCodes = [
   'import.gap',
   'import.incomplete',
   'import.rowRefused',
+  'import.discarded',
+  'import.faulty',
 ];
 
 const roundsMax = 8;
 
+/** Whoever looks at the list sees vouchers that count, and of an import all or none. */
+const checkList = async (world: World, { rows }: File): Promise<void> => {
+  const list = await ask<{ items: { id: string; number: string | null }[] }>(world, {
+    operation: listVouchers,
+    input: { query: { limit: 100 } },
+  });
+  if (list.kind !== 'answer') return;
+  const imported = list.answer.items.filter(({ number }) => number?.includes('-I-'));
+  const isStaged = ({ id }: { id: string }) => world.watch.entryOf(id) === undefined;
+  if (imported.some(isStaged)) world.scheduler.fail('A voucher is listed that does not count yet');
+  if (imported.length > rows.length) world.scheduler.fail('A row is listed twice');
+};
+
+/** Gives the file up, from wherever it stands. */
+const giveUp = async (world: World, id: string): Promise<void> => {
+  const outcome = await ask<ImportView>(world, { operation: discardImport, input: { params: { id } } });
+  if (outcome.kind === 'refused' && !['import.alreadyDone', 'import.moved'].includes(outcome.code))
+    world.scheduler.fail(`Discarding was refused: ${outcome.code}`);
+};
+
 /** Begins or takes up, sends what is missing, and lets it run; null where it has to be begun again. */
-const tryImport = async (world: World, { body, rows }: File): Promise<Outcome<ImportView>> => {
+const tryImport = async (world: World, file: File): Promise<Outcome<ImportView>> => {
+  const { body, rows } = file;
   const begun = await ask<ImportView>(world, { operation: beginImport, input: { body } });
   if (begun.kind !== 'answer') return begun;
   const { id, received, state } = begun.answer;
@@ -66,7 +94,10 @@ const tryImport = async (world: World, { body, rows }: File): Promise<Outcome<Im
     const sent = await ask<ImportView>(world, { operation: sendImportRows, input });
     if (sent.kind !== 'answer') return sent;
   }
-  return ask<ImportView>(world, { operation: runImport, input: { params: { id } } });
+  if (world.random.chance(0.15)) await giveUp(world, id);
+  const outcome = ask<ImportView>(world, { operation: runImport, input: { params: { id } } });
+  if (world.random.chance(0.5)) await checkList(world, file);
+  return outcome;
 };
 
 /** Every row stands once. */
@@ -93,6 +124,18 @@ const isImported = async (world: World, file: File): Promise<boolean> => {
   return false;
 };
 
+/** Days that were locked meanwhile cannot be imported any more: the file is given up, and nothing of it is left. */
+const isGivenUp = async (world: World, { body }: File): Promise<void> => {
+  for (let rounds = 0; rounds < roundsMax; rounds += 1) {
+    const begun = await ask<ImportView>(world, { operation: beginImport, input: { body } });
+    if (begun.kind !== 'answer') continue;
+    await giveUp(world, begun.answer.id);
+    if (world.table.committedIn(`IMP#${begun.answer.id}`).length === 1) break;
+  }
+  if (world.table.committedIn('UQ#importNumber').length > 0)
+    world.scheduler.fail('Something is left of a file that was given up');
+};
+
 /** Imports a file while the others work; answers how it is ended when all is quiet. */
 export const fileIsImported = (world: World): { during: Promise<void>; after: () => Promise<void> } => {
   const file = newFile(world);
@@ -102,6 +145,7 @@ export const fileIsImported = (world: World): { during: Promise<void>; after: ()
   };
   const after = async () => {
     if (await isImported(world, file)) checkImported(world, file);
+    else if (file.isEarly) await isGivenUp(world, file);
     else world.scheduler.fail('The import does not end');
   };
   return { during: during(), after };

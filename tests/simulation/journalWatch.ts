@@ -1,10 +1,11 @@
 // Looks at every transaction as it happens: what the books must never show, whoever reads them and whenever.
 import { entryHash, entryOf } from '#functions/ledger/entryText.ts';
-import type { LaneHead } from '#functions/ledger/lanes.ts';
+import { importLane, type LaneHead } from '#functions/ledger/lanes.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { newOpenItemWatch } from './openItemWatch.ts';
 import type { Change } from './simulatedTable.ts';
+import { newStagedWatch } from './stagedWatch.ts';
 
 export type JournalWatch = {
   onTransaction: (changes: readonly Change[]) => void;
@@ -20,7 +21,7 @@ export type JournalWatch = {
 
 type Lane = { entries: JournalEntry[]; hash: string; counts: Map<string, number>; rulesRev: number };
 
-const isJournal = (pk: string): boolean => pk.startsWith('J#');
+const isJournal = (pk: string): boolean => pk.startsWith('J#') && laneOf(pk) !== importLane;
 
 const laneOf = (pk: string): string => {
   const [, lane = ''] = pk.split('#');
@@ -39,6 +40,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   const byDocument = new Map<string, JournalEntry>();
   const reversed = new Map<string, string>();
   const openItems = newOpenItemWatch(fail);
+  const staged = newStagedWatch(fail);
   let lock: string | null = null;
 
   const laneNamed = (name: string): Lane => {
@@ -72,15 +74,18 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
       fail(`An entry of ${pk} was changed`);
       return [];
     }
-    const lane = laneNamed(laneOf(pk));
-    const stored = { hash: String(after['hash']), text: String(after['text']) };
+    return [takeEntry({ hash: String(after['hash']), text: String(after['text']) })];
+  };
+  /** The entry counts from now on. */
+  const takeEntry = (stored: { hash: string; text: string }): JournalEntry => {
     const entry = entryOf(stored.text);
+    const lane = laneNamed(entry.lane);
     checkPlace(lane, entry, stored);
     checkContent(entry);
     lane.entries.push(entry);
     lane.hash = stored.hash;
     byDocument.set(entry.source.id, entry);
-    return [entry];
+    return entry;
   };
   const checkHead = (item: Attributes): void => {
     const head = item as LaneHead;
@@ -93,7 +98,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   /** A document says that it is posted if, and only if, its entry stands, and under the same number. */
   const checkDocument = (item: Attributes): void => {
     const id = String(item['id']);
-    const entry = byDocument.get(id);
+    const entry = byDocument.get(id) ?? staged.entryOf(id);
     if ((item['status'] === 'posted') !== (entry !== undefined)) fail(`${id} is ${String(item['status'])}`);
     if (entry && (item['number'] !== entry.number || item['seq'] !== entry.seq))
       fail(`${id} is numbered ${String(item['number'])} and posted as ${entry.number}`);
@@ -107,9 +112,11 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   return {
     onTransaction: (changes) => {
       const entries = changes.filter(({ pk }) => isJournal(pk)).flatMap(addEntry);
+      const { put, removed, shown } = staged.onTransaction(changes);
+      for (const stored of shown) takeEntry(stored);
       for (const { pk, after } of changes) if (pk.startsWith('HEAD#') && after) checkHead(after);
-      checkDocuments(changes, entries);
-      openItems.onTransaction(changes, entries);
+      checkDocuments(changes, [...entries, ...put]);
+      openItems.onTransaction(changes, [...entries, ...put], removed);
     },
     entriesOf: (lane) => lanes.get(lane)?.entries ?? [],
     lanes: () => [...lanes.keys()],

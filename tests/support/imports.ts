@@ -17,9 +17,9 @@ import type { Client } from './client.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, '..', 'fixtures', name);
 
-export const fileChart = JSON.parse(readFileSync(fixture('vouchers-chart.json'), 'utf8')) as EndpointInput<
-  typeof beginImport
->['body']['chart'];
+export const fileChart = JSON.parse(readFileSync(fixture('vouchers-chart.json'), 'utf8')) as NonNullable<
+  EndpointInput<typeof beginImport>['body']['chart']
+>;
 
 type Sums = { debit: string; credit: string; balance: string };
 
@@ -71,7 +71,7 @@ export const tenThousand: VoucherFile = {
 const silent: ImportReport = {
   onRows: () => undefined,
   onFaults: () => undefined,
-  onPosted: () => undefined,
+  onStaged: () => undefined,
   isStopped: () => false,
 };
 

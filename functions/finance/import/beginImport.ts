@@ -1,14 +1,20 @@
 // Begins the import of a file, or takes up again the one that was cut.
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
-import { newRecordId, requirePermission, type SessionContext, write } from '#functions/http/context.ts';
+import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import {
+  branchScope,
+  newRecordId,
+  requirePermission,
+  type SessionContext,
+  write,
+} from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import * as api from '#shared/finance/importApi.ts';
-import { chartFileFault, fiscalYearsMax } from '#shared/finance/voucherImport.ts';
+import { chartFileFault, fiscalYearsMax, type ImportChart } from '#shared/finance/voucherImport.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type FiscalYear, fiscalYearLabel } from '#shared/ledger/postingRules.ts';
-import { checkBranches } from '../vouchers/draftVoucher.ts';
+import { checkBranches, personOf } from '../vouchers/draftVoucher.ts';
 import { type Additions, additionsOf, type Company } from './importFacts.ts';
 import {
   chartWrites,
@@ -40,12 +46,17 @@ const checkAdditions = (
   refuseUnless(known.length + years.length <= fiscalYearsMax, 'import.tooManyYears', { max: fiscalYearsMax });
 };
 
+/** A file without a chart adds nothing to the company. */
+const chartOf = (context: SessionContext, file: File): ImportChart =>
+  file.chart ?? { currency: context.company.currency as ImportChart['currency'], accounts: [], parties: [] };
+
 /** Everything of a run that follows from the file's chart and the company as it is now. */
 const checkedChart = async (context: SessionContext, file: File, company: Company) => {
   const { facts, rules } = company;
-  const fault = chartFileFault(facts.chart, file.chart, context.company.currency);
+  const chart = chartOf(context, file);
+  const fault = chartFileFault(facts.chart, chart, context.company.currency);
   if (fault) throw new Refusal(fault.code, fault.details);
-  const additions = await additionsOf(context, file.chart, company);
+  const additions = await additionsOf(context, chart, company);
   checkAdditions(context, additions, rules.years);
   return {
     accounts: additions.accounts.length,
@@ -55,7 +66,10 @@ const checkedChart = async (context: SessionContext, file: File, company: Compan
   };
 };
 
-const emptyRun = { received: 0, faulty: 0, posted: 0, lines: 0, debit: '0', moduleLines: 0 };
+const emptyRun = {
+  ...{ received: 0, faulty: 0, staged: 0, lines: 0, debit: '0', moduleLines: 0 },
+  ...{ stagedRules: 0, stagedHead: null, discardedTo: null, first: null, last: null },
+};
 
 type Begun = Pick<
   ImportRun,
@@ -70,10 +84,8 @@ const newRun = (context: SessionContext, file: File, begun: Begun): ImportRun =>
   sha256: file.sha256,
   state: 'receiving',
   total: file.total,
-  first: null,
-  last: null,
   startedAt: context.clock.now(),
-  startedBy: context.actor.id,
+  startedBy: personOf(context),
   rev: 1,
 });
 
@@ -85,7 +97,10 @@ const clearStaged = async (context: SessionContext, id: string): Promise<void> =
 
 /** The rows that were kept still hold when the chart and the rules they were checked under do. */
 const isStillChecked = (run: ImportRun, begun: Begun): boolean =>
-  run.faulty === 0 && run.chartHash === begun.chartHash && run.rulesRev === begun.rulesRev;
+  run.faulty === 0 &&
+  run.branch === begun.branch &&
+  run.chartHash === begun.chartHash &&
+  run.rulesRev === begun.rulesRev;
 
 const store = async (
   context: SessionContext,
@@ -116,6 +131,16 @@ const beginAgain = async (
   return { ...again, rev: again.rev + 1 };
 };
 
+/** The branch that is named, or the first one the caller works in. */
+const branchOf = (context: SessionContext, facts: FinanceFacts, named: string | undefined): string => {
+  const own = branchScope(context);
+  const branch = named ?? own ?? facts.allBranches.filter((each) => facts.branches.has(each))[0];
+  if (branch === undefined || !facts.branches.has(branch))
+    throw new Refusal('voucher.branchUnknown', { branch: branch ?? '' });
+  checkBranches(context, [branch]);
+  return branch;
+};
+
 const findRunOfFile = async (context: SessionContext, file: File): Promise<ImportRun | null> => {
   const guard = await context.store.get(fileGuardKey(file.sha256));
   return guard ? findRun(context.store, String(guard['owner'])) : null;
@@ -123,14 +148,12 @@ const findRunOfFile = async (context: SessionContext, file: File): Promise<Impor
 
 const beginOrTakeUp = async (context: SessionContext, body: File) => {
   const known = await findRunOfFile(context, body);
-  if (known?.state === 'done')
+  if (known?.state === 'done' || known?.state === 'clearing')
     throw new Refusal('import.alreadyImported', { name: known.name, first: known.first, last: known.last });
   if (known && known.state !== 'receiving') return importViewOf(context, known);
   const company = await currentFacts(context.store);
-  const [branch] = company.facts.allBranches.filter((each) => company.facts.branches.has(each));
-  if (branch === undefined) throw new Refusal('voucher.branchUnknown');
-  checkBranches(context, [branch]);
-  const chartText = JSON.stringify(body.chart);
+  const branch = branchOf(context, company.facts, body.branch);
+  const chartText = JSON.stringify(chartOf(context, body));
   const chart = await checkedChart(context, body, company);
   const begun = {
     ...chart,

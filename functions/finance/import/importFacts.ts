@@ -38,7 +38,9 @@ export const additionsOf = async (
     chart.parties.map((party) => party.code),
     partyKind,
   );
-  const years = yearsWith(rules.years, chart.fiscal_year, context.company.fiscalYearStart);
+  const years = chart.fiscal_year
+    ? yearsWith(rules.years, chart.fiscal_year, context.company.fiscalYearStart)
+    : [];
   return {
     accounts: newAccounts(facts.chart, chart),
     parties: newParties(known, chart),

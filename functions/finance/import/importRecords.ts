@@ -1,6 +1,7 @@
 // Items of an import: its run with the place it has reached, the file's chart, and the rows that wait to be posted.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sha256 } from '#functions/http/tokens.ts';
+import type { LaneHead } from '#functions/ledger/lanes.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
@@ -26,13 +27,19 @@ export type ImportRun = {
   chartHash: string;
   chartPieces: number;
   state: ImportView['state'];
+  /** What becomes of it once everything is taken back: rows are received anew, or the file is given up. */
+  discardedTo: 'receiving' | 'discarded' | null;
   branch: string;
   total: number;
   received: number;
   faulty: number;
   /** Rev of the posting rules the rows were checked under. */
   rulesRev: number;
-  posted: number;
+  staged: number;
+  /** Rev of the rules that the staged vouchers were checked under; the books show them only while they are in force. */
+  stagedRules: number;
+  /** The import lane behind the last staged voucher. */
+  stagedHead: StagedHead | null;
   lines: number;
   /** Minor units as text. */
   debit: string;
@@ -44,11 +51,17 @@ export type ImportRun = {
   first: string | null;
   last: string | null;
   startedAt: string;
-  startedBy: string;
+  startedBy: { id: string; name: string };
   rev: number;
 };
 
-const runPartition = (id: string): string => `IMP#${id}`;
+/** What of a lane's head moves with every entry. */
+export type StagedHead = Pick<LaneHead, 'seq' | 'hash' | 'series' | 'postedAt'>;
+
+/** Index partition of all imports, newest last. */
+export const importsPartition = 'IMP';
+
+const runPartition = (id: string): string => `${importsPartition}#${id}`;
 
 const runKey = (id: string): Key => ({ pk: runPartition(id), sk: '#' });
 
@@ -60,7 +73,7 @@ export const importNumberKey = (number: string): Key => ({
   sk: number.toUpperCase().replaceAll(/\s+/g, ' '),
 });
 
-const indexesOf = (run: ImportRun) => ({ gsi1: { pk: 'IMP', sk: `${run.startedAt}#${run.id}` } });
+const indexesOf = (run: ImportRun) => ({ gsi1: { pk: importsPartition, sk: `${run.startedAt}#${run.id}` } });
 
 const withoutRev = ({ rev: _, ...attributes }: ImportRun): Attributes => attributes;
 
@@ -179,6 +192,7 @@ export const stagedWrites = (id: string, staged: StagedRows): Write[] =>
     }),
   ]);
 
+/** The rows that a try has kept, as removals. */
 export const removeStagedWrites = (id: string, start: number): Write[] =>
   [rowsKey(id, start), numbersKey(id, start)].map((key) => ({ write: 'remove', key, expect: 'any' }));
 
@@ -201,3 +215,50 @@ export const readNumbers = async (store: Store, id: string): Promise<string[]> =
 /** Everything that was kept of an earlier try. */
 export const stagedStarts = async (store: Store, id: string): Promise<number[]> =>
   (await store.all({ pk: runPartition(id), begins: 'N#' })).map((item) => Number(item['start']));
+
+const manifestKey = (id: string, start: number): Key => ({
+  pk: runPartition(id),
+  sk: `K#${sortable(start, 8)}`,
+});
+
+/** Keys that one transaction of an import has written: what has to go when the import is discarded. */
+export type Manifest = { start: number; keys: Key[] };
+
+export const manifestWrite = (id: string, { start, keys }: Manifest): Write =>
+  create({
+    key: manifestKey(id, start),
+    attributes: { start, keys: packed(JSON.stringify(keys.map(({ pk, sk }) => [pk, sk]))) },
+    onConflict: { code: 'import.moved' },
+  });
+
+export const removeManifestWrite = (id: string, start: number): Write => ({
+  write: 'remove',
+  key: manifestKey(id, start),
+  expect: 'any',
+});
+
+/** The manifest of what was staged last, or null. */
+export const lastManifest = async (store: Store, id: string): Promise<Manifest | null> => {
+  const [from, to] = ['K#', 'K#~'];
+  const { items } = await store.page({ pk: runPartition(id), from, to, descending: true, limit: 1 });
+  const [item] = items;
+  if (!item) return null;
+  const keys = JSON.parse(unpacked(item['keys'])) as [pk: string, sk: string][];
+  return { start: Number(item['start']), keys: keys.map(([pk, sk]) => ({ pk, sk })) };
+};
+
+/** Items of a page are read with what they hold, and a piece of rows may have 100 kB. */
+const pieceKeysMax = 20;
+
+/** Some of the items beside the run itself; none when all are gone. */
+export const pieceKeys = async (store: Store, id: string): Promise<Key[]> => {
+  const pk = runPartition(id);
+  const { items } = await store.page({ pk, from: 'A', to: '~', limit: pieceKeysMax });
+  return items.map((item) => ({ pk, sk: String(item['sk']) }));
+};
+
+export const removeFileGuardWrite = (run: ImportRun): Write => ({
+  write: 'remove',
+  key: fileGuardKey(run.sha256),
+  expect: 'any',
+});

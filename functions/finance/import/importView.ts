@@ -20,7 +20,8 @@ export const importViewOf = (context: SessionContext, run: ImportRun): ImportVie
   total: run.total,
   received: run.received,
   faulty: run.faulty,
-  posted: run.posted,
+  staged: run.staged,
+  posted: run.state === 'done' || run.state === 'clearing' ? run.staged : 0,
   lines: run.lines,
   debit: formatMoney(BigInt(run.debit), scaleOf(context.company.currency)),
   accounts: run.accounts,
@@ -28,5 +29,8 @@ export const importViewOf = (context: SessionContext, run: ImportRun): ImportVie
   years: run.years,
   first: run.first,
   last: run.last,
+  branch: run.branch,
+  startedAt: run.startedAt,
+  startedBy: run.startedBy.name,
   warnings: warningsOf(context, run),
 });

@@ -9,7 +9,7 @@ import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { newVoucherFields } from '../vouchers/newVoucher.ts';
 import { chunksOf, type Voucher } from '../vouchers/voucherRecords.ts';
 import { type ImportRun, importNumberKey } from './importRecords.ts';
-import type { NewVoucher } from './postVouchers.ts';
+import type { NewVoucher } from './newPostings.ts';
 
 export type PartyNames = ReadonlyMap<string, NonNullable<Voucher['party']>>;
 

@@ -5,6 +5,7 @@ import {
   currentFactsReads,
   type FinanceFacts,
 } from '#functions/finance/settings/financeFacts.ts';
+import { onlyPublished } from '#functions/finance/vouchers/publishedVouchers.ts';
 import { isVisible } from '#functions/finance/vouchers/readVoucher.ts';
 import { headerOf, voucherRowOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
@@ -94,8 +95,9 @@ const latestVouchers = async (context: SessionContext) => {
   ]);
   const visible = (items: typeof latest.items) =>
     items.map(headerOf).filter((header) => isVisible(context, header));
+  const published = await onlyPublished(context.store, visible(latest.items));
   return {
-    latest: visible(latest.items).slice(0, latestShown).map(voucherRowOf),
+    latest: published.slice(0, latestShown).map(voucherRowOf),
     drafts: visible(drafts.items).length,
   };
 };

@@ -4,6 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import { onlyPublished } from './publishedVouchers.ts';
 import { isVisible, readVoucher } from './readVoucher.ts';
 import { headerOf, listOrder, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
 
@@ -24,7 +25,10 @@ const neighbour = async (
     ...(isNext ? { from: own } : { to: own }),
     limit: passedOverMax,
   });
-  const other = items.map(headerOf).find((header) => header.id !== voucher.id && isVisible(context, header));
+  const others = items
+    .map(headerOf)
+    .filter((header) => header.id !== voucher.id && isVisible(context, header));
+  const [other] = await onlyPublished(context.store, others);
   return other?.id ?? null;
 };
 

@@ -8,6 +8,7 @@ import * as api from '#shared/finance/api.ts';
 import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { matchesSearch, searchKey } from '#shared/kernel/searchKey.ts';
+import { onlyPublished } from './publishedVouchers.ts';
 import { isVisible } from './readVoucher.ts';
 import {
   headerOf,
@@ -64,7 +65,7 @@ const exactHits = async (context: SessionContext, query: Query, text: string): P
   const numbered = guard ? await store.get(voucherKey(String(guard['owner']))) : null;
   const headers = [...(numbered ? [numbered] : []), ...references.items].map(headerOf);
   const distinct = [...new Map(headers.map((header) => [header.id, header])).values()];
-  const wanted = distinct.filter(
+  const wanted = (await onlyPublished(store, distinct)).filter(
     (header) => passesFilters(context, query, header) && isInRange(header, query),
   );
   return wanted.length > limit ? [] : wanted;
@@ -107,7 +108,8 @@ const search = async (context: SessionContext, query: Query, place: Place): Prom
   let after = place.last;
   for (let examined = 0; examined < examinedMax; ) {
     const page = await context.store.page({ ...options, after });
-    found.push(...page.items.filter((item) => isWanted(context, query, { item, place })));
+    const published = await onlyPublished(context.store, page.items.map(headerOf));
+    found.push(...published.filter((item) => isWanted(context, query, { item, place })));
     const lastShown = found[limit - 1];
     // One more than the page proves that there is a next one.
     if (lastShown && found.length > limit)

@@ -4,12 +4,10 @@ import { factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
-import { findEntry } from '#functions/ledger/journalTail.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
 import type { LaneHead } from '#functions/ledger/lanes.ts';
 import { reversalAllocations, settleOriginalWrites } from '#functions/ledger/openItems.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import * as api from '#shared/finance/api.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
@@ -22,9 +20,10 @@ import { type JournalEntry, mirrorLines, sumsOf } from '#shared/ledger/journalEn
 import { dateFault, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { checkBranches } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
-import { readChangedVoucher, readVoucher } from './readVoucher.ts';
+import { readChangedVoucher, readEntryOf, readVoucher } from './readVoucher.ts';
 import { numberWrite, postedVoucher } from './voucherPosting.ts';
 import {
+  chunksOf,
   headerWrite,
   newVoucherWrites,
   type Voucher,
@@ -65,9 +64,11 @@ const mirrorOf = (
   const scale = scaleOf(context.company.currency);
   // As with every voucher, the totals are those of the typed lines, not of those that balance the branches.
   const sums = sumsOf(lines.filter((line) => !line.automatic));
+  const { lane: _lane, ...fields } = original;
   return {
-    ...original,
+    ...fields,
     ...newVoucherFields(context),
+    chunks: chunksOf(lines.length),
     date: change.date,
     reason: change.reason,
     lines,
@@ -115,21 +116,15 @@ const postingOf = (context: SessionContext, reversal: Reversal, known: { head: L
   };
 };
 
-const readEntry = async (context: SessionContext, voucher: Voucher): Promise<JournalEntry> => {
-  const { branch, seq } = voucher;
-  if (seq === null) throw new Error('A posted voucher has its entry in the journal');
-  return untilWhole(context.store, () => findEntry(context.store, branch, seq));
-};
-
 type Wish = EndpointInput<typeof api.reverseVoucher>['body'];
 
 const reverse = async (context: SessionContext, original: Voucher, body: Wish) => {
   checkReversible(original);
-  const entry = await readEntry(context, original);
+  const entry = await readEntryOf(context.store, original);
   checkBranches(context, new Set(entry.lines.map((line) => line.branch)));
   return inLane(context.store, original.branch, async (head) => {
     // The entry that was read is not in this head yet: the reversal would take its place.
-    if (entry.seq > head.seq) throw new CommitConflict([]);
+    if (entry.lane === head.lane && entry.seq > head.seq) throw new CommitConflict([]);
     const facts = await factsAt(context.store, head.rules);
     const type = facts.types.get(original.type);
     if (!type) throw new Refusal('voucher.typeUnknown', { type: original.type });

@@ -82,12 +82,12 @@ export const checkedLines = async (
   return withInterBranchLines(voucher.lines, facts.interBranchAccount);
 };
 
-/** The type of a voucher and the number series it stands in. */
-export const seriesOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRules) => {
+/** What names the number series of a voucher that was checked. */
+export const typeAndYearOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRules) => {
   const year = fiscalYearOf(rules, voucher.date);
   const type = facts.types.get(voucher.type);
   if (!year || !type) throw new Error('A checked voucher has a fiscal year and a type');
-  return { type, series: voucherSeries({ branch: voucher.branch, type, year }) };
+  return { type, year };
 };
 
 /** The guard that leads from a number to its voucher, and would stop a number from being given twice. */
@@ -112,11 +112,11 @@ export const postingOf = (
 ): Posting => {
   const { facts, rules, lines } = known;
   const voucher: Voucher = { ...draft, lines, chunks: chunksOf(lines.length) };
-  const { type, series } = seriesOf(voucher, facts, rules);
+  const { type, year } = typeAndYearOf(voucher, facts, rules);
   const content = journalEntryOf({ ...voucher, type }, facts.chart, context.actor.id);
   return {
     entryAt: () => content,
-    series,
+    series: voucherSeries({ branch: voucher.branch, type, year }),
     documentWrites: (posted) => {
       const after = postedVoucher(context, voucher, posted);
       const hasNewLines = lines.length !== draft.lines.length;

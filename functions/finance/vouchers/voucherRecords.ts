@@ -35,6 +35,7 @@ export type VoucherHeader = {
   debitTotal: string;
   creditTotal: string;
   party: { code: string; name: string; name_ar: string } | null;
+  /** Items that hold the lines; none where they are those of the entry alone, as of imported vouchers. */
   chunks: number;
   /** The header's rev that wrote the lines; every chunk carries it, so that a half visible change is noticed. */
   linesRev: number;
@@ -46,8 +47,9 @@ export type VoucherHeader = {
   updatedAt: string;
   postedBy: Person | null;
   postedAt: string | null;
-  /** Where its entry stands in the journal. */
+  /** Where its entry stands in the journal: in the lane of its branch, unless another one is named. */
   seq: number | null;
+  lane?: string;
   reason: string | null;
   importNumber: string | null;
   rev: number;
@@ -70,7 +72,7 @@ const chunkKey = (id: string, chunk: number): Key => ({
 export const voucherReads: Reads = ({ id = '' }) =>
   /^[0-9a-z]{26}$/.test(id) ? [voucherKey(id), chunkKey(id, 1)] : [];
 
-/** Every item of a voucher; none where there is no voucher. */
+/** Every item of a voucher's partition; none where there is no voucher. */
 export const readVoucherItems = async (store: Store, id: string): Promise<Attributes[]> => {
   const [header, first] = await store.getAll([voucherKey(id), chunkKey(id, 1)]);
   if (!header) return [];

@@ -4,6 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import type { Warning } from '#shared/finance/voucher.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
+import { onlyPublished } from './publishedVouchers.ts';
 import { headerOf, referencePartition, type Voucher } from './voucherRecords.ts';
 
 const warningOf = (context: SessionContext, code: string, details: Record<string, unknown>): Warning => ({
@@ -21,7 +22,8 @@ export const repeatedReference = async (context: SessionContext, voucher: Vouche
     descending: true,
     limit: 5,
   });
-  const other = items.map(headerOf).find((header) => header.id !== voucher.id && header.status === 'posted');
+  const others = items.map(headerOf).filter(({ id, status }) => id !== voucher.id && status === 'posted');
+  const [other] = await onlyPublished(context.store, others);
   if (!other) return [];
   const details = { reference: voucher.reference, number: other.number, id: other.id };
   return [warningOf(context, 'voucher.referenceRepeated', details)];

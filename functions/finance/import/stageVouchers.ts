@@ -1,0 +1,121 @@
+// Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that any cut goes on exactly there.
+import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { importLane, type LaneHead, readHead } from '#functions/ledger/lanes.ts';
+import { postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { importedVoucher, partyNames } from './importedVoucher.ts';
+import { stagedHeadOf } from './importLane.ts';
+import {
+  type ImportRun,
+  manifestWrite,
+  removeStagedWrites,
+  runWrite,
+  type StagedRows,
+  stagedAt,
+} from './importRecords.ts';
+import { fittingPostings, type NewVoucher } from './newPostings.ts';
+
+/** More than any transaction takes: the rest waits for the next batch. */
+const batchMax = 40;
+/** The run, the manifest, and the rows that are no longer needed. */
+const writesBesides = 4;
+
+type Work = { staged: StagedRows; vouchers: NewVoucher[] };
+
+const endOf = ({ start, rows }: StagedRows): number => start + rows.length;
+
+const isAtHand = (work: Work | null, run: ImportRun): work is Work =>
+  work !== null && work.staged.start <= run.staged && run.staged < endOf(work.staged);
+
+/** The rows that come next, as vouchers. */
+const nextWork = async (context: SessionContext, run: ImportRun): Promise<Work> => {
+  // Rows that are missing were staged by a call whose other items are not visible yet.
+  const staged = await untilWhole(context.store, async () => {
+    const found = await stagedAt(context.store, run.id, run.staged);
+    return found && run.staged < endOf(found) ? found : null;
+  });
+  const { facts } = await currentFacts(context.store);
+  const known = { types: [...facts.types.values()], parties: await partyNames(context, staged.rows) };
+  const rows = staged.rows.slice(run.staged - staged.start);
+  const vouchers = rows.map((row, index) =>
+    importedVoucher(context, { run, row, index: run.staged + index }, known),
+  );
+  return { staged, vouchers };
+};
+
+const debitOf = (vouchers: readonly NewVoucher[], scale: number): bigint =>
+  vouchers.reduce((sum, { voucher }) => sum + (parseMoney(voucher.debitTotal, scale) ?? 0n), 0n);
+
+/** The run once these vouchers are staged. */
+const runAfter = (
+  context: SessionContext,
+  run: ImportRun,
+  { vouchers, head }: { vouchers: readonly NewVoucher[]; head: LaneHead },
+): ImportRun => ({
+  ...run,
+  staged: run.staged + vouchers.length,
+  stagedHead: stagedHeadOf(head),
+  lines: run.lines + vouchers.reduce((sum, { voucher }) => sum + voucher.lines.length, 0),
+  debit: (BigInt(run.debit) + debitOf(vouchers, scaleOf(context.company.currency))).toString(),
+  first: run.first ?? vouchers[0]?.voucher.importNumber ?? null,
+  last: vouchers.at(-1)?.voucher.importNumber ?? null,
+});
+
+type Batch = { writes: Write[]; next: ImportRun; work: Work };
+
+/** The next vouchers that one transaction takes, chained onto what is staged already. */
+const nextBatch = async (
+  context: SessionContext,
+  run: ImportRun,
+  at: { head: LaneHead; work: Work | null },
+): Promise<Batch> => {
+  const work = isAtHand(at.work, run) ? at.work : await nextWork(context, run);
+  const end = endOf(work.staged);
+  const vouchers = work.vouchers.slice(run.staged - end).slice(0, batchMax);
+  const { rules } = at.head;
+  const facts = await factsAt(context.store, rules);
+  const place = { facts, rules, lane: importLane, besides: writesBesides };
+  const postings = await fittingPostings(context, vouchers, place);
+  const behind = { ...at.head, ...run.stagedHead };
+  const { writes, head } = postJournalEntries(behind, postings, context.clock.now());
+  const next = runAfter(context, run, { vouchers: vouchers.slice(0, postings.length), head });
+  const keys = writes.map(({ key }) => key);
+  return {
+    writes: [
+      runWrite(next),
+      ...writes,
+      manifestWrite(run.id, { start: run.staged, keys }),
+      ...(next.staged === end ? removeStagedWrites(run.id, work.staged.start) : []),
+    ],
+    next: { ...next, rev: run.rev + 1 },
+    work,
+  };
+};
+
+/** Stages until everything is, or the time is up; while a transaction is being written the next one is made. `onStaged` hears of each. */
+export const stageVouchers = async (
+  context: SessionContext,
+  run: ImportRun,
+  { isOver, onStaged }: { isOver: () => boolean; onStaged: (run: ImportRun) => void },
+): Promise<void> => {
+  const head = await readHead(context.store, importLane);
+  let [made, work]: [ImportRun, Work | null] = [run, null];
+  let written: Promise<void> = Promise.resolve();
+  while (made.staged < made.total && !isOver()) {
+    const batch: Batch = await nextBatch(context, made, { head, work }).catch(async (error: unknown) => {
+      // What was being written first: its own failure says more.
+      await written;
+      throw error;
+    });
+    await written;
+    const { next } = batch;
+    written = context.store.commit(batch.writes).then(() => onStaged(next));
+    // Heard of where it is awaited.
+    written.catch(() => undefined);
+    [made, work] = [next, batch.work];
+  }
+  await written;
+};

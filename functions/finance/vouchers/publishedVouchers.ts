@@ -1,0 +1,34 @@
+// Vouchers of an import are written before they count: nobody sees them until the head of their lane has passed them.
+
+import { headOf } from '#functions/ledger/lanes.ts';
+import { headKey } from '#functions/ledger/ledgerKeys.ts';
+import { remembered, type Store } from '#functions/storage/store.ts';
+import type { VoucherHeader } from './voucherRecords.ts';
+
+type Placed = Pick<VoucherHeader, 'seq' | 'lane'>;
+
+/** A head never goes back, so what it has passed is remembered. */
+const passedBy = (store: Store, lane: string) => remembered(store, `published ${lane}`, () => ({ seq: 0 }));
+
+/** How far a lane is published, at least as far as is asked for where it is. */
+const publishedUpTo = async (store: Store, lane: string, seq: number): Promise<number> => {
+  const passed = passedBy(store, lane);
+  if (passed.seq >= seq) return passed.seq;
+  const head = await store.get(headKey(lane));
+  if (head) passed.seq = Math.max(passed.seq, headOf(head).seq);
+  return passed.seq;
+};
+
+/** The vouchers of these that count. */
+export const onlyPublished = async <Voucher extends Placed>(
+  store: Store,
+  vouchers: readonly Voucher[],
+): Promise<Voucher[]> => {
+  const published = new Map<string, number>();
+  for (const { lane, seq } of vouchers)
+    if (lane !== undefined && seq !== null && seq > (published.get(lane) ?? 0)) published.set(lane, seq);
+  for (const [lane, seq] of published) published.set(lane, await publishedUpTo(store, lane, seq));
+  return vouchers.filter(
+    ({ lane, seq }) => lane === undefined || (seq !== null && seq <= (published.get(lane) ?? 0)),
+  );
+};
