@@ -1,9 +1,9 @@
 // One document in three files: read back, the figures are the same in each.
-import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { aTrialBalance, documentFonts } from '#tests/support/documentSamples.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
+import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
 import { renderCsv } from './csv.ts';
 import { renderPdf } from './pdf.ts';
 import { exactText, isFigure, type TableDocument } from './tableDocument.ts';
@@ -16,25 +16,6 @@ const figuresOf = (document: TableDocument): string[] =>
       .map((column) => exactText(column, row))
       .filter((text) => text !== ''),
   );
-
-/** Cut at the commas outside quotes; no field of the sample holds a line end. */
-const readCsv = (csv: string): string[][] =>
-  csv
-    .replace(/^\ufeff/, '')
-    .split('\r\n')
-    .slice(0, -1)
-    .map((record) =>
-      record
-        .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-        .map((field) => field.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')),
-    );
-
-const readXlsx = async (document: TableDocument) => {
-  const blob = await renderXlsx(document);
-  const [sheet] = await readXlsxFile(Buffer.from(await blob.arrayBuffer()));
-  if (!sheet) throw new Error('The workbook has no sheet');
-  return sheet;
-};
 
 const document = aTrialBalance();
 const figures = figuresOf(document);
@@ -62,7 +43,7 @@ test('in CSV', () => {
 });
 
 test('in the spreadsheet, as numbers unless Excel would lose digits', async () => {
-  const { data } = await readXlsx(document);
+  const data = await readWorkbook(await renderXlsx(document));
   const headAt = data.findIndex((row) => row[0] === 'الرمز');
   const rows = data.slice(headAt + 1, headAt + 1 + document.rows.length);
   const cells = rows

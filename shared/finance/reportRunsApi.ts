@@ -20,6 +20,10 @@ export const reportAsked = z.discriminatedUnion('report', [
     report: z.literal('accountStatement'),
     query: z.object({ ...scope, account: code(20) }),
   }),
+  z.object({
+    report: z.literal('partyStatement'),
+    query: z.object({ ...scope, party: code(20), account: z.optional(code(20)) }),
+  }),
 ]);
 export type ReportAsked = z.output<typeof reportAsked>;
 
@@ -58,10 +62,8 @@ const trialBalanceRun = z.object({
 export type TrialBalanceRun = z.output<typeof trialBalanceRun>;
 export type TrialBalanceRunRow = TrialBalanceRun['rows'][number];
 
-const statementRun = z.object({
-  report: z.literal('accountStatement'),
+const statementFacts = {
   ...runFacts,
-  account: z.object({ ...names, root: z.string(), group: z.boolean() }),
   /** Σ debit − Σ credit before the period, of the period, and at its end. */
   opening: money,
   totals: sums,
@@ -70,10 +72,30 @@ const statementRun = z.object({
   /** Accounts and parties that the rows of this page name; parties only for those who may see them. */
   accounts: z.array(z.object(names)),
   parties: z.array(z.object(names)),
-});
-export type StatementRun = z.output<typeof statementRun>;
+};
 
-export const reportRun = z.discriminatedUnion('report', [trialBalanceRun, statementRun]);
+const accountStatementRun = z.object({
+  report: z.literal('accountStatement'),
+  ...statementFacts,
+  account: z.object({ ...names, root: z.string(), group: z.boolean() }),
+});
+
+const partyStatementRun = z.object({
+  report: z.literal('partyStatement'),
+  ...statementFacts,
+  party: z.object({ ...names, role: z.string() }),
+  /** The one account (or group) whose lines are shown. */
+  account: z.nullable(z.string()),
+});
+
+export type AccountStatementRun = z.output<typeof accountStatementRun>;
+export type StatementRun = AccountStatementRun | z.output<typeof partyStatementRun>;
+
+export const reportRun = z.discriminatedUnion('report', [
+  trialBalanceRun,
+  accountStatementRun,
+  partyStatementRun,
+]);
 export type ReportRun = z.output<typeof reportRun>;
 
 export const createReportRun = endpoint({
@@ -84,7 +106,7 @@ export const createReportRun = endpoint({
   output: reportRun,
   // The same report at the same cut is the same run, so a repetition changes nothing.
   idempotent: false,
-  refusals: ['report.period', 'report.accountUnknown', 'report.linesDisagree'],
+  refusals: ['report.period', 'report.accountUnknown', 'report.partyUnknown', 'report.linesDisagree'],
   summary:
     'Computes a report at one cut and keeps it for an hour; answers its first page. The same figures for the same user are the same run.',
 });

@@ -9,7 +9,7 @@ import { exactFigures, type PartOfBooks, rowsOfPart, trialRows } from './trialBa
 
 type TextKey =
   | `trial.${'title' | 'code' | 'account' | 'opening' | 'movement' | 'closing' | 'total'}`
-  | `statement.${'title' | 'account' | 'date' | 'number' | 'text' | 'party' | 'contra' | 'opening' | 'closing' | 'balanceSigned'}`
+  | `statement.${'title' | 'partyTitle' | 'account' | 'date' | 'number' | 'text' | 'party' | 'contra' | 'opening' | 'closing' | 'balanceSigned'}`
   | `side.${'debit' | 'credit'}`;
 
 /** Whose words the table uses; `say` gives the texts of `reports` in this language. */
@@ -101,16 +101,20 @@ const trialTable = (run: TrialBalanceRun, view: ReportView): ReportTable => {
   };
 };
 
+/** Otherwise each line says on which account it stands. */
+const isOfOneAccount = (run: StatementRun): boolean =>
+  run.report === 'accountStatement' && !run.account.group;
+
 const statementColumns = ({ say }: ReportWords, run: StatementRun): TableColumn[] => {
   const scale = scaleOf(run.currency);
   const account: TableColumn = { key: 'account', label: say('statement.account'), kind: 'text', weight: 2 };
+  const party: TableColumn = { key: 'party', label: say('statement.party'), kind: 'text', weight: 2 };
   return [
     { key: 'date', label: say('statement.date'), kind: 'date' },
     { key: 'number', label: say('statement.number'), kind: 'code' },
-    // A group says on which of its accounts each line stands.
-    ...(run.account.group ? [account] : []),
+    ...(isOfOneAccount(run) ? [] : [account]),
     { key: 'text', label: say('statement.text'), kind: 'text', weight: 3 },
-    { key: 'party', label: say('statement.party'), kind: 'text', weight: 2 },
+    ...(run.report === 'partyStatement' ? [] : [party]),
     { key: 'contra', label: say('statement.contra'), kind: 'text', weight: 2 },
     { key: 'debit', label: say('side.debit'), kind: 'amount', scale, blankZero: true },
     { key: 'credit', label: say('side.credit'), kind: 'amount', scale, blankZero: true },
@@ -156,14 +160,14 @@ const statementTable = (pages: readonly [StatementRun, ...StatementRun[]], view:
   const closing = { date: run.to, text: say('statement.closing'), ...run.totals, balance: run.closing };
   const isWhole = pages.at(-1)?.next === null;
   return {
-    title: say('statement.title'),
+    title: say(run.report === 'partyStatement' ? 'statement.partyTitle' : 'statement.title'),
     columns: statementColumns(view, run),
     rows: [edge('opening', 'group', opening), ...pages.flatMap((page) => lineRows(page, view))],
     total: isWhole ? edge('closing', 'total', closing) : null,
   };
 };
 
-const isStatement = (run: ReportRun): run is StatementRun => run.report === 'accountStatement';
+const isStatement = (run: ReportRun): run is StatementRun => run.report !== 'trialBalance';
 
 /** The pages of a run that are there, as one table. */
 export const reportTable = (pages: readonly [ReportRun, ...ReportRun[]], view: ReportView): ReportTable => {
@@ -172,22 +176,22 @@ export const reportTable = (pages: readonly [ReportRun, ...ReportRun[]], view: R
   return statementTable([run, ...others.filter(isStatement)], view);
 };
 
-/** The same table as a document; the account of a statement stands before the facts that the caller states. */
+/** Whose statement it is, as the first fact above it. */
+const ownerFact = (run: ReportRun, { language, say }: ReportWords): DocumentFact[] => {
+  if (!isStatement(run)) return [];
+  const isParty = run.report === 'partyStatement';
+  const owner = isParty ? run.party : run.account;
+  const label = say(isParty ? 'statement.party' : 'statement.account');
+  return [{ label, value: `${owner.code} · ${nameIn(language, owner)}` }];
+};
+
+/** The same table as a document; whose statement it is stands before the facts that the caller states. */
 export const reportDocument = (
   pages: readonly [ReportRun, ...ReportRun[]],
   view: ReportView,
   frame: DocumentFrame & { facts: readonly DocumentFact[] },
 ): TableDocument => {
   const { title, columns, rows, total } = reportTable(pages, view);
-  const [run] = pages;
-  const account: DocumentFact[] = isStatement(run)
-    ? [
-        {
-          label: view.say('statement.account'),
-          value: `${run.account.code} · ${nameIn(view.language, run.account)}`,
-        },
-      ]
-    : [];
   const all = total === null ? rows : [...rows, total];
-  return { ...frame, title, facts: [...account, ...frame.facts], columns, rows: all };
+  return { ...frame, title, facts: [...ownerFact(pages[0], view), ...frame.facts], columns, rows: all };
 };

@@ -1,7 +1,7 @@
 // Report runs: one stored answer that nothing posted later changes, gone after an hour, and only for whom it may be seen by.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userKey } from '#functions/auth/userRecords.ts';
-import { readRunPage, saveRunPage } from '#functions/finance/reports/reportRunPages.ts';
+import { readRunPage, readRunStart, saveRunPage } from '#functions/finance/reports/reportRunPages.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { createReportRun, getReportRun, type ReportRun } from '#shared/finance/reportRunsApi.ts';
@@ -122,15 +122,15 @@ describe('a run of a statement', () => {
   let company: Company;
   let client: Client;
   const count = 130;
+  let party = '';
 
   beforeAll(async () => {
     company = await aCompany();
     await aRole(company, 'reader', [{ name: 'ledger_report', action: 'view' }]);
     await aRole(company, 'everywhere', [{ name: 'all_branches', action: 'view' }]);
     client = await signedInAs(company, 'admin');
-    const { code } = await client.call(createParty, {
-      body: { name: 'Nesma', name_ar: 'نسما', role: 'customer' },
-    });
+    const body = { name: 'Nesma', name_ar: 'نسما', role: 'customer' } as const;
+    party = (await client.call(createParty, { body })).code;
     for (let number = 1; number <= count; number += 1) {
       const date = inThisYear(`03-${String(1 + (number % 28)).padStart(2, '0')}`);
       await posted(client, sale(`${number}.25`, { date }));
@@ -138,13 +138,13 @@ describe('a run of a statement', () => {
     await posted(client, {
       lines: [
         { account: '11001', debit: '1.00' },
-        { account: '11201', credit: '1.00', party: code },
+        { account: '11201', credit: '1.00', party },
       ],
     });
   });
 
   const linesOf = (pages: readonly ReportRun[]) =>
-    pages.flatMap((page) => (page.report === 'accountStatement' ? page.rows : []));
+    pages.flatMap((page) => (page.report === 'trialBalance' ? [] : page.rows));
 
   test('has its totals at once and its lines page by page, at one cut, while others post', async () => {
     const whole = await client.call(getAccountStatement, {
@@ -182,22 +182,28 @@ describe('a run of a statement', () => {
     expect(hidden).toMatchObject({ parties: [], rows: made.rows });
   });
 
+  test('of a party has its lines on every account, and one that is unknown is refused', async () => {
+    const made = await run(client, { report: 'partyStatement', query: { ...thisYear, party } });
+    expect(made).toMatchObject({ party: { code: party, name: 'Nesma' }, account: null, closing: '-1.00' });
+    expect(linesOf([made])).toHaveLength(1);
+    const other = run(client, { report: 'partyStatement', query: { ...thisYear, party: 'NOBODY' } });
+    expect(await failureOf(other)).toMatchObject({ code: 'report.partyUnknown' });
+  });
+
   test('lines that do not add up to the totals are refused, not shown', async () => {
     await posted(client, sale('4.44', { date: inThisYear('04-02') }));
     const { id } = await run(client, statement);
-    const first = await readRunPage(company.store, id, 1);
-    if (!first?.continuation) throw new Error('The run has one page');
+    const first = await readRunPage(company.store, { id, page: 1 });
+    const start = await readRunStart(company.store, { id, page: 2 });
+    if (!first || !start) throw new Error('The run has one page');
     // As if a line of the first page had been lost or counted twice.
-    const debit = String(BigInt(first.continuation.debit) - 1n);
-    await saveRunPage(
-      company.store,
-      { id, page: 1 },
-      { ...first, continuation: { ...first.continuation, debit } },
-    );
+    const debit = String(BigInt(start.continuation.debit) - 1n);
+    const continuation = { ...start.continuation, debit };
+    await saveRunPage(company.store, { id, page: 1 }, { ...first, continuation });
     expect(await failureOf(read(client, id, 2))).toMatchObject({
       status: 422,
       code: 'report.linesDisagree',
-      details: { account: '11001' },
+      details: { owner: '11001' },
     });
   });
 });

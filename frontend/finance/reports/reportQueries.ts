@@ -4,11 +4,11 @@ import { useCallback } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import {
+  type AccountStatementRun,
   createReportRun,
   getReportRun,
   type ReportAsked,
   type ReportRun,
-  type StatementRun,
   type TrialBalanceRun,
 } from '#shared/finance/reportRunsApi.ts';
 
@@ -72,7 +72,7 @@ export const useAccountStatement = (asked: Asked) => {
         pageParam === undefined
           ? await beginRun({ report: 'accountStatement', query: { account, ...queryOf(asked) } }, signal)
           : await runPage(pageParam.id, pageParam.page, signal);
-      return run as StatementRun;
+      return run as AccountStatementRun;
     },
     initialPageParam: undefined as PlaceOfPage,
     getNextPageParam: ({ id, next }): PlaceOfPage => (next === null ? undefined : { id, page: next }),

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
-import { type RunPage, readRunPage, saveRunPage } from './reportRunPages.ts';
+import { type RunContent, type RunHolder, readRunPage, readRunStart, saveRunPage } from './reportRunPages.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const row = (text: string) => ({
   ...{ debit: '90071992547409.93', credit: '0.00', balance: '-0.01' },
 });
 
-const aPage = (rows: number, textBytes: number): RunPage => ({
+const aPage = (rows: number, textBytes: number): RunHolder & RunContent => ({
   ...{ user: 'u1', branches: 'all', computedAtMs: Date.now() },
   expiresAt: Math.floor(Date.now() / 1000) + 3600,
   continuation: null,
@@ -29,25 +29,50 @@ const aPage = (rows: number, textBytes: number): RunPage => ({
   },
 });
 
+const holderOf = ({ user, branches, computedAtMs, expiresAt }: RunHolder) => ({
+  ...{ user, branches, computedAtMs, expiresAt },
+});
+
 test('a page is read as it was saved, in one item', async () => {
   const store = engine.storeFor('ONE');
   const page = aPage(100, 20);
-  await saveRunPage(store, { id: 'run', page: 1 }, page);
+  const place = { id: 'run', page: 1 };
+  await saveRunPage(store, place, page);
   expect(await store.all({ pk: 'RUN#run' })).toHaveLength(1);
-  expect(await readRunPage(store, 'run', 1)).toEqual(page);
-  expect(await readRunPage(store, 'run', 2)).toBeNull();
-  expect(await readRunPage(engine.storeFor('TWO'), 'run', 1)).toBeNull();
+  expect(await readRunPage(store, place)).toEqual({
+    ...holderOf(page),
+    hasNext: false,
+    answer: page.answer,
+  });
+  expect(await readRunPage(store, { ...place, page: 2 })).toBeNull();
+  expect(await readRunPage(engine.storeFor('TWO'), place)).toBeNull();
+});
+
+test('a page that another follows leaves what that one begins from', async () => {
+  const store = engine.storeFor('NEXT');
+  const page = aPage(2, 20);
+  if (page.answer.report !== 'accountStatement') throw new Error('another report');
+  const { rows: _rows, accounts: _accounts, parties: _parties, ...head } = page.answer;
+  const after = { date: '2026-01-05', postedAt: '2026-01-05T08:00:00.000Z', lane: '01', seq: 7, line: 0 };
+  const sums = { balance: '-1', debit: '9007199254740993', credit: '0' };
+  const continuation = { head, cut: { '01': 7 }, accounts: ['11001'], after, ...sums };
+  await saveRunPage(store, { id: 'run', page: 4 }, { ...page, continuation });
+  expect(await readRunPage(store, { id: 'run', page: 4 })).toMatchObject({ hasNext: true });
+  expect(await readRunPage(store, { id: 'run', page: 5 })).toBeNull();
+  expect(await readRunStart(store, { id: 'run', page: 4 })).toBeNull();
+  expect(await readRunStart(store, { id: 'run', page: 5 })).toEqual({ ...holderOf(page), continuation });
 });
 
 test('what does not compress takes several items, and without one of them there is no page', async () => {
   const store = engine.storeFor('LONG');
   const page = aPage(1000, 900);
-  await saveRunPage(store, { id: 'run', page: 12 }, page);
+  const place = { id: 'run', page: 12 };
+  await saveRunPage(store, place, page);
   const parts = await store.all({ pk: 'RUN#run' });
   expect(parts.length).toBeGreaterThan(2);
   for (const part of parts) expect((part['packed'] as Uint8Array).length).toBeLessThanOrEqual(350_000);
-  expect(await readRunPage(store, 'run', 12)).toEqual(page);
+  expect(await readRunPage(store, place)).toMatchObject({ answer: page.answer });
   const key = { pk: 'RUN#run', sk: String(parts[1]?.['sk']) };
   await store.commit([{ write: 'remove', key, expect: 'any' }]);
-  expect(await readRunPage(store, 'run', 12)).toBeNull();
+  expect(await readRunPage(store, place)).toBeNull();
 });

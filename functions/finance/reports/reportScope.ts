@@ -1,9 +1,12 @@
-// The branches a report covers: the one asked for, all, or only the caller's own.
+// What a report covers: the branches asked for, all, or only the caller's own; a party and its accounts.
 
-import type { FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/readBalances.ts';
-import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { PartyView } from '#shared/crm/api.ts';
+import { notFound, Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { Chart } from '#shared/ledger/ledgerAccount.ts';
+import { leavesOf } from './statementPages.ts';
 
 /** 404 for a branch that does not exist or that the caller may not see. */
 export const reportBranches = (
@@ -19,4 +22,19 @@ export const reportBranches = (
 
 export const checkPeriod = (from: string, to: string): void => {
   refuseUnless(from <= to, 'report.period', { from, to });
+};
+
+export const reportParty = async (context: SessionContext, code: string) => {
+  const item = await context.store.get(partyKind.keyOf(code));
+  if (!item) throw new Refusal('report.partyUnknown', { party: code });
+  const { name, name_ar, role } = item as PartyView;
+  return { code, name, name_ar, role };
+};
+
+/** The accounts whose lines of a party are shown: of a group its leaves. */
+export const partyAccounts = (chart: Chart, code: string | undefined): string[] | 'all' => {
+  if (!code) return 'all';
+  const account = chart.get(code);
+  if (!account) throw new Refusal('report.accountUnknown', { account: code });
+  return leavesOf(chart, account);
 };

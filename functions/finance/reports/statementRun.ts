@@ -2,6 +2,7 @@
 import { currentFacts, type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/readBalances.ts';
+import { readPartyFigures } from '#functions/ledger/readPartyFigures.ts';
 import type { ReportAsked, StatementRun } from '#shared/finance/reportRunsApi.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
@@ -9,13 +10,15 @@ import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
-import { type Continuation, cutFacts, type RunContent } from './reportRunPages.ts';
-import { checkPeriod, reportBranches } from './reportScope.ts';
-import { leavesOf, readStatementPage, startStatement } from './statementPages.ts';
+import type { Continuation, RunContent, StatementHead } from './reportRunPages.ts';
+import { cutFacts } from './reportRuns.ts';
+import { checkPeriod, partyAccounts, reportBranches, reportParty } from './reportScope.ts';
+import { leavesOf, readStatementPage, type StatementStart, startStatement } from './statementPages.ts';
 
-type Query = Extract<ReportAsked, { report: 'accountStatement' }>['query'];
-type Answer = Extract<RunContent['answer'], { report: 'accountStatement' }>;
+type Asked = Exclude<ReportAsked, { report: 'trialBalance' }>;
+type QueryOf<Report extends Asked['report']> = Extract<Asked, { report: Report }>['query'];
 type Names = StatementRun['parties'];
+type FirstPage = RunContent & { branches: BranchScope };
 
 /** Lines of the first page, which a screen waits for, and of every other, which a file is made of. */
 const [firstLines, laterLines] = [100, 1000];
@@ -36,53 +39,87 @@ const partyNames = async (context: SessionContext, rows: readonly StatementRow[]
     .sort(byCode);
 };
 
-type Start = Omit<Continuation, 'after'> & { after: Continuation['after'] | null };
-type Head = Omit<Answer, 'rows' | 'accounts' | 'parties'>;
+type Sums = Record<'balance' | 'debit' | 'credit', bigint>;
 
 /** The lines between opening and closing must lead from one to the other, or something is wrong with the books. */
-const checkSums = (
-  head: Head,
-  { balance, debit, credit }: Record<'balance' | 'debit' | 'credit', bigint>,
-) => {
+const checkSums = (head: StatementHead, { balance, debit, credit }: Sums): void => {
   const exact = (text: string) => parseMoney(text, scaleOf(head.currency));
   const agrees =
     exact(head.closing) === balance &&
     exact(head.totals.debit) === debit &&
     exact(head.totals.credit) === credit;
-  refuseUnless(agrees, 'report.linesDisagree', { account: head.account.code });
+  const owner = head.report === 'accountStatement' ? head.account.code : head.party.code;
+  refuseUnless(agrees, 'report.linesDisagree', { owner });
 };
 
 const sumOf = (rows: readonly StatementRow[], side: 'debit' | 'credit', scale: number): bigint =>
   rows.reduce((sum, row) => sum + (parseMoney(row[side], scale) ?? 0n), 0n);
 
+type PageStart = Omit<Continuation, 'after'> & { after: Continuation['after'] | null };
+
 const pageFrom = async (
   context: SessionContext,
-  { head, branches, limit }: { head: Head; branches: BranchScope; limit: number },
-  start: Start,
+  { head, cut, accounts, after, ...before }: PageStart,
+  { branches, limit }: { branches: BranchScope; limit: number },
 ): Promise<RunContent> => {
   const scale = scaleOf(head.currency);
-  const { accounts, cut, after } = start;
   const period = { from: head.from, to: head.to };
-  const place = { accounts, branches, period, cut, after, balance: BigInt(start.balance), limit };
+  const owner = { accounts, ...(head.report === 'partyStatement' && { party: head.party.code }) };
+  const place = { ...owner, branches, period, cut, after, balance: BigInt(before.balance), limit };
   const page = await readStatementPage(context.store, place, (amount) => formatMoney(amount, scale));
   const { rows, balance } = page;
-  const debit = BigInt(start.debit) + sumOf(rows, 'debit', scale);
-  const credit = BigInt(start.credit) + sumOf(rows, 'credit', scale);
+  const debit = BigInt(before.debit) + sumOf(rows, 'debit', scale);
+  const credit = BigInt(before.credit) + sumOf(rows, 'credit', scale);
   if (page.after === null) checkSums(head, { balance, debit, credit });
   const { facts } = await currentFacts(context.store);
-  const parties = await partyNames(context, rows);
+  const named = { accounts: accountNames(facts, rows), parties: await partyNames(context, rows) };
   const sums = { balance: balance.toString(), debit: debit.toString(), credit: credit.toString() };
   return {
-    answer: { ...head, rows, accounts: accountNames(facts, rows), parties },
-    continuation: page.after === null ? null : { cut, accounts, after: page.after, ...sums },
+    answer: { ...head, rows, ...named },
+    continuation: page.after === null ? null : { head, cut, accounts, after: page.after, ...sums },
   };
 };
 
+type Whole = { start: StatementStart; accounts: Continuation['accounts']; branches: BranchScope };
+
 /** The first page: everything but the lines is computed here, the rest only follows. */
-export const statementRun = async (
+const firstPage = async (
   context: SessionContext,
-  query: Query,
-): Promise<RunContent & { branches: BranchScope }> => {
+  {
+    query,
+    ...owner
+  }: { query: { from: string; to: string; branch?: string | undefined } } & OwnerOf<StatementHead>,
+  { start, accounts, branches }: Whole,
+): Promise<FirstPage> => {
+  const { cut, opening, totals } = start;
+  const { currency } = context.company;
+  const format = (amount: bigint) => formatMoney(amount, scaleOf(currency));
+  const head: StatementHead = {
+    ...owner,
+    ...cutFacts(context, cut),
+    from: query.from,
+    to: query.to,
+    branch: query.branch || null,
+    currency,
+    opening: format(opening),
+    totals: sumsText(totals, format),
+    closing: format(opening + variance(totals)),
+  };
+  const begin = { head, cut, accounts, after: null, balance: opening.toString(), debit: '0', credit: '0' };
+  return { ...(await pageFrom(context, begin, { branches, limit: firstLines })), branches };
+};
+
+/** Whose statement it is. */
+type OwnerOf<Head> = Head extends { party: unknown }
+  ? Pick<Head, Extract<keyof Head, 'report' | 'party' | 'account'>>
+  : Head extends { account: unknown }
+    ? Pick<Head, Extract<keyof Head, 'report' | 'account'>>
+    : never;
+
+export const accountStatementRun = async (
+  context: SessionContext,
+  query: QueryOf<'accountStatement'>,
+): Promise<FirstPage> => {
   checkPeriod(query.from, query.to);
   const { facts } = await currentFacts(context.store);
   const account = facts.chart.get(query.account);
@@ -90,32 +127,32 @@ export const statementRun = async (
   const branches = reportBranches(context, facts, query.branch);
   const accounts = leavesOf(facts.chart, account);
   const period = { from: query.from, to: query.to };
-  const { cut, opening, totals } = await startStatement(context.store, { accounts, branches, period });
-  const { currency } = context.company;
-  const format = (amount: bigint) => formatMoney(amount, scaleOf(currency));
+  const start = await startStatement(context.store, { accounts, branches, period });
   const { code, name, name_ar, root, group } = account;
-  const head: Head = {
-    report: 'accountStatement',
-    ...cutFacts(context, cut),
-    ...period,
-    branch: query.branch || null,
-    currency,
-    account: { code, name, name_ar, root, group },
-    opening: format(opening),
-    totals: sumsText(totals, format),
-    closing: format(opening + variance(totals)),
-  };
-  const start = { cut, accounts, after: null, balance: opening.toString(), debit: '0', credit: '0' };
-  const content = await pageFrom(context, { head, branches, limit: firstLines }, start);
-  return { ...content, branches };
+  const owner = { report: 'accountStatement', account: { code, name, name_ar, root, group } } as const;
+  return firstPage(context, { ...owner, query }, { start, accounts, branches });
 };
 
-/** The page behind one that says how it goes on. */
+export const partyStatementRun = async (
+  context: SessionContext,
+  query: QueryOf<'partyStatement'>,
+): Promise<FirstPage> => {
+  checkPeriod(query.from, query.to);
+  const { facts } = await currentFacts(context.store);
+  const party = await reportParty(context, query.party);
+  const branches = reportBranches(context, facts, query.branch);
+  const accounts = partyAccounts(facts.chart, query.account);
+  const period = { from: query.from, to: query.to };
+  const scope = { party: party.code, accounts, branches, period };
+  const { cut, opening, movement } = await readPartyFigures(context.store, scope);
+  const owner = { report: 'partyStatement', party, account: query.account || null } as const;
+  const start = { cut, opening: variance(opening), totals: movement };
+  return firstPage(context, { ...owner, query }, { start, accounts, branches });
+};
+
+/** The page behind one that is there. */
 export const statementRunPage = (
   context: SessionContext,
-  { answer, branches }: { answer: Answer; branches: BranchScope },
+  branches: BranchScope,
   continuation: Continuation,
-): Promise<RunContent> => {
-  const { rows: _rows, accounts: _accounts, parties: _parties, ...head } = answer;
-  return pageFrom(context, { head, branches, limit: laterLines }, continuation);
-};
+): Promise<RunContent> => pageFrom(context, continuation, { branches, limit: laterLines });

@@ -3,7 +3,8 @@ import type { SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/readBalances.ts';
 import type { ReportAsked } from '#shared/finance/reportRunsApi.ts';
 import { ancestorsOf, byCode } from '#shared/ledger/ledgerAccount.ts';
-import { cutFacts, type RunContent } from './reportRunPages.ts';
+import type { RunContent } from './reportRunPages.ts';
+import { cutFacts } from './reportRuns.ts';
 import { trialBalanceAnswer } from './trialBalanceAnswer.ts';
 
 type Query = Extract<ReportAsked, { report: 'trialBalance' }>['query'];
