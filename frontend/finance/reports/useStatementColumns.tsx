@@ -23,7 +23,9 @@ const looks: Readonly<Record<string, Shown>> = {
   text: {
     cell: ({ line, cells }) => line && <StatementText cells={cells} reference={line.reference} />,
   },
-  contra: { cell: ({ cells }) => <span className={styles['contra']}>{cells['contra']}</span> },
+  contra: {
+    cell: ({ line, cells }) => line && <span className={styles['contra']}>{cells['contra']}</span>,
+  },
   balance: { cell: ({ cells }) => <BalanceText balance={cells['balance'] ?? ''} /> },
 };
 
