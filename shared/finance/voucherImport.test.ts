@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '../ledger/ledgerAccount.ts';
 import { defaultChart } from '../settings/defaultChart.ts';
 import { defaultVoucherTypes } from '../settings/defaultVoucherTypes.ts';
+import { rowFault } from './importRowFault.ts';
 import {
   chartFileFault,
   type ImportChart,
@@ -13,7 +14,6 @@ import {
   newAccounts,
   newParties,
   readRow,
-  rowFault,
   yearsWith,
 } from './voucherImport.ts';
 
@@ -49,6 +49,7 @@ const facts = {
   branch: '01',
   scale: 2,
   types: defaultVoucherTypes,
+  costCentres: new Set(['CC1']),
 };
 
 const row = (changes: Record<string, unknown> = {}): unknown => ({
@@ -174,25 +175,69 @@ describe('a row', () => {
     ['field.amount', 'lines.0.debit', { lines: [bank('NaN', '0'), sale('0', '5')] }],
     ['import.amountScale', 'lines.0.debit', { lines: [bank('5.125', '0'), sale('0', '5.125')] }],
     ['field.tooLong', 'memo', { memo: 'x'.repeat(300), memo_ar: 'ي'.repeat(300) }],
-    ['period.noFiscalYear', null, { date: '2024-12-31' }],
-    ['period.locked', null, { date: '2025-01-31' }],
+    ['period.noFiscalYear', 'date', { date: '2024-12-31' }],
+    ['period.locked', 'date', { date: '2025-01-31' }],
     ['voucher.tooFewLines', null, { lines: [bank('5', '0')] }],
-    ['voucher.lineAccountUnknown', null, { lines: [{ account: '9999', debit: '5' }, sale('0', '5')] }],
-    ['voucher.lineAccountGroup', null, { lines: [{ account: '11', debit: '5' }, sale('0', '5')] }],
-    ['voucher.lineBothSides', null, { lines: [bank('5', '5'), sale('0', '5')] }],
-    ['voucher.lineNoAmount', null, { lines: [bank('0', '0'), sale('0', '5')] }],
-    ['voucher.linePartyMissing', null, { lines: [{ account: '1301', debit: '5' }, sale('0', '5')] }],
+    [
+      'voucher.lineAccountUnknown',
+      'lines.0.account',
+      { lines: [{ account: '9999', debit: '5' }, sale('0', '5')] },
+    ],
+    [
+      'voucher.lineAccountGroup',
+      'lines.0.account',
+      { lines: [{ account: '11', debit: '5' }, sale('0', '5')] },
+    ],
+    ['voucher.lineBothSides', 'lines.0.debit', { lines: [bank('5', '5'), sale('0', '5')] }],
+    ['voucher.lineNoAmount', 'lines.0.debit', { lines: [bank('0', '0'), sale('0', '5')] }],
+    [
+      'voucher.linePartyMissing',
+      'lines.0.party',
+      { lines: [{ account: '1301', debit: '5' }, sale('0', '5')] },
+    ],
     [
       'voucher.linePartyUnknown',
-      null,
+      'lines.0.party',
       { lines: [{ account: '1301', debit: '5', party: 'X9' }, sale('0', '5')] },
     ],
+    [
+      'field.date',
+      'lines.1.due_date',
+      { lines: [bank('5', '0'), { ...sale('0', '5'), due_date: '1/2/2025' }] },
+    ],
+    [
+      'voucher.lineCostCentreUnknown',
+      'lines.1.cost_centre',
+      { lines: [bank('5', '0'), { ...sale('0', '5'), cost_centre: 'CC9' }] },
+    ],
+    ['voucher.openingDate', 'date', { type: 'opening', lines: [bank('5', '0'), sale('0', '5')] }],
     ['voucher.unbalanced', null, { lines: [bank('5', '0'), sale('0', '4')] }],
     ['voucher.receiptNeedsMoney', null, { type: 'receipt', lines: [sale('5', '0'), sale('0', '5')] }],
     ['voucher.paymentDebitsMoney', null, { type: 'payment', lines: [bank('5', '0'), bank('0', '5')] }],
     ['voucher.contraOnlyMoney', null, { type: 'transfer', lines: [bank('5', '0'), sale('0', '5')] }],
   ])('%s', (code, field, changes) => {
     expect(faultOf(changes)).toEqual([code, field]);
+  });
+
+  test('a line keeps its due date and cost centre, and empty ones are none', () => {
+    const lines = [
+      { ...bank('5', '0'), due_date: '2025-04-01', cost_centre: 'CC1' },
+      { ...sale('0', '5'), due_date: '', cost_centre: null },
+    ];
+    const read = good(row({ lines }));
+    const voucherLines = linesOfRow(read, facts);
+    expect(
+      Array.isArray(voucherLines) && voucherLines.map(({ dueDate, costCentre }) => [dueDate, costCentre]),
+    ).toEqual([
+      ['2025-04-01', 'CC1'],
+      [null, null],
+    ]);
+    expect(rowFault(read, facts)).toBeNull();
+  });
+
+  test('opening balances are dated on the first open day', () => {
+    const opening = { type: 'opening', date: '2025-02-01', lines: [bank('5', '0'), sale('0', '5')] };
+    expect(faultOf(opening)).toBeNull();
   });
 
   test('what is no voucher at all is named so', () => {

@@ -7,7 +7,7 @@ import { currencyCodes, parseMoney } from '../kernel/money.ts';
 import type { AccountRoot, Chart, ControlKind, LedgerAccount } from '../ledger/ledgerAccount.ts';
 import { lineTextMax, narrationMax, referenceMax } from '../ledger/limits.ts';
 import { type FiscalYear, fiscalYearHolding } from '../ledger/postingRules.ts';
-import { type PostingFacts, type PostingFault, postingFault, type VoucherLine } from './voucher.ts';
+import type { PostingFault, VoucherLine } from './voucher.ts';
 import type { BaseKind, VoucherType } from './voucherType.ts';
 
 /** Rows of one call. */
@@ -44,13 +44,19 @@ export type ImportChart = z.output<typeof importChart>;
 
 const optionalText = (max: number) => z._default(z.nullable(text(max)), '');
 
+const optionalCode = z._default(z.nullable(z.union([z.literal(''), code(20)])), null);
+
 const fileLine = z.object({
   account: code(20),
   debit: z._default(amount, '0'),
   credit: z._default(amount, '0'),
-  party: z._default(z.nullable(z.union([z.literal(''), code(20)])), null),
+  party: optionalCode,
+  /** When the line falls due, where that is not the voucher's own date. */
+  due_date: z.optional(z.nullable(z.union([z.literal(''), date]))),
+  cost_centre: optionalCode,
   memo: optionalText(lineTextMax),
 });
+type FileLine = z.output<typeof fileLine>;
 
 const fileRow = z.object({
   no: requiredText(40),
@@ -70,7 +76,13 @@ export type ImportRow = {
   type: string;
   reference: string;
   narration: string;
-  lines: { account: string; debit: string; credit: string; party: string | null; text: string }[];
+  lines: ImportLine[];
+};
+
+type ImportLine = Pick<FileLine, 'account' | 'debit' | 'credit' | 'party'> & {
+  text: string;
+  dueDate?: string;
+  costCentre?: string;
 };
 
 export type RowFault = PostingFault & { field: string | null };
@@ -186,9 +198,14 @@ export const yearsWith = (
   return covered;
 };
 
-const kindOfType: Record<string, BaseKind> = { receipt: 'receipt', payment: 'payment', transfer: 'contra' };
+const kindOfType: Record<string, BaseKind> = {
+  receipt: 'receipt',
+  payment: 'payment',
+  transfer: 'contra',
+  opening: 'opening',
+};
 
-/** The base kind a row's type stands for: money in, money out, money moved; everything else is a journal. */
+/** The base kind a row's type stands for: money in, money out, money moved, opening balances; everything else is a journal. */
 export const kindOfRow = (type: string): BaseKind => kindOfType[type] ?? 'journal';
 
 /** The active voucher type that takes a base kind; its own name before any other. */
@@ -205,6 +222,17 @@ const fieldFault = (field: string, fault: string): RowFault => ({
   code: fault,
   details: {},
   field,
+});
+
+const importLineOf = (line: FileLine, memo: string | null): ImportLine => ({
+  account: line.account,
+  debit: line.debit,
+  credit: line.credit,
+  party: line.party || null,
+  // A statement shows the voucher's text where a line has none of its own.
+  text: line.memo === memo ? '' : (line.memo ?? ''),
+  ...(line.due_date ? { dueDate: line.due_date } : {}),
+  ...(line.cost_centre ? { costCentre: line.cost_centre } : {}),
 });
 
 /** A row of the file in the product's words, or what is wrong with its shape. */
@@ -225,14 +253,7 @@ export const readRow = (value: unknown): ImportRow | RowFault => {
     type,
     reference: reference ?? '',
     narration,
-    lines: lines.map((line) => ({
-      account: line.account,
-      debit: line.debit,
-      credit: line.credit,
-      party: line.party || null,
-      // A statement shows the voucher's text where a line has none of its own.
-      text: line.memo === memo ? '' : (line.memo ?? ''),
-    })),
+    lines: lines.map((line) => importLineOf(line, memo)),
   };
 };
 
@@ -244,29 +265,15 @@ export const linesOfRow = (
   place: { branch: string; scale: number },
 ): VoucherLine[] | RowFault => {
   const lines: VoucherLine[] = [];
-  for (const [index, { account, party, text: lineText, ...amounts }] of row.lines.entries()) {
-    const debit = parseMoney(amounts.debit, place.scale);
-    const credit = parseMoney(amounts.credit, place.scale);
+  for (const [index, line] of row.lines.entries()) {
+    const debit = parseMoney(line.debit, place.scale);
+    const credit = parseMoney(line.credit, place.scale);
     if (debit === null) return fieldFault(`lines.${index}.debit`, 'import.amountScale');
     if (credit === null) return fieldFault(`lines.${index}.credit`, 'import.amountScale');
     lines.push({
-      ...{ account, debit, credit, branch: place.branch, party, text: lineText },
-      ...{ dueDate: null, costCentre: null, automatic: false },
+      ...{ account: line.account, debit, credit, branch: place.branch, party: line.party, text: line.text },
+      ...{ dueDate: line.dueDate ?? null, costCentre: line.costCentre ?? null, automatic: false },
     });
   }
   return lines;
-};
-
-/** The first check of posting that the row would not pass, or null. */
-export const rowFault = (
-  row: ImportRow,
-  facts: PostingFacts & { branch: string; scale: number; types: Iterable<VoucherType> },
-): RowFault | null => {
-  const kind = kindOfRow(row.type);
-  if (!typeOfKind(facts.types, kind))
-    return { code: 'voucher.typeUnknown', details: { type: row.type }, field: 'type' };
-  const lines = linesOfRow(row, facts);
-  if (!Array.isArray(lines)) return lines;
-  const fault = postingFault({ status: 'draft', kind, date: row.date, lines }, facts);
-  return fault && { ...fault, field: null };
 };

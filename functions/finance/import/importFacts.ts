@@ -1,5 +1,6 @@
 // What checking a row needs to know: the company as it will stand once the file's chart, parties and years are in it.
 import {
+  costCentreKind,
   currentFacts,
   existingCodes,
   type FinanceFacts,
@@ -7,7 +8,7 @@ import {
 } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { PartyView } from '#shared/crm/api.ts';
-import type { PostingFacts } from '#shared/finance/voucher.ts';
+import type { RowChecks } from '#shared/finance/importRowFault.ts';
 import {
   type ImportChart,
   type ImportRow,
@@ -48,12 +49,7 @@ export const additionsOf = async (
   };
 };
 
-export type RowFacts = PostingFacts & {
-  branch: string;
-  scale: number;
-  types: VoucherType[];
-  rulesRev: number;
-};
+export type RowFacts = RowChecks & { types: VoucherType[]; rulesRev: number };
 
 /** The facts for these rows. */
 export const rowFacts = async (
@@ -64,8 +60,19 @@ export const rowFacts = async (
   const company = await currentFacts(context.store);
   const { facts, rules } = company;
   const additions = await additionsOf(context, chart, company);
-  const asked = rows.flatMap((row) => row.lines.flatMap((line) => line.party ?? []));
-  const parties = await existingCodes(context.store, asked, partyKind);
+  const lines = rows.flatMap((row) => row.lines);
+  const [parties, costCentres] = await Promise.all([
+    existingCodes(
+      context.store,
+      lines.flatMap((line) => line.party ?? []),
+      partyKind,
+    ),
+    existingCodes(
+      context.store,
+      lines.flatMap((line) => line.costCentre ?? []),
+      costCentreKind,
+    ),
+  ]);
   const years = [...rules.years, ...additions.years].sort((a, b) => (a.from < b.from ? -1 : 1));
   return {
     rules: { ...rules, years },
@@ -73,6 +80,7 @@ export const rowFacts = async (
     branches: facts.branches,
     parties: new Set([...parties, ...additions.parties.map((party) => party.code)]),
     interBranchAccount: facts.interBranchAccount,
+    costCentres,
     branch,
     scale: scaleOf(context.company.currency),
     types: [...facts.types.values()],

@@ -4,13 +4,13 @@ import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
+import { rowFault } from '#shared/finance/importRowFault.ts';
 import {
   type ImportRow,
   importRowsPerCallMax,
   isRowFault,
   type RowFault,
   readRow,
-  rowFault,
 } from '#shared/finance/voucherImport.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';

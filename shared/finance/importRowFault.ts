@@ -1,0 +1,44 @@
+// What stands against a row of an imported file, as posting would say it, and which field of the file it is about.
+import { type PostingFacts, type PostingFault, postingFault, type VoucherLine } from './voucher.ts';
+import { type ImportRow, kindOfRow, linesOfRow, type RowFault, typeOfKind } from './voucherImport.ts';
+import type { VoucherType } from './voucherType.ts';
+
+const costCentreFault = (
+  lines: readonly VoucherLine[],
+  costCentres: ReadonlySet<string>,
+): PostingFault | null => {
+  const line = lines.findIndex(({ costCentre }) => costCentre !== null && !costCentres.has(costCentre));
+  const costCentre = lines[line]?.costCentre;
+  return costCentre ? { code: 'voucher.lineCostCentreUnknown', details: { line, costCentre } } : null;
+};
+
+const lineFields: Record<string, string> = { Account: 'account', Party: 'party', CostCentre: 'cost_centre' };
+
+/** The field of the file that a fault of posting is about; null where it is about the whole voucher. */
+const fieldOf = ({ code: fault, details }: PostingFault): string | null => {
+  if (fault === 'voucher.openingDate' || fault.startsWith('period.')) return 'date';
+  if (typeof details['line'] !== 'number') return null;
+  const about = /^voucher\.line(Account|Party|CostCentre)/.exec(fault)?.[1] ?? '';
+  return `lines.${details['line']}.${lineFields[about] ?? 'debit'}`;
+};
+
+export type RowChecks = PostingFacts & {
+  branch: string;
+  scale: number;
+  types: Iterable<VoucherType>;
+  /** Codes of the cost centres that exist, of those that the rows name. */
+  costCentres: ReadonlySet<string>;
+};
+
+/** The first check of posting that the row would not pass, or null. */
+export const rowFault = (row: ImportRow, facts: RowChecks): RowFault | null => {
+  const kind = kindOfRow(row.type);
+  if (!typeOfKind(facts.types, kind))
+    return { code: 'voucher.typeUnknown', details: { type: row.type }, field: 'type' };
+  const lines = linesOfRow(row, facts);
+  if (!Array.isArray(lines)) return lines;
+  const fault =
+    postingFault({ status: 'draft', kind, date: row.date, lines }, facts) ??
+    costCentreFault(lines, facts.costCentres);
+  return fault && { ...fault, field: fieldOf(fault) };
+};
