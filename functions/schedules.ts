@@ -4,6 +4,7 @@ import { endCutChange } from '#functions/ledger/changeRules.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';
@@ -21,7 +22,8 @@ export type Schedule = {
 
 export const schedules: readonly Schedule[] = [
   {
-    // Catches what a crash left behind: a fold that the outbox asked for, rules that had not reached every lane.
+    // Catches what a crash left behind: a fold that the outbox asked for, rules that had not reached every lane. Then some of the
+    // statement chunks that slow readers down are written anew.
     name: 'ledger-fold',
     expression: 'rate(5 minutes)',
     of: 'books',
@@ -29,6 +31,7 @@ export const schedules: readonly Schedule[] = [
       await endCutChange(store);
       await foldJournal(store);
       await foldStatements(store);
+      await compactStatements(store);
     },
   },
   {

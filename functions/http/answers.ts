@@ -4,9 +4,17 @@ import { type Language, messageOf } from './messages.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Amounts inside answers are strings already; a bigint that slips in is written exactly. */
-const asJson = (value: unknown): string =>
-  JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field));
+const exactly = (_: string, field: unknown): unknown =>
+  typeof field === 'bigint' ? field.toString() : field;
+
+/** Amounts inside answers are strings already; a bigint that slips in is written exactly. Asking every field for it would take most of the time. */
+const asJson = (value: unknown): string => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return JSON.stringify(value, exactly);
+  }
+};
 
 export const answer = (
   value: unknown,

@@ -53,13 +53,18 @@ export type StatementFoldState = FoldState & {
   rebuild: StatementRebuild | null;
   /** The last round after which older chunks may have been removed. */
   rebuilt: number;
+  /** Entries that the rounds before the first one held: until they are folded again, each round removes what is left of them. */
+  outdated: Record<string, number> | null;
 };
 
 /** Keeps the statement chunks. */
 export const statementFold: Fold<StatementFoldState> = {
   key: { pk: 'FOLD', sk: 'GL' },
   // An early state does not name its form.
-  start: { fold: 0, lanes: {}, plan: null, form: 1, first: 0, rebuild: null, rebuilt: 0, rev: 0 },
+  start: {
+    ...{ fold: 0, lanes: {}, plan: null, rev: 0 },
+    ...{ form: 1, first: 0, rebuild: null, rebuilt: 0, outdated: null },
+  },
 };
 
 /** The state's next version; the write succeeds only if nobody folded meanwhile. */

@@ -8,10 +8,11 @@ import { readLedgerView, type StatementFoldState, statementFold, tailLength } fr
 import { readEntries, walkStoredEntries } from './journalTail.ts';
 import type { LaneHead } from './lanes.ts';
 import { sizesOf } from './ledgerSizes.ts';
-import { readSmallChunks, smallChunksWrite, withChunks } from './smallChunks.ts';
-import { chunksOf } from './statementChunks.ts';
+import { removeOutdated } from './removeChunks.ts';
+import { chunksOf, unitName } from './statementChunks.ts';
 import { statementLinesOf } from './statementLines.ts';
 import { isOfOldForm, moveStatementState, restartStatements } from './statementState.ts';
+import { chunkCountsWrite, readChunkCounts, withChunks } from './worthRebuilding.ts';
 
 /** Size of text from which on a round takes no more. */
 const bytesMax = 4_000_000;
@@ -70,11 +71,14 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
   const { chunkLinesMax: linesMax } = sizesOf(store);
   const lines = round.entries.flatMap((entry) => statementLinesOf(entry));
   const chunks = chunksOf(lines, { fold, linesMax });
+  if (state.outdated) await removeOutdated(store, state, new Set(chunks.map(({ unit }) => unitName(unit))));
   await store.putAll(chunks.map(({ item }) => item));
-  const small = withChunks(await readSmallChunks(store), chunks, { linesMax });
+  const counts = withChunks(await readChunkCounts(store), chunks, { linesMax });
+  const lanes = { ...state.lanes, ...round.plan };
+  const isOutdated = Object.entries(state.outdated ?? {}).some(([lane, seq]) => (lanes[lane] ?? 0) < seq);
   await moveStatementState(store, state, {
-    ...{ fold, lanes: { ...state.lanes, ...round.plan }, plan: null },
-    also: [smallChunksWrite(small)],
+    ...{ fold, lanes, plan: null, outdated: isOutdated ? state.outdated : null },
+    also: [chunkCountsWrite(counts)],
   });
   return waiting - round.entries.length < entriesMin ? 'upToDate' : 'more';
 };
@@ -82,3 +86,10 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
 /** Brings the statement chunks close to the heads; a short tail stays where it is. */
 export const foldStatements = (store: Store, entriesMin = sizesOf(store).statementFoldMin): Promise<void> =>
   foldUntilDone(store, () => foldOnce(store, entriesMin));
+
+/** One round only, for a reader who meets a long tail: he looks again, and is told that the books are busy when there is no end. */
+export const foldSomeStatements = (store: Store): Promise<void> =>
+  foldUntilDone(store, async () => {
+    const end = await foldOnce(store, sizesOf(store).statementFoldMin);
+    return end === 'more' ? 'upToDate' : end;
+  });

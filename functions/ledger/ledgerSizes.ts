@@ -16,8 +16,8 @@ export type LedgerSizes = {
   statementEntriesMax: number;
   /** Lines in a full chunk; with fewer than half of them it is a small one. */
   chunkLinesMax: number;
-  /** A month of an account or party is written anew when it has so many small chunks, and they are most of its chunks. */
-  smallChunksMax: number;
+  /** A month of an account or party is written anew when so many of its chunks are small or lie over others, and they are most of them. */
+  slowChunksMax: number;
 };
 
 const productSizes: LedgerSizes = {
@@ -28,7 +28,7 @@ const productSizes: LedgerSizes = {
   statementFoldMin: 200,
   statementEntriesMax: 1000,
   chunkLinesMax: 250,
-  smallChunksMax: 12,
+  slowChunksMax: 12,
 };
 
 /** Name of the sizes in the memory of a process. */

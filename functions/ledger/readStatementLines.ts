@@ -11,7 +11,7 @@ import {
   statementFold,
   tailLength,
 } from './foldState.ts';
-import { foldStatements } from './foldStatements.ts';
+import { foldSomeStatements } from './foldStatements.ts';
 import { accountPartition, partyPartition } from './ledgerKeys.ts';
 import { sizesOf } from './ledgerSizes.ts';
 import { type BranchScope, type Period, readTail } from './readBalances.ts';
@@ -181,7 +181,7 @@ const collect = async (
 export const readStatementView = async (store: Store): Promise<LedgerView<StatementFoldState> | null> => {
   const view = await readLedgerView(store, statementFold);
   if (!isOfOldForm(view.state) && tailLength(view) <= sizesOf(store).statementTailMax) return view;
-  await foldStatements(store);
+  await foldSomeStatements(store);
   return null;
 };
 

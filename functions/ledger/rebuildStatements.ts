@@ -1,20 +1,28 @@
 // Writes statement chunks anew, from the journal or from chunks that have become many and small, while others post, fold and read.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
-import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { foldUntilDone, type RoundEnd } from './foldJournal.ts';
 import type { StatementFoldState, StatementRebuild } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
 import { sizesOf } from './ledgerSizes.ts';
-import { linesOfChunks, linesOfJournal, rangeOf, type UnitLines } from './rebuiltLines.ts';
-import { readSmallChunks, smallChunksWrite, unitsToCompact, withChunks } from './smallChunks.ts';
-import { chunksOfUnit, type NewChunk, replacingItem, unitName, unitNamed } from './statementChunks.ts';
+import { linesOfChunks, linesOfJournal, type UnitLines } from './rebuiltLines.ts';
+import { removeChunks } from './removeChunks.ts';
+import { chunksOfUnit, foldOf, replacingItem, unitName, unitNamed } from './statementChunks.ts';
 import { isOfOldForm, moveStatementState, readStatementState } from './statementState.ts';
 import { untilWhole } from './untilWhole.ts';
+import {
+  type CountedChunk,
+  chunkCountsWrite,
+  readChunkCounts,
+  unitsWorthRebuilding,
+  withChunks,
+} from './worthRebuilding.ts';
 
-type Rebuilt = Pick<NewChunk, 'unit' | 'lines'>[];
+/** Chunks packed and written at once. */
+const writtenAtOnce = 5;
 
 /** What is to be written anew: names of units, or of whole partitions. */
 type Wanted = Pick<StatementRebuild, 'units' | 'from'>;
@@ -30,21 +38,30 @@ const writeUnit = async (
   store: Store,
   rebuild: StatementRebuild,
   { unit, lines, firstPart, isWhole }: UnitLines,
-): Promise<Rebuilt> => {
+): Promise<CountedChunk[]> => {
   const { chunkLinesMax: linesMax } = sizesOf(store);
-  const chunks = chunksOfUnit(unit, lines, { fold: rebuild.fold, firstPart, linesMax });
-  await store.putAll(chunks.map(({ item }) => item));
+  const written: CountedChunk[] = [];
+  let items: Item[] = [];
+  for (const { item, ...chunk } of chunksOfUnit(unit, lines, { fold: rebuild.fold, firstPart, linesMax })) {
+    written.push(chunk);
+    items.push(item);
+    if (items.length < writtenAtOnce) continue;
+    // Others come between: packing takes time.
+    await store.putAll(items);
+    items = [];
+  }
+  await store.putAll(items);
   if (isWhole) await store.putAll([replacingItem(unit, rebuild.fold)]);
-  return chunks.map(({ lines: count }) => ({ unit, lines: count }));
+  return written;
 };
 
 const writeAll = async (
   store: Store,
   state: StatementFoldState,
   rebuild: StatementRebuild,
-): Promise<Rebuilt | null> => {
+): Promise<CountedChunk[] | null> => {
   const isOpen = async () => isStill(await readStatementState(store), rebuild);
-  const written: Rebuilt = [];
+  const written: CountedChunk[] = [];
   const source = rebuild.from === 'journal' ? linesOfJournal : linesOfChunks;
   for await (const unit of source(store, state, rebuild)) {
     if (rebuild.from === 'chunks' && !(await isOpen())) return null;
@@ -54,17 +71,21 @@ const writeAll = async (
 };
 
 /** Rounds are closed meanwhile: it is tried again from each state in which nobody else has closed the rebuild. */
-const close = async (store: Store, rebuild: StatementRebuild, written: Rebuilt): Promise<boolean> => {
+const close = async (
+  store: Store,
+  rebuild: StatementRebuild,
+  written: readonly CountedChunk[],
+): Promise<boolean> => {
   const { chunkLinesMax: linesMax } = sizesOf(store);
   const anew = [...rebuild.units, ...written.map(({ unit }) => unitName(unit))];
   for (;;) {
     const state = await readStatementState(store);
     if (!isStill(state, rebuild)) return false;
-    const small = withChunks(await readSmallChunks(store), written, { linesMax, anew });
+    const counts = withChunks(await readChunkCounts(store), written, { linesMax, anew });
     try {
       await moveStatementState(store, state, {
         ...{ rebuild: { ...rebuild, isClosed: true }, rebuilt: rebuild.fold },
-        also: [smallChunksWrite(small)],
+        also: [chunkCountsWrite(counts)],
       });
       return true;
     } catch (error) {
@@ -74,35 +95,17 @@ const close = async (store: Store, rebuild: StatementRebuild, written: Rebuilt):
   }
 };
 
-const removedAtOnce = 50;
+/** Items older than the one that replaces them in their month. That one stays for ever: a late writer may still bring an old chunk back. */
+const replacedBy =
+  ({ fold }: StatementRebuild) =>
+  (sks: readonly string[]): string[] => {
+    const isReplacing = (sk: string): boolean => foldOf(sk) === fold && sk.startsWith(`${monthOf(sk)}#`);
+    const months = new Set(sks.filter(isReplacing).map(monthOf));
+    return sks.filter((sk) => foldOf(sk) < fold && months.has(monthOf(sk)));
+  };
 
-const removeAll = async (store: Store, keys: readonly Key[]): Promise<void> => {
-  for (let first = 0; first < keys.length; first += removedAtOnce) {
-    const some = keys.slice(first, first + removedAtOnce);
-    await store.commit(some.map((key) => ({ write: 'remove', key, expect: 'any' })));
-  }
-};
-
-/** Months of which this rebuild has written the replacing item. */
-const isReplacedBy = ({ fold }: StatementRebuild, sks: readonly string[]) => {
-  const months = new Set(sks.filter((sk) => monthOf(sk) === whenOf(sk) && foldOf(sk) === fold).map(monthOf));
-  return (sk: string): boolean => foldOf(sk) < fold && months.has(monthOf(sk));
-};
-
-const whenOf = (sk: string): string => String(sk.split('#')[0]);
-const foldOf = (sk: string): number => Number(sk.split('#')[1]);
-
-/** What is older than the item that replaces it. That item stays for ever: a late writer may still bring an old chunk back. */
 const removeReplaced = async (store: Store, rebuild: StatementRebuild): Promise<void> => {
-  for (const unit of rebuild.units.map(unitNamed)) {
-    const sks: string[] = [];
-    for await (const item of store.walk(rangeOf(unit))) sks.push(String(item['sk']));
-    const replaced = sks.filter(isReplacedBy(rebuild, sks));
-    await removeAll(
-      store,
-      replaced.map((sk) => ({ pk: unit.pk, sk })),
-    );
-  }
+  for (const unit of rebuild.units.map(unitNamed)) await removeChunks(store, unit, replacedBy(rebuild));
 };
 
 const endRebuild = async (store: Store, rebuild: StatementRebuild): Promise<void> => {
@@ -192,13 +195,13 @@ export const rebuildStatements = async (store: Store, partitions: readonly strin
 /** Rebuilds of one run; each is bounded by its chunks. */
 const compactionsMax = 5;
 
-/** Writes months whose chunks are mostly small into full ones, those with the most small ones first; some of them, not all. */
+/** Writes months anew whose chunks are mostly small or lie over each other, those with the most such chunks first; some of them, not all. */
 export const compactStatements = async (store: Store): Promise<void> => {
   let count = 0;
   await foldUntilDone(store, () =>
     rebuildOnce(store, async () => {
       count += 1;
-      const units = count > compactionsMax ? [] : unitsToCompact(store, await readSmallChunks(store));
+      const units = count > compactionsMax ? [] : unitsWorthRebuilding(store, await readChunkCounts(store));
       return units.length > 0 ? { units, from: 'chunks' } : null;
     }),
   );

@@ -8,6 +8,7 @@ import { walkStoredEntries } from './journalTail.ts';
 import {
   type ChunkUnit,
   partitionsOf,
+  rangeOf,
   readableLines,
   unitName,
   unitNamed,
@@ -23,10 +24,6 @@ export type UnitLines = {
   /** The last portion of its unit. */
   isWhole: boolean;
 };
-
-/** The items of a unit, or of a whole partition. */
-export const rangeOf = ({ pk, month }: ChunkUnit): { pk: string; from?: string; to?: string } =>
-  month === '' ? { pk } : { pk, from: month, to: `${month}~` };
 
 /** Null where a chunk cannot be read: it is left as it is, for the check to find. */
 const linesOfUnit = async (

@@ -14,8 +14,8 @@ export type ChunkUnit = { pk: string; month: string };
 /** Sums of a chunk's lines; lines of opening vouchers stand apart. */
 export type ChunkSums = [account: string, branch: string, opening: boolean, debit: string, credit: string];
 
-/** An item that is to be written, and how many lines are in it. */
-export type NewChunk = { unit: ChunkUnit; lines: number; item: Item };
+/** An item that is to be written, how many lines are in it, and of which days. */
+export type NewChunk = { unit: ChunkUnit; lines: number; first: string; last: string; item: Item };
 
 /** Text of the lines of one chunk; an item may have 400 kB. */
 const chunkBytesMax = 100_000;
@@ -50,17 +50,29 @@ const chunkSums = (lines: readonly StatementLine[]): ChunkSums[] => {
 /** Which round, where its parts begin to count, and how many lines a chunk takes. */
 export type ChunkForm = { fold: number; firstPart?: number; linesMax: number };
 
+const newChunk = (
+  unit: ChunkUnit,
+  lines: readonly StatementLine[],
+  { fold, part }: { fold: number; part: number },
+): NewChunk => {
+  const [first, last] = [String(lines[0]?.date), String(lines.at(-1)?.date)];
+  const key = { pk: unit.pk, sk: [first, sortable(fold, 10), sortable(part, 4)].join('#') };
+  const attributes = { last, sums: chunkSums(lines), lines: packedLines(lines) };
+  return { unit, lines: lines.length, first, last, item: { key, attributes } };
+};
+
 /** The chunks of one unit; of the same lines always the same items, whoever makes them. */
-export const chunksOfUnit = (
+export function* chunksOfUnit(
   unit: ChunkUnit,
   lines: StatementLine[],
   { fold, firstPart = 0, linesMax }: ChunkForm,
-): NewChunk[] =>
-  cutIntoParts(inStatementOrder(lines), linesMax).map((part, index) => {
-    const sk = [part[0]?.date, sortable(fold, 10), sortable(firstPart + index, 4)].join('#');
-    const attributes = { last: part.at(-1)?.date, sums: chunkSums(part), lines: packedLines(part) };
-    return { unit, lines: part.length, item: { key: { pk: unit.pk, sk }, attributes } };
-  });
+): Generator<NewChunk, void> {
+  let part = firstPart;
+  for (const own of cutIntoParts(inStatementOrder(lines), linesMax)) {
+    yield newChunk(unit, own, { fold, part });
+    part += 1;
+  }
+}
 
 /** A line stands with its account, and with its party where it has one. */
 export const partitionsOf = (line: Pick<StatementLine, 'account' | 'party'>): string[] =>
@@ -88,9 +100,16 @@ export const unitNamed = (name: string): ChunkUnit => {
   return { pk, month };
 };
 
+/** The items of a unit, or of a whole partition. */
+export const rangeOf = ({ pk, month }: ChunkUnit): { pk: string; from?: string; to?: string } =>
+  month === '' ? { pk } : { pk, from: month, to: `${month}~` };
+
+/** The round of an item. */
+export const foldOf = (sk: string): number => Number(sk.split('#')[1]);
+
 /** The chunks of a round. */
 export const chunksOf = (lines: readonly StatementLine[], form: ChunkForm): NewChunk[] =>
-  [...unitsOf(lines)].flatMap(([name, own]) => chunksOfUnit(unitNamed(name), own, form));
+  [...unitsOf(lines)].flatMap(([name, own]) => [...chunksOfUnit(unitNamed(name), own, form)]);
 
 /** Says of a unit that this round has all lines of the rounds before it: their chunks no longer count. */
 export const replacingItem = ({ pk, month }: ChunkUnit, fold: number): Item => ({

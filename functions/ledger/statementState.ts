@@ -47,5 +47,6 @@ export const restartStatements = (store: Store, state: StatementFoldState): Prom
   const fold = state.fold + 1;
   return moveStatementState(store, state, {
     ...{ fold, first: fold + 1, lanes: {}, plan: null, rebuild: null, rebuilt: fold },
+    outdated: { ...state.outdated, ...state.lanes },
   });
 };

@@ -54,6 +54,16 @@ export const choresAreDone = async (world: World, count: number): Promise<void> 
   }
 };
 
+/** Chunks are written anew again and again, by two at once. */
+export const statementsAreRebuilt = async (world: World, count: number): Promise<void> => {
+  for (let done = 0; done < count; done += 1) {
+    await world.wait(world.random.below(120));
+    const work = world.random.chance(0.7) ? compactStatements : (store: Store) => rebuildSome(store, world);
+    const once = () => insist(world, 'A rebuild', () => world.call((context) => work(context.store)));
+    await Promise.all([once(), once()]);
+  }
+};
+
 /** Everything that waits is folded, and the rules stand in every head. */
 export const choresAreEnded = async (world: World): Promise<void> => {
   for (const chore of [endCutChange, foldJournal, (store: Store) => foldStatements(store, 1)])

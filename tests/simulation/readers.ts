@@ -5,6 +5,7 @@ import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -117,6 +118,9 @@ const rowText = (row: StatementRow): string => {
 
 const pagesMax = 300;
 
+const othersFold = (world: World) =>
+  insist(world, 'A fold between pages', () => world.call(({ store }) => foldStatements(store, 1)));
+
 /** Page after page; null where a page could not be had. */
 const readPages = async (
   world: World,
@@ -135,6 +139,8 @@ const readPages = async (
     cursor = outcome.answer.cursor;
     if (cursor === null) return { first, rows };
     if (world.random.chance(0.5)) await world.wait(world.random.below(80));
+    // What the first page read in the journal, the next one may find in chunks.
+    if (world.random.chance(0.2)) await othersFold(world);
   }
   world.scheduler.fail('A statement has no end');
   return null;

@@ -1,5 +1,5 @@
 // One run of a seed over the real code: what happened, and the first thing that must not.
-import { branchIsOpened, choresAreDone, choresAreEnded } from './caretakers.ts';
+import { branchIsOpened, choresAreDone, choresAreEnded, statementsAreRebuilt } from './caretakers.ts';
 import { clientPosts, clientPostsEverywhere } from './clients.ts';
 import { fileIsImported } from './importer.ts';
 import { checkerChecks, everythingIsRight, readerReads } from './readers.ts';
@@ -24,6 +24,7 @@ const castOf = (world: World): Promise<void>[] => {
     cast.push(readerReads(world, 1 + random.below(4)));
   cast.push(choresAreDone(world, 2 + random.below(8)));
   if (random.chance(0.7)) cast.push(choresAreDone(world, 1 + random.below(8)));
+  if (random.chance(0.35)) cast.push(statementsAreRebuilt(world, 1 + random.below(6)));
   if (random.chance(0.5)) cast.push(rulesAreChanged(world, 1 + random.below(5)));
   if (random.chance(0.4)) cast.push(branchIsOpened(world, '03'));
   if (random.chance(0.2)) cast.push(branchIsOpened(world, '04'));

@@ -61,7 +61,7 @@ const smallSizes = (random: Random): LedgerSizes => ({
   statementFoldMin: random.pick([1, 2, 5]),
   statementEntriesMax: random.pick([2, 5, 20]),
   chunkLinesMax: random.pick([1, 3, 200]),
-  smallChunksMax: random.pick([2, 4]),
+  slowChunksMax: random.pick([2, 4]),
 });
 
 const newProcess = (random: Random, name: string, sizes: LedgerSizes): Process => {
