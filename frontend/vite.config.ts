@@ -34,5 +34,7 @@ export default defineConfig({
     target: ['chrome120', 'firefox121', 'safari17'],
     chunkSizeWarningLimit: 700,
   },
+  // A worker fetches what it draws with when it needs it, as the page does.
+  worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
 });

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { countText } from './countText.ts';
-import { type ExportFormat, exportTable } from './exportDocument.ts';
+import { exportTable } from './exportDocument.ts';
+import type { ExportFormat } from './exportWorker.ts';
 import { Menu } from './Menu.tsx';
 
 type Props = {

@@ -1,32 +1,33 @@
-// Saves a document as a file: the drawing code is fetched when it is first needed.
+// Saves a document as a file: it is drawn by a worker, with code that is fetched when it is first needed.
 import { documentFonts } from '#frontend/lib/documentFonts.ts';
 import { download } from '#frontend/lib/download.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import type { VoucherDocument } from '#shared/documents/voucherDocument.ts';
+import type { ExportAnswer, ExportFormat, ExportOrder } from './exportWorker.ts';
 
-export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
+/** A worker for one file; it ends with it. */
+const drawn = (order: ExportOrder): Promise<Blob> =>
+  new Promise<Blob>((resolve, reject) => {
+    const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
+    const end = (done: () => void) => {
+      worker.terminate();
+      done();
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) =>
+      end(() => ('file' in data ? resolve(data.file) : reject(new Error(data.fault)))),
+    );
+    worker.addEventListener('error', (event) => end(() => reject(new Error(event.message))));
+    worker.postMessage(order);
+  });
 
-const pdfKind = 'application/pdf';
-
-const pdfBlob = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: pdfKind });
-
-const writers: Record<ExportFormat, (table: TableDocument) => Promise<Blob>> = {
-  csv: async (table) => {
-    const { renderCsv } = await import('#shared/documents/csv.ts');
-    return new Blob([renderCsv(table)], { type: 'text/csv;charset=utf-8' });
-  },
-  xlsx: async (table) => {
-    const { renderXlsx } = await import('#shared/documents/xlsx.ts');
-    return renderXlsx(table);
-  },
-  pdf: async (table) => {
-    const [{ renderPdf }, fonts] = await Promise.all([import('#shared/documents/pdf.ts'), documentFonts()]);
-    return pdfBlob(renderPdf(table, { fonts }));
-  },
+export const exportTable = async (
+  table: TableDocument,
+  format: ExportFormat,
+  name: string,
+): Promise<void> => {
+  const fonts = format === 'pdf' ? await documentFonts() : null;
+  download(await drawn({ table, format, fonts }), `${name}.${format}`);
 };
-
-export const exportTable = async (table: TableDocument, format: ExportFormat, name: string): Promise<void> =>
-  download(await writers[format](table), `${name}.${format}`);
 
 /** Opens the printed voucher in a tab of its own, ready to print; where tabs are blocked it is saved. */
 export const printVoucher = async (voucher: VoucherDocument, name: string): Promise<void> => {
@@ -34,7 +35,8 @@ export const printVoucher = async (voucher: VoucherDocument, name: string): Prom
     import('#shared/documents/voucherPdf.ts'),
     documentFonts(),
   ]);
-  const blob = pdfBlob(voucherPdf(voucher, { fonts }));
+  const bytes = new Uint8Array(voucherPdf(voucher, { fonts }));
+  const blob = new Blob([bytes], { type: 'application/pdf' });
   const address = URL.createObjectURL(blob);
   if (window.open(address, '_blank') === null) download(blob, `${name}.pdf`);
 };

@@ -62,6 +62,27 @@ test('the trial balance leaves as CSV, spreadsheet and PDF with the totals of th
   for (const figure of new Set(totals)) expect(figures).toContain(figure);
 });
 
+test('a file says what the screen shows, also when somebody has posted since', async ({ page, session }) => {
+  const csvTotals = async () => {
+    const { bytes } = await exported(page, 'ملف CSV');
+    return bytes.toString('utf8').trimEnd().split('\r\n').at(-1)?.split(',').slice(2);
+  };
+  await posted(session);
+  await page.goto('/finance/reports/trialBalance');
+  const footer = page.getByRole('table', { name: 'ميزان المراجعة' }).getByRole('row').last();
+  await expect(footer).toContainText('115.00');
+  await expect(page.getByText('قيد واحد في الدفاتر')).toBeVisible();
+  await posted(session);
+  const before = ['0.00', '0.00', '115.00', '115.00', '115.00', '115.00'];
+  expect(await csvTotals()).toEqual(before);
+  const cells = await footer.getByRole('cell').allInnerTexts();
+  expect(cells.slice(1)).toEqual(before);
+  await page.getByRole('button', { name: 'تحديث الأرقام' }).click();
+  await expect(footer).toContainText('230.00');
+  await expect(page.getByText('قيدان في الدفاتر')).toBeVisible();
+  expect(await csvTotals()).toEqual(['0.00', '0.00', '230.00', '230.00', '230.00', '230.00']);
+});
+
 test('the list of vouchers leaves with every voucher of its filters', async ({ page, session }) => {
   const first = await posted(session);
   const receipt = await posted(session, {

@@ -1,0 +1,33 @@
+// Draws a document as a file beside the page, so that a long one leaves the screen free.
+import type { FontSource } from '#shared/documents/documentFrame.ts';
+import type { TableDocument } from '#shared/documents/tableDocument.ts';
+
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
+
+/** What the page asks for; fonts come along where they are drawn with. */
+export type ExportOrder = { table: TableDocument; format: ExportFormat; fonts: FontSource | null };
+
+/** What it hears: the file, or why there is none. */
+export type ExportAnswer = { file: Blob } | { fault: string };
+
+const write = async ({ table, format, fonts }: ExportOrder): Promise<Blob> => {
+  if (format === 'csv') {
+    const { renderCsv } = await import('#shared/documents/csv.ts');
+    return new Blob([renderCsv(table)], { type: 'text/csv;charset=utf-8' });
+  }
+  if (format === 'xlsx') {
+    const { renderXlsx } = await import('#shared/documents/xlsx.ts');
+    return renderXlsx(table);
+  }
+  if (fonts === null) throw new Error('A PDF is drawn with fonts');
+  const { renderPdf } = await import('#shared/documents/pdf.ts');
+  return new Blob([new Uint8Array(renderPdf(table, { fonts }))], { type: 'application/pdf' });
+};
+
+addEventListener('message', ({ data }: MessageEvent<ExportOrder>) => {
+  const tell = (answer: ExportAnswer) => postMessage(answer);
+  write(data).then(
+    (file) => tell({ file }),
+    (error: unknown) => tell({ fault: String(error) }),
+  );
+});
