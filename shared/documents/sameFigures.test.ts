@@ -60,6 +60,7 @@ test('in the spreadsheet, as numbers unless Excel would lose digits', async () =
     '90071992547409.93',
     '123405325880743.26',
   ]);
+  expect(data.flat()).toContain('المبالغ التي تزيد على 15 رقماً مكتوبة نصاً، لأن Excel يفقد آخر أرقامها');
   expect(rows[1]?.slice(0, 3)).toEqual(['001101', 'الصندوق (رئيسي)', new Date('2026-01-31T00:00:00Z')]);
   expect(rows[2]?.[1]).toBe('=البنك "SNB", جاري');
 });
@@ -71,4 +72,10 @@ test('on paper', () => {
     .filter((text) => /^-?[\d,]+\.\d{2,3}$/.test(text))
     .map((text) => text.replaceAll(',', ''));
   expect([...drawn].sort()).toEqual([...figures].sort());
+});
+
+test('of digits that Excel would lose is spoken only where there are any', async () => {
+  const rows = document.rows.slice(0, 3);
+  const data = await readWorkbook(await renderXlsx({ ...document, rows }));
+  expect(data.flat().filter((cell) => String(cell).includes('Excel'))).toEqual([]);
 });

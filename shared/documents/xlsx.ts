@@ -29,9 +29,14 @@ const decimalsOf = (figure: string): number => figure.split('.')[1]?.length ?? 0
 const numberFormat = (decimals: number): string =>
   decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 
+const isLong = (figure: string): boolean => digitsOf(figure) > digitsMax;
+
+const hasLongFigures = ({ columns, rows }: TableDocument): boolean =>
+  columns.some((column) => isFigure(column) && rows.some((row) => isLong(exactText(column, row))));
+
 const figureCell = (column: TableColumn, figure: string): CellObject => {
   const format = numberFormat(Math.max(scaleOfColumn(column), decimalsOf(figure)));
-  if (digitsOf(figure) > digitsMax) return { type: String, value: figure, format: '@', align: 'right' };
+  if (isLong(figure)) return { type: String, value: figure, format: '@', align: 'right' };
   return { type: Number, value: Number(figure), format, align: 'right' };
 };
 
@@ -118,7 +123,8 @@ const introduction = (document: TableDocument): Row[] => {
 const ending = (document: TableDocument): Row[] => {
   const say = textsFor(document.language);
   const empty = document.rows.length === 0 ? [say('empty')] : [];
-  const texts = [...empty, ...(document.notes ?? []), say('printed', document.printed)];
+  const long = hasLongFigures(document) ? [say('longFigures')] : [];
+  const texts = [...empty, ...(document.notes ?? []), ...long, say('printed', document.printed)];
   return [[], ...texts.map((text) => sentence(text, { textColor: muted }))];
 };
 
