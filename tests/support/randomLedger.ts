@@ -44,6 +44,8 @@ export type Move = {
   to: string;
   amount: bigint;
   period?: 'opening' | 'normal';
+  /** Of the debited line. */
+  party?: string;
 };
 
 const line = (move: Move, account: string, sums: Sums): JournalLine => ({
@@ -66,7 +68,7 @@ export const postingOf = (move: Move): Posting => ({
     reference: '',
     text: 'حركة',
     lines: [
-      line(move, move.to, { debit: move.amount, credit: 0n }),
+      { ...line(move, move.to, { debit: move.amount, credit: 0n }), party: move.party ?? null },
       line(move, move.from, { debit: 0n, credit: move.amount }),
     ],
     openItems: [],
