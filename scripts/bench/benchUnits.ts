@@ -11,6 +11,8 @@ const endpoints: Record<string, string> = {
   'POST /api/vouchers/{id}/post': 'posting',
   'GET /api/reports/trialBalance': 'trial balance',
   'GET /api/reports/accountStatement': 'statement page',
+  'POST /api/reports/runs': 'report on a screen, stored as a run',
+  'GET /api/reports/runs/{id}': 'later page of a run',
   'GET /api/vouchers': 'list page',
 };
 
