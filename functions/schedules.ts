@@ -1,9 +1,11 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
+import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { endCutChange } from '#functions/ledger/changeRules.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { keepLastCheck } from '#functions/ledger/lastCheck.ts';
 import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
@@ -40,10 +42,12 @@ export const schedules: readonly Schedule[] = [
     expression: 'cron(0 2 * * ? *)',
     of: 'books',
     run: async (store) => {
-      const { findings, entries } = await checkLedger(store);
-      if (findings.length > 0)
+      const check = await checkLedger(store, wholeBooks);
+      await keepLastCheck(store, check, systemClock.now());
+      const { findingsCount, entries } = check;
+      if (findingsCount > 0)
         throw new Error(
-          `The books of ${store.company} differ in ${findings.length} places of ${entries} entries`,
+          `The books of ${store.company} differ in ${findingsCount} places of ${entries} entries`,
         );
     },
   },

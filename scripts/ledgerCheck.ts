@@ -1,11 +1,14 @@
-// `npm run ledger-check -- --company CODE --user NAME`: has a running product rebuild its books from the journal and lists every difference.
+// `npm run ledger-check -- --company CODE --user NAME`: has a running product hold its books against the journal, and with `--repair` rebuild what differs.
 import { parseArgs } from 'node:util';
-import { checkBooks } from '#shared/finance/booksApi.ts';
-import { apiClient } from './api/apiClient.ts';
+import { type BooksCheck, type BooksRepair, checkBooks, repairBooks } from '#shared/finance/booksApi.ts';
+import { type ApiClient, apiClient } from './api/apiClient.ts';
+import { bookSentence } from './api/bookSentence.ts';
 import { productUrl, scriptSentence } from './api/scriptSentence.ts';
 import { passwordOf, signedIn } from './api/signIn.ts';
 
-const usage = `Usage: npm run ledger-check -- [--company DEMO] [--user admin] [--end-other]
+const usage = `Usage: npm run ledger-check -- [--company DEMO] [--user admin] [--end-other] [--repair]
+
+--repair rebuilds from the journal what differs from it; the journal itself is never touched.
 
 The password comes from MIZAN_PASSWORD or is asked for; the product is expected at MIZAN_URL (${productUrl()}).`;
 
@@ -15,30 +18,45 @@ const choices = () => {
       company: { type: 'string', default: 'DEMO' },
       user: { type: 'string', default: 'admin' },
       'end-other': { type: 'boolean', default: false },
+      repair: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) throw new Error(usage);
-  return { company: values.company.toUpperCase(), user: values.user, endOther: values['end-other'] };
+  return {
+    company: values.company.toUpperCase(),
+    user: values.user,
+    endOther: values['end-other'],
+    repair: values.repair,
+  };
 };
 
-/** Answers how many differences there are. */
+const look = async (
+  client: ApiClient,
+  repair: boolean,
+): Promise<BooksCheck & Partial<Pick<BooksRepair, 'changes'>>> =>
+  repair ? client.call(repairBooks, {}) : client.call(checkBooks, {});
+
+/** Answers how many differences there are; after a repair, those that are left. */
 const check = async (): Promise<number> => {
-  const choice = choices();
+  const { repair, ...choice } = choices();
   const password = await passwordOf(choice.company, choice.user);
   const client = apiClient(productUrl());
   const startedAt = performance.now();
-  const { entries, lines, findings } = await signedIn(client, { ...choice, password }, () =>
-    client.call(checkBooks, {}),
+  const { entries, lines, findings, findingsCount, changes } = await signedIn(
+    client,
+    { ...choice, password },
+    () => look(client, repair),
   );
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  for (const finding of findings) console.error(`  ${finding.check} ${finding.where}: ${finding.what}`);
+  for (const change of changes ?? []) console.log(`  ${bookSentence('change', change)}`);
+  for (const finding of findings) console.error(`  ${bookSentence('finding', finding)}`);
   console.log(
     `${entries.toLocaleString('en')} entries with ${lines.toLocaleString('en')} lines checked in ${seconds} s: ${
-      findings.length === 0 ? 'everything agrees.' : `${findings.length} differences.`
+      findingsCount === 0 ? 'everything agrees.' : `${findingsCount} differences.`
     }`,
   );
-  return findings.length;
+  return findingsCount;
 };
 
 try {

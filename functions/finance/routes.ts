@@ -15,12 +15,14 @@ import { changeAccount } from './settings/changeAccount.ts';
 import { checkBooks } from './settings/checkBooks.ts';
 import { createAccount } from './settings/createAccount.ts';
 import { createCostCentre } from './settings/createCostCentre.ts';
+import { getLastCheck } from './settings/getLastCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
 import { importAccounts } from './settings/importAccounts.ts';
 import { listAccounts } from './settings/listAccounts.ts';
 import { listCostCentres } from './settings/listCostCentres.ts';
 import { openFiscalYear } from './settings/openFiscalYear.ts';
 import { removeAccount } from './settings/removeAccount.ts';
+import { repairBooks } from './settings/repairBooks.ts';
 import { saveLockDate } from './settings/saveLockDate.ts';
 import { sealFiscalYear } from './settings/sealFiscalYear.ts';
 import { unsealFiscalYear } from './settings/unsealFiscalYear.ts';
@@ -69,4 +71,6 @@ export const financeOperations = {
   createReportRun,
   getReportRun,
   checkBooks,
+  getLastCheck,
+  repairBooks,
 };

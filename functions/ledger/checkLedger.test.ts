@@ -33,8 +33,8 @@ describe('the books check', () => {
       overwrite({ key: journalKey('01', 3), attributes: { text, hash: item?.['hash'], rev: 1 } }),
     ]);
     const { findings } = await checkLedger(store);
-    expect(findings.map((finding) => finding.check)).toContain('hash');
-    expect(findings[0]?.where).toBe('01:3');
+    expect(findings.map((finding) => finding.code)).toContain('entry.hash');
+    expect(findings[0]?.place).toBe('01:3');
   });
 
   test('finds an entry that is lost or cannot be read', async () => {
@@ -42,16 +42,16 @@ describe('the books check', () => {
     const key = journalKey('01', 3);
     await store.commit([overwrite({ key, attributes: { text: '{', hash: 'x', rev: 1 } })]);
     const unreadable = (await checkLedger(store)).findings;
-    expect(unreadable.slice(0, 2).map(({ check, where }) => [check, where])).toEqual([
-      ['hash', '01:3'],
-      ['entry', '01:3'],
+    expect(unreadable.slice(0, 2).map(({ code, place }) => [code, place])).toEqual([
+      ['entry.hash', '01:3'],
+      ['entry.unreadable', '01:3'],
     ]);
     await store.commit([{ write: 'remove', key, expect: 'any' }]);
     const lost = (await checkLedger(store)).findings;
     expect(lost[0]).toEqual({
-      check: 'journal',
-      where: expect.stringMatching(/^01:1-/),
-      what: 'an entry is missing',
+      code: 'entry.missing',
+      place: expect.stringMatching(/^01:1-/),
+      details: {},
     });
   });
 
@@ -66,7 +66,7 @@ describe('the books check', () => {
         attributes: { fold: item['fold'], sums, delta: item['delta'], rev: 1 },
       }),
     ]);
-    expect((await checkLedger(store)).findings.map((finding) => finding.check)).toEqual(['bucket']);
+    expect((await checkLedger(store)).findings.map((finding) => finding.code)).toEqual(['bucket.wrong']);
   });
 
   test('finds a lost statement chunk', async () => {
@@ -74,13 +74,13 @@ describe('the books check', () => {
     const pk = accountPartition('1101');
     const [item] = await store.all({ pk });
     await store.commit([{ write: 'remove', key: { pk, sk: String(item?.['sk']) }, expect: 'any' }]);
-    expect((await checkLedger(store)).findings.map((finding) => finding.check)).toEqual(['statement']);
+    expect((await checkLedger(store)).findings.map((finding) => finding.code)).toEqual(['statement.wrong']);
   });
 
   test('finds an open item that no entry made', async () => {
     const store = await damaged('ITEM');
     const key = { pk: 'OI#AR', sk: 'C1#2025-01-01#01-000000000001#0000' };
     await store.commit([overwrite({ key, attributes: { remaining: 5n, rev: 1 } })]);
-    expect((await checkLedger(store)).findings.map((finding) => finding.check)).toEqual(['openItem']);
+    expect((await checkLedger(store)).findings.map((finding) => finding.code)).toEqual(['openItem.unknown']);
   });
 });

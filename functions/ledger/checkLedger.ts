@@ -1,52 +1,40 @@
 // The ledger check: walks the journal once, adds up what is kept beside it, and names every difference.
 
+import { isOutage } from '#functions/storage/outage.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { expectedBuckets } from './expectedBuckets.ts';
-import { expectedOpenItems } from './expectedOpenItems.ts';
-import { expectedOpenings } from './expectedOpenings.ts';
-import { expectedStatements } from './expectedStatements.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { Finding } from './bookPart.ts';
 import { foldJournal } from './foldJournal.ts';
-import { balanceFold, cutOf, readLedgerView, statementFold } from './foldState.ts';
-import { type Report, walkLane } from './walkJournal.ts';
-
-/** One difference: which check found it, where, and what is wrong. */
-export type Finding = { check: string; where: string; what: string };
+import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 
 export type LedgerCheck = {
   entries: number;
   lines: number;
   cut: Record<string, number>;
+  /** The first of them; `findingsCount` counts all. */
   findings: Finding[];
+  findingsCount: number;
 };
 
-/** Findings listed; the rest is only counted. */
-const findingsMax = 200;
+export const checkOf = ({ entries, lines, cut, findings }: Survey): LedgerCheck => ({
+  entries,
+  lines,
+  cut,
+  findings: findings.list,
+  findingsCount: findings.count(),
+});
 
-/** Nothing is changed but by the fold that it runs first. Books of any size are walked entry by entry. */
-export const checkLedger = async (store: Store): Promise<LedgerCheck> => {
-  await foldJournal(store);
-  const statements = await readLedgerView(store, statementFold);
-  // Read later than the statements' watermark, so that the walk reaches at least as far.
-  const { state, heads } = await readLedgerView(store, balanceFold);
-  const cut = cutOf(heads);
-  const findings: Finding[] = [];
-  const report: Report = (check, where, what) => {
-    if (findings.length < findingsMax) findings.push({ check, where, what });
-  };
-  const kept = [
-    expectedBuckets(state),
-    expectedOpenings(state.seals),
-    expectedStatements(statements.state),
-    expectedOpenItems(new Map(Object.entries(cut))),
-  ];
-  let [entries, lines] = [0, 0];
-  for (const head of heads) {
-    for await (const entry of walkLane(store, head, report)) {
-      for (const { take } of kept) take(entry);
-      entries += 1;
-      lines += entry.lines.length;
-    }
+/** Damaged books cannot always be folded; the check then says why. */
+export const foldIfPossible = async (store: Store): Promise<void> => {
+  try {
+    await foldJournal(store);
+  } catch (error) {
+    if (isOutage(error) || error instanceof Refusal) throw error;
   }
-  for (const { compare } of kept) await compare(store, report);
-  return { entries, lines, cut, findings };
+};
+
+/** Nothing is changed but by the fold that it runs first. */
+export const checkLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerCheck> => {
+  await foldIfPossible(store);
+  return checkOf(await surveyBooks(store, more));
 };

@@ -1,114 +1,169 @@
-// Open items against the journal: each item that entries made stands once, open or settled, with what is left of it.
+// Open items against the journal: each item that entries made stands once, open or settled, as they left it.
 
+import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { openItemName } from './ledgerKeys.ts';
-import type { Report } from './walkJournal.ts';
+import type { Allocation } from '#shared/ledger/journalEntry.ts';
+import { type BookPart, lookAgainMs, looksMax, type Walked } from './bookPart.ts';
+import { fingerprint } from './fingerprint.ts';
+import { placeOfItem } from './openItems.ts';
+import { type Expected, newOpenItemTally, type OpenItemTally } from './openItemTally.ts';
+import { isEntryThere, type Ledger, rebuildOpenItem } from './rebuildOpenItem.ts';
 
-type Ledger = 'AR' | 'AP';
+const ledgers: readonly Ledger[] = ['AR', 'AP'];
 
-type Remaining = Record<Ledger, Map<string, bigint>>;
-
-/** name → what is left, signed as the item. */
-const addTo = (remaining: Remaining, entry: JournalEntry): void => {
-  for (const item of entry.openItems)
-    remaining[item.ledger].set(openItemName(entry.lane, entry.seq, item.line), item.amount);
-};
-
-const allocate = (remaining: Remaining, { ledger, debit, credit, amount }: Allocation): void => {
-  const own = remaining[ledger];
-  own.set(debit, (own.get(debit) ?? 0n) - amount);
-  own.set(credit, (own.get(credit) ?? 0n) + amount);
+/** One stored item; a name that stands twice is a fault. */
+type Stored = {
+  key: Key;
+  remaining: bigint | null;
+  isSettled: boolean;
+  allocations: readonly Allocation[];
+  print: number;
 };
 
 const nameOfItem = (item: Attributes): string => String(item['sk']).split('#').slice(2).join('#');
 
-/** `lane-seq#line` of an item. */
-const placeOf = (name: string): { lane: string; seq: number } => {
-  const cut = name.lastIndexOf('-');
-  return { lane: name.slice(0, cut), seq: Number(name.slice(cut + 1).split('#')[0]) };
+const bigintOf = (value: unknown): bigint | null => {
+  try {
+    return BigInt(value as number);
+  } catch {
+    return null;
+  }
 };
 
-type Stored = { remaining: bigint; isSettled: boolean; allocations: readonly Allocation[] };
+/** All of an item but what is left of it, with the place where it stands. */
+const printOf = ({ party, dueDate }: { party: string; dueDate: string }, content: Attributes): number =>
+  fingerprint({ ...content, remaining: null, at: `${party}#${dueDate}` });
 
-/** Every stored item by name. Open ones are read first: one that is settled meanwhile is seen twice, and the later reading counts. */
-const readItems = async (store: Store, ledger: Ledger): Promise<Map<string, Stored>> => {
-  const stored = new Map<string, Stored>();
+const storedOf = (item: Attributes, isSettled: boolean): Stored => {
+  const { pk: _, sk, rev: __, allocations, ...content } = item;
+  const [party = '', dueDate = ''] = String(sk).split('#');
+  return {
+    key: { pk: isSettled ? 'OIX' : 'OI', sk: String(sk) },
+    remaining: bigintOf(content['remaining']),
+    isSettled,
+    allocations: Array.isArray(allocations) ? (allocations as Allocation[]) : [],
+    print: printOf({ party, dueDate }, content),
+  };
+};
+
+/** Every stored item by name. Open ones are read first: one that is settled meanwhile is seen twice, and that is looked at again. */
+const readItems = async (store: Store, ledger: Ledger): Promise<Map<string, Stored[]>> => {
+  const stored = new Map<string, Stored[]>();
   for (const [pk, isSettled] of [
     [`OI#${ledger}`, false],
     [`OIX#${ledger}`, true],
   ] as const) {
-    for (const item of await store.all({ pk })) {
-      stored.set(nameOfItem(item), {
-        remaining: BigInt(item['remaining'] as number),
-        isSettled,
-        allocations: (item['allocations'] as Allocation[] | undefined) ?? [],
-      });
+    for await (const item of store.walk({ pk })) {
+      const name = nameOfItem(item);
+      const own = storedOf(item, isSettled);
+      stored.set(name, [...(stored.get(name) ?? []), { ...own, key: { ...own.key, pk } }]);
     }
   }
   return stored;
 };
 
-type Cut = ReadonlyMap<string, number>;
-
-const isInCut = (cut: Cut, name: string): boolean => {
-  const { lane, seq } = placeOf(name);
-  return seq <= (cut.get(lane) ?? 0);
+const isWalked = (walked: Walked, name: string): boolean => {
+  const { lane, seq } = placeOfItem(name);
+  return seq <= (walked.get(lane) ?? 0);
 };
 
-/** An allocation made by an entry after the cut: the item stood otherwise at the cut, and the next check compares it. */
-const isTouchedLater = (cut: Cut, item: Stored): boolean =>
-  item.allocations.some(({ debit, credit }) => !isInCut(cut, debit) || !isInCut(cut, credit));
+type Fault = { code: string; details: Record<string, string> };
 
-const faultOf = (item: Stored | undefined, expected: bigint | undefined): string | null => {
-  if (expected === undefined) return 'no entry made this item';
-  if (!item) return 'the item is missing';
-  const isRight = item.remaining === expected && item.isSettled === (expected === 0n);
-  return isRight ? null : `${item.remaining} is left where the journal leaves ${expected}`;
+const valuesFault = (item: Stored, expected: Expected, allocations: number): Fault | null => {
+  if (item.remaining !== expected.remaining)
+    return {
+      code: 'openItem.remaining',
+      details: { found: String(item.remaining), expected: String(expected.remaining) },
+    };
+  const isPlaced = item.isSettled === (expected.remaining === 0n);
+  const isSame =
+    item.print === expected.print && (!item.isSettled || item.allocations.length === allocations);
+  return isPlaced && isSame ? null : { code: 'openItem.wrong', details: {} };
 };
 
-type Kept = { expected: ReadonlyMap<string, bigint>; stored: ReadonlyMap<string, Stored>; cut: Cut };
+const faultOf = (
+  items: readonly Stored[],
+  expected: Expected | undefined,
+  allocations: number,
+): Fault | null => {
+  const [item, second] = items;
+  if (expected === undefined) return item ? { code: 'openItem.unknown', details: {} } : null;
+  if (!item) return { code: 'openItem.missing', details: {} };
+  if (second) return { code: 'openItem.twice', details: {} };
+  return valuesFault(item, expected, allocations);
+};
 
-/** name → what is wrong with it. */
-const faultsIn = ({ expected, stored, cut }: Kept): Map<string, string> => {
-  const faults = new Map<string, string>();
-  for (const name of new Set([...expected.keys(), ...stored.keys()])) {
-    const item = stored.get(name);
-    if (!isInCut(cut, name) || (item && isTouchedLater(cut, item))) continue;
-    const fault = faultOf(item, expected.get(name));
-    if (fault) faults.set(name, fault);
+type Faults = Map<string, Fault & { keys: Key[] }>;
+
+const allocationsOf = (tally: OpenItemTally, name: string): readonly Allocation[] =>
+  tally.allocated().get(name) ?? [];
+
+const isMadeLater = (store: Store, walked: Walked, name: string): Promise<boolean> =>
+  isWalked(walked, name) ? Promise.resolve(false) : isEntryThere(store, name);
+
+type Suspect = { ledger: Ledger; name: string; items: readonly Stored[] };
+
+/** Whether an entry that was not walked has made it, or settled it: then the next check compares it. */
+const isLater = async (
+  store: Store,
+  { tally, walked }: { tally: OpenItemTally; walked: Walked },
+  { name, items }: Suspect,
+): Promise<boolean> => {
+  const own = allocationsOf(tally, name).length;
+  const others = items
+    .filter((item) => item.allocations.length > own)
+    .flatMap((item) => item.allocations.flatMap(({ debit, credit }) => [debit, credit]));
+  for (const other of [name, ...others]) if (await isMadeLater(store, walked, other)) return true;
+  return false;
+};
+
+type Known = { tally: OpenItemTally; walked: Walked };
+
+const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
+  const { tally } = known;
+  const faults: Faults = new Map();
+  const stored = await readItems(store, ledger);
+  for (const name of new Set([...tally.expected[ledger].keys(), ...stored.keys()])) {
+    const items = stored.get(name) ?? [];
+    const fault = faultOf(items, tally.expected[ledger].get(name), allocationsOf(tally, name).length);
+    if (!fault || (await isLater(store, known, { ledger, name, items }))) continue;
+    faults.set(name, { ...fault, keys: items.map(({ key }) => key) });
   }
   return faults;
 };
 
-const looksMax = 10;
-const pauseMs = 20;
-
 /** A transaction becomes visible item by item: what differs is looked at again before anybody is alarmed. */
-const compare = async (store: Store, ledger: 'AR' | 'AP', kept: Omit<Kept, 'stored'>) => {
+const faultsIn = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
+  known.tally.allocated();
   for (let looks = 1; ; looks += 1) {
-    const faults = faultsIn({ ...kept, stored: await readItems(store, ledger) });
+    const faults = await faultsOnce(store, ledger, known);
     if (faults.size === 0 || looks === looksMax) return faults;
-    await store.pause(pauseMs * looks);
+    await store.pause(lookAgainMs(looks));
   }
 };
 
-/** Adds up what is left of each item; compares at the cut of the walk: items made or settled by later entries are left to the next check. */
-export const expectedOpenItems = (cut: Cut) => {
-  const remaining: Remaining = { AR: new Map(), AP: new Map() };
-  const allocations: Allocation[] = [];
+/** Compares at the end of the walk: items made or settled by later entries are left to the next check. */
+export const expectedOpenItems = (walked: Walked): BookPart => {
+  const tally = newOpenItemTally(printOf);
+  const known: Known = { tally, walked };
   return {
-    take: (entry: JournalEntry): void => {
-      addTo(remaining, entry);
-      // An allocation may name an item of a lane that is walked later.
-      allocations.push(...entry.allocations);
+    take: tally.take,
+    compare: async (store, report) => {
+      for (const ledger of ledgers)
+        for (const [name, { code, details }] of await faultsIn(store, ledger, known))
+          report(code, name, details);
+      for (const { place, lines, items } of tally.controlFaults())
+        report('control.differs', place, { lines: lines.toString(), items: items.toString() });
     },
-    compare: async (store: Store, report: Report): Promise<void> => {
-      for (const allocation of allocations) allocate(remaining, allocation);
-      for (const ledger of ['AR', 'AP'] as const)
-        for (const [name, fault] of await compare(store, ledger, { expected: remaining[ledger], cut }))
-          report('openItem', name, fault);
+    mend: async (store, report) => {
+      for (const ledger of ledgers) {
+        for (const [name, { keys }] of await faultsIn(store, ledger, known)) {
+          const allocations = allocationsOf(tally, name);
+          if (await rebuildOpenItem(store, { ledger, name, keys, allocations }))
+            report('openItem.written', name);
+        }
+      }
     },
   };
 };

@@ -1,10 +1,11 @@
-// Openings of sealed years against the journal: each holds everything up to its day.
+// Openings of sealed years against the journal: each holds everything up to its day; a wrong one gets a new version.
 
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { BookPart, Report } from './bookPart.ts';
 import { addLines, type Balances, packed } from './buckets.ts';
 import { readOpening, type Seal } from './sealedOpenings.ts';
-import type { Report } from './walkJournal.ts';
+import { writeOpenings } from './sealYear.ts';
 
 const storedOpening = (store: Store, branch: string, seal: Seal): Promise<Balances | null> =>
   readOpening(store, branch, seal).catch(() => null);
@@ -12,26 +13,45 @@ const storedOpening = (store: Store, branch: string, seal: Seal): Promise<Balanc
 const branchesOf = (seal: Seal, balances: ReadonlyMap<string, Balances>): Set<string> =>
   new Set([...Object.keys(seal.parts), ...balances.keys()]);
 
+type Sealed = { seal: Seal; balances: Map<string, Balances> };
+
+const addEntry = ({ balances }: Sealed, entry: JournalEntry): void => {
+  for (const [branch, lines] of Map.groupBy(entry.lines, (line) => line.branch)) {
+    const own: Balances = balances.get(branch) ?? new Map();
+    balances.set(branch, own);
+    addLines(own, lines);
+  }
+};
+
+/** The branches whose opening is not what the journal says. */
+const wrongBranches = async (store: Store, { seal, balances }: Sealed): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const branch of branchesOf(seal, balances)) {
+    const stored = await storedOpening(store, branch, seal);
+    if (stored === null || packed(stored) !== packed(balances.get(branch) ?? new Map())) wrong.push(branch);
+  }
+  return wrong;
+};
+
 /** Adds up what every sealed opening must hold. */
-export const expectedOpenings = (seals: readonly Seal[]) => {
-  const sealed = seals.map((seal) => ({ seal, balances: new Map<string, Balances>() }));
+export const expectedOpenings = (seals: readonly Seal[]): BookPart => {
+  const sealed: Sealed[] = seals.map((seal) => ({ seal, balances: new Map() }));
   return {
-    take: (entry: JournalEntry): void => {
-      for (const { balances } of sealed.filter(({ seal }) => entry.date <= seal.through)) {
-        for (const [branch, lines] of Map.groupBy(entry.lines, (line) => line.branch)) {
-          const own: Balances = balances.get(branch) ?? new Map();
-          balances.set(branch, own);
-          addLines(own, lines);
-        }
-      }
+    take: (entry) => {
+      for (const each of sealed) if (entry.date <= each.seal.through) addEntry(each, entry);
     },
-    compare: async (store: Store, report: Report): Promise<void> => {
-      for (const { seal, balances } of sealed) {
-        for (const branch of branchesOf(seal, balances)) {
-          const stored = await storedOpening(store, branch, seal);
-          if (stored === null || packed(stored) !== packed(balances.get(branch) ?? new Map()))
-            report('opening', `${branch} ${seal.through}`, 'the sealed opening is not that of the journal');
-        }
+    compare: async (store, report) => {
+      for (const each of sealed)
+        for (const branch of await wrongBranches(store, each))
+          report('opening.wrong', `${branch} ${each.seal.through}`, { branch, date: each.seal.through });
+    },
+    mend: async (store: Store, report: Report) => {
+      for (const each of sealed) {
+        const wrong = await wrongBranches(store, each);
+        if (wrong.length === 0) continue;
+        const { through } = each.seal;
+        if (await writeOpenings(store, each.seal, each.balances))
+          report('opening.written', through, { date: through });
       }
     },
   };

@@ -8,7 +8,6 @@ import { partitionsOf, readableLines, walkChunks } from './statementChunks.ts';
 import { type StatementLine, statementLinesOf } from './statementLines.ts';
 import { foldsThatCount, isRebuiltSince, readStatementState } from './statementState.ts';
 import { untilWhole } from './untilWhole.ts';
-import type { Report } from './walkJournal.ts';
 
 /** A sum that does not depend on the order: how many lines, and their fingerprints added up. */
 type LineSum = { lines: number; sum: bigint };
@@ -57,12 +56,6 @@ const storedSum = (store: Store, pk: string, walked: StatementFoldState): Promis
     return (await isRebuiltSince(store, state)) ? null : sum;
   });
 
-/** How people name a partition. */
-const nameOfPartition = (pk: string): string => {
-  const [kind, code = ''] = pk.split('#');
-  return `${kind === 'PL' ? 'party' : 'account'} ${code}`;
-};
-
 /** Adds up what the chunks must hold at the fold's watermark. */
 export const expectedStatements = (walked: StatementFoldState) => {
   const sums = new Map<string, LineSum>();
@@ -81,10 +74,6 @@ export const expectedStatements = (walked: StatementFoldState) => {
       if (entry.seq > (walked.lanes[entry.lane] ?? 0)) return;
       for (const line of statementLinesOf(entry))
         for (const pk of partitionsOf(line)) sums.set(pk, withLine(sums.get(pk) ?? noLines, line));
-    },
-    compare: async (store: Store, report: Report): Promise<void> => {
-      for (const pk of await damaged(store))
-        report('statement', nameOfPartition(pk), 'the stored lines are not those of the journal');
     },
     damaged,
   };

@@ -19,7 +19,7 @@ import { JournalHole, readEntries } from './journalTail.ts';
 import { sizesOf } from './ledgerSizes.ts';
 
 /** Buckets of one round: a transaction takes 100 items, one is the state. */
-const bucketsMax = 90;
+export const bucketsMax = 90;
 
 type Round = { buckets: Map<BucketName, Balances>; lanes: Record<string, number>; entries: number };
 

@@ -90,6 +90,11 @@ export const readEntries = async (store: Store, range: Range): Promise<JournalEn
   return whole.entries.slice(after - whole.after, upTo - whole.after);
 };
 
+/** Entries that were lost, and are not in the journal any more, must not live on in this process. */
+export const forgetEntries = (store: Store, lane: string): void => {
+  remembered(store, `entries ${lane}`, (): { window: Window | null } => ({ window: null })).window = null;
+};
+
 /** One entry, or null. */
 export const findEntry = async (store: Store, lane: string, seq: number): Promise<JournalEntry | null> => {
   const item = await store.get(journalKey(lane, seq));

@@ -6,14 +6,16 @@ import { openItemKey, openItemName } from './ledgerKeys.ts';
 
 type Named = { ledger: 'AR' | 'AP'; party: string; dueDate: string; name: string };
 
-const named = (entry: { lane: string; seq: number }, item: OpenItem): Named => ({
+/** The name and place of the item that an entry made. */
+export const named = (entry: { lane: string; seq: number }, item: OpenItem): Named => ({
   ledger: item.ledger,
   party: item.party,
   dueDate: item.dueDate,
   name: openItemName(entry.lane, entry.seq, item.line),
 });
 
-const itemAttributes = (entry: JournalEntry, item: OpenItem, remaining: bigint) => ({
+/** An item as it is stored, with what is left of it. */
+export const itemAttributes = (entry: JournalEntry, item: OpenItem, remaining: bigint) => ({
   ...item,
   remaining,
   lane: entry.lane,
@@ -29,6 +31,12 @@ const settledWrite = (entry: JournalEntry, item: OpenItem, allocations: readonly
     key: openItemKey(named(entry, item), true),
     attributes: { ...itemAttributes(entry, item, 0n), allocations },
   });
+
+/** Where the entry stands that made an item: `lane-seq#line` is its name. */
+export const placeOfItem = (name: string): { lane: string; seq: number } => {
+  const cut = name.lastIndexOf('-');
+  return { lane: name.slice(0, cut), seq: Number(name.slice(cut + 1).split('#')[0]) };
+};
 
 /** The items a posting writes; items that the entry itself settles (a reversal) go straight to the settled ones. */
 export const openItemWrites = (entry: JournalEntry): Write[] =>

@@ -73,6 +73,10 @@ test('a later year starts from the one before, and the check finds an opening th
     overwrite({ key: { pk: 'OPEN#01', sk: String(item['sk']) }, attributes: { sums, rev: 1 } }),
   ]);
   expect((await checkLedger(store)).findings).toEqual([
-    { check: 'opening', where: '01 2026-03-31', what: 'the sealed opening is not that of the journal' },
+    {
+      code: 'opening.wrong',
+      place: '01 2026-03-31',
+      details: { branch: '01', date: '2026-03-31' },
+    },
   ]);
 });

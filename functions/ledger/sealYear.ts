@@ -4,6 +4,7 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import type { Balances } from './buckets.ts';
 import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
 import { branchLanes, readDirectory } from './lanes.ts';
 import { readBalances } from './readBalances.ts';
@@ -52,3 +53,27 @@ export const unsealYear = (store: Store, through: string): Promise<void> =>
     const left = seals.filter((seal) => seal.through < through);
     return left.length === seals.length ? null : left;
   });
+
+/** Writes the openings of a sealed year again, from balances that were added up elsewhere; false where the seal is another one by now. */
+export const writeOpenings = async (
+  store: Store,
+  sealed: Seal,
+  balances: ReadonlyMap<string, Balances>,
+): Promise<boolean> => {
+  let isWritten = false;
+  await changeSeals(store, async (seals, state) => {
+    const index = seals.findIndex(
+      ({ through, version }) => through === sealed.through && version === sealed.version,
+    );
+    isWritten = index >= 0;
+    if (!isWritten) return null;
+    const seal: Seal = { through: sealed.through, version: state.rev, parts: {} };
+    for (const [branch, own] of balances) {
+      const items = openingItems(branch, own, seal);
+      await store.putAll(items);
+      seal.parts[branch] = items.length;
+    }
+    return seals.with(index, seal);
+  });
+  return isWritten;
+};

@@ -3,20 +3,37 @@
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isBalanced, type JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { Report } from './bookPart.ts';
 import { entryHash, entryOf, type StoredEntry } from './entryText.ts';
 import { blocksOf, type Range, readStoredEntries } from './journalTail.ts';
-import type { LaneHead } from './lanes.ts';
+import { importLane } from './lanes.ts';
 import { untilWhole } from './untilWhole.ts';
 
-/** Tells of a difference: which check found it, where, and what is wrong. */
-export type Report = (check: string, where: string, what: string) => void;
-
-const numberOf = (entry: JournalEntry): { series: string; count: number } => {
-  const cut = entry.number.lastIndexOf('-');
-  return { series: entry.number.slice(0, cut), count: Number(entry.number.slice(cut + 1)) };
+/** What a lane's entries leave behind: a head carries the same. */
+export type LaneEnd = {
+  lane: string;
+  seq: number;
+  hash: string;
+  /** Last number given per series (`type#fiscal year`), as heads count them. */
+  series: Map<string, number>;
+  postedAt: string;
 };
 
-type LaneState = { lane: string; hash: string; counts: Map<string, number>; postedAt: string };
+export const newLaneEnd = (lane: string): LaneEnd => ({
+  lane,
+  seq: 0,
+  hash: '',
+  series: new Map(),
+  postedAt: '',
+});
+
+/** `01-JV-2026-000007` of a journal voucher: the seventh of `journal#2026`; of an import `01-JV-2026-I-000007`: of `01#journal#2026`. */
+const numberOf = ({ lane, type, number }: JournalEntry): { series: string; count: number } => {
+  const parts = number.split('-');
+  const count = Number(parts.at(-1));
+  if (lane !== importLane) return { series: `${type}#${parts.at(-2)}`, count };
+  return { series: `${parts.slice(0, -4).join('-')}#${type}#${parts.at(-3)}`, count };
+};
 
 const readEntry = (text: string): JournalEntry | null => {
   try {
@@ -26,26 +43,27 @@ const readEntry = (text: string): JournalEntry | null => {
   }
 };
 
-const checkContent = (state: LaneState, entry: JournalEntry, report: Report): void => {
-  const where = `${entry.lane}:${entry.seq}`;
-  if (entry.prev !== state.hash) report('chain', where, 'the entry is not chained to the one before');
-  if (!isBalanced(entry.lines)) report('balance', where, 'the entry does not balance in every branch');
-  if (entry.postedAt < state.postedAt) report('time', where, 'the posting time goes back');
+const checkContent = (end: LaneEnd, entry: JournalEntry, report: Report): void => {
+  const place = `${entry.lane}:${entry.seq}`;
+  const { number } = entry;
+  if (entry.prev !== end.hash) report('entry.chain', place, { number });
+  if (!isBalanced(entry.lines)) report('entry.balance', place, { number });
+  if (entry.postedAt < end.postedAt) report('entry.time', place, { number });
   const { series, count } = numberOf(entry);
-  const expected = (state.counts.get(series) ?? 0) + 1;
-  if (count !== expected)
-    report('number', where, `${entry.number} stands where ${series}-${expected} is due`);
-  state.counts.set(series, count);
-  state.postedAt = entry.postedAt;
+  const expected = (end.series.get(series) ?? 0) + 1;
+  if (count !== expected) report('entry.number', place, { number, expected });
+  end.series.set(series, count);
+  end.postedAt = entry.postedAt;
 };
 
-const checkEntry = (state: LaneState, stored: StoredEntry, report: Report): JournalEntry | null => {
-  const where = `${state.lane}:${stored.seq}`;
-  if (entryHash(stored.text) !== stored.hash) report('hash', where, 'the text does not give the stored hash');
+const checkEntry = (end: LaneEnd, stored: StoredEntry, report: Report): JournalEntry | null => {
+  const place = `${end.lane}:${stored.seq}`;
+  if (entryHash(stored.text) !== stored.hash) report('entry.hash', place);
   const entry = readEntry(stored.text);
-  if (entry) checkContent(state, entry, report);
-  else report('entry', where, 'the entry cannot be read');
-  state.hash = stored.hash;
+  if (entry) checkContent(end, entry, report);
+  else report('entry.unreadable', place);
+  end.hash = stored.hash;
+  end.seq = stored.seq;
   return entry;
 };
 
@@ -59,22 +77,18 @@ const nextBlock = async (store: Store, range: Range): Promise<StoredEntry[] | nu
   }
 };
 
-/** Every entry up to the head that can be read, one by one, after its own checks; stops where one is missing. */
+/** Every entry up to a number that can be read, one by one, after its own checks; stops where one is missing. `end` follows the walk. */
 export async function* walkLane(
   store: Store,
-  head: LaneHead,
+  { end, upTo }: { end: LaneEnd; upTo: number },
   report: Report,
 ): AsyncGenerator<JournalEntry, void> {
-  const { lane } = head;
-  const state: LaneState = { lane, hash: '', counts: new Map(), postedAt: '' };
-  for (const range of blocksOf({ lane, after: 0, upTo: head.seq })) {
+  for (const range of blocksOf({ lane: end.lane, after: end.seq, upTo })) {
     const block = await nextBlock(store, range);
-    if (!block) return report('journal', `${lane}:${range.after + 1}-${range.upTo}`, 'an entry is missing');
+    if (!block) return report('entry.missing', `${end.lane}:${range.after + 1}-${range.upTo}`);
     for (const stored of block) {
-      const entry = checkEntry(state, stored, report);
+      const entry = checkEntry(end, stored, report);
       if (entry) yield entry;
     }
   }
-  if (state.hash !== head.hash)
-    report('head', head.lane, 'the head does not carry the hash of its last entry');
 }

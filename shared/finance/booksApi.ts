@@ -60,15 +60,55 @@ export const openFiscalYear = endpoint({
   summary: 'Opens the fiscal year that starts on this day, next to those that exist.',
 });
 
+/** A difference, or a change of a repair: its code says which sentence (`books.json`), `place` where. */
+const finding = z.object({
+  code: z.string(),
+  place: z.string(),
+  details: z.record(z.string(), z.string()),
+});
+export type Finding = z.output<typeof finding>;
+
+const booksCheck = z.object({
+  entries: z.number(),
+  lines: z.number(),
+  /** Lane → last entry that was walked. */
+  cut: z.record(z.string(), z.number()),
+  /** The first of them; the count is of all. */
+  findings: z.array(finding),
+  findingsCount: z.number(),
+});
+export type BooksCheck = z.output<typeof booksCheck>;
+
+const booksRepair = z.extend(booksCheck, { changes: z.array(finding), changesCount: z.number() });
+export type BooksRepair = z.output<typeof booksRepair>;
+
 export const checkBooks = endpoint({
   method: 'GET',
   path: '/api/ledger/check',
   auth: ['ledger', 'check'],
+  output: booksCheck,
+  summary:
+    'Rebuilds balances, statements, open items, openings and documents from the journal and lists every difference.',
+});
+
+export const getLastCheck = endpoint({
+  method: 'GET',
+  path: '/api/ledger/last-check',
+  auth: ['ledger', 'check'],
   output: z.object({
-    entries: z.number(),
-    lines: z.number(),
-    cut: z.record(z.string(), z.number()),
-    findings: z.array(z.object({ check: z.string(), where: z.string(), what: z.string() })),
+    last: z.nullable(
+      z.object({ at: z.string(), entries: z.number(), lines: z.number(), findingsCount: z.number() }),
+    ),
   }),
-  summary: 'Rebuilds balances, statements and open items from the journal and lists every difference.',
+  summary: 'What the last nightly check of the books has found.',
+});
+
+export const repairBooks = endpoint({
+  method: 'POST',
+  path: '/api/books/repair',
+  auth: ['set_lock', 'edit'],
+  output: booksRepair,
+  refusals: ['ledger.busy'],
+  summary:
+    'Rebuilds from the journal what differs from it, and checks again. The journal itself is never touched.',
 });

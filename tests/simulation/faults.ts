@@ -24,6 +24,8 @@ export type Faults = {
   /** What a killed process had sent is made nevertheless. */
   isStrayMade: () => boolean;
   stop: () => void;
+  /** A few more, after a stop. */
+  resume: () => void;
 };
 
 const ofWrite: readonly Fault[] = [
@@ -33,6 +35,7 @@ const ofWrite: readonly Fault[] = [
 const ofRead: readonly Fault[] = ['never', 'killBefore'];
 
 const faultsMax = 14;
+const resumedMax = 5;
 /** Some runs see no fault at all, some many. */
 const rates: readonly number[] = [0, 0.02, 0.05, 0.12];
 
@@ -51,6 +54,9 @@ export const newFaults = (random: Random): Faults => {
     isStrayMade: () => random.chance(0.4),
     stop: () => {
       left = 0;
+    },
+    resume: () => {
+      left = resumedMax;
     },
   };
 };

@@ -1,4 +1,5 @@
 // People who read reports while others post; every figure they are shown is held against the journal.
+import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { getAccountStatement } from '#functions/finance/reports/getAccountStatement.ts';
 import { getPartyStatement } from '#functions/finance/reports/getPartyStatement.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
@@ -192,7 +193,7 @@ const readPartyStatement = async (world: World): Promise<void> => {
 
 const checkBooks = async (world: World): Promise<void> => {
   const outcome = await insist(world, 'checkLedger', () =>
-    world.call((context) => checkLedger(context.store)),
+    world.call((context) => checkLedger(context.store, wholeBooks)),
   );
   if (outcome.kind !== 'answer') return;
   const { findings } = outcome.answer;

@@ -3,6 +3,7 @@ import { branchIsOpened, choresAreDone, choresAreEnded, statementsAreRebuilt } f
 import { clientPosts, clientPostsEverywhere } from './clients.ts';
 import { fileIsImported } from './importer.ts';
 import { checkerChecks, everythingIsRight, readerReads } from './readers.ts';
+import { booksAreRepaired, repairerRepairs } from './repairers.ts';
 import { rulesAreChanged } from './ruleChanges.ts';
 import { newWorld, type World } from './world.ts';
 
@@ -28,7 +29,8 @@ const castOf = (world: World): Promise<void>[] => {
   if (random.chance(0.5)) cast.push(rulesAreChanged(world, 1 + random.below(5)));
   if (random.chance(0.4)) cast.push(branchIsOpened(world, '03'));
   if (random.chance(0.2)) cast.push(branchIsOpened(world, '04'));
-  if (random.chance(0.25)) cast.push(checkerChecks(world));
+  if (random.chance(0.2)) cast.push(checkerChecks(world));
+  if (random.chance(0.1)) cast.push(repairerRepairs(world));
   if (random.chance(0.25)) {
     const file = fileIsImported(world);
     cast.push(file.during);
@@ -60,10 +62,18 @@ const play = async (world: World, cast: () => readonly Promise<void>[]): Promise
   if (!isOver && world.scheduler.failure() === null) world.scheduler.fail('Somebody waits for ever');
 };
 
+/** Runs in which something that is kept beside the journal is damaged, and mended while people work. */
+const repairChance = 0.3;
+
 const afterwards = async (world: World): Promise<void> => {
   for (const end of world.endings) await end();
   await choresAreEnded(world);
   await everythingIsRight(world);
+  if (world.random.chance(repairChance)) {
+    await booksAreRepaired(world);
+    await choresAreEnded(world);
+    await everythingIsRight(world);
+  }
   await clientPostsEverywhere(world);
   await everythingIsRight(world);
 };

@@ -30,6 +30,8 @@ export type SimulatedTable = {
   transact: (writes: readonly Write[]) => number;
   /** One item without a condition, seen at once. */
   put: (item: Item) => void;
+  /** One item is gone behind everybody's back. */
+  lose: (key: Key) => void;
   get: (key: Key) => Stored;
   /** The latest committed state, seen or not. */
   committed: (key: Key) => Stored;
@@ -171,6 +173,13 @@ export const simulatedTable = (
     slot.seen = storedForm({ ...attributes, ...itemKeys(prefix, key) });
   };
 
+  const lose = (key: Key): void => {
+    const slot = slotOf(key);
+    while (slot.hidden.length > 0) showNext(slot);
+    slot.before = null;
+    slot.seen = null;
+  };
+
   const queryTable = (options: QueryOptions): Page => {
     const partition = partitions.get(options.pk);
     if (!partition) return { items: [], last: null };
@@ -203,6 +212,7 @@ export const simulatedTable = (
   return {
     transact,
     put,
+    lose,
     get: (key) => peek(key)?.seen ?? null,
     committed: (key) => {
       const slot = peek(key);

@@ -72,15 +72,28 @@ const chunkKey = (id: string, chunk: number): Key => ({
 export const voucherReads: Reads = ({ id = '' }) =>
   /^[0-9a-z]{26}$/.test(id) ? [voucherKey(id), chunkKey(id, 1)] : [];
 
-/** Every item of a voucher's partition; none where there is no voucher. */
-export const readVoucherItems = async (store: Store, id: string): Promise<Attributes[]> => {
-  const [header, first] = await store.getAll([voucherKey(id), chunkKey(id, 1)]);
-  if (!header) return [];
-  const more = Math.max(0, headerOf(header).chunks - 1);
-  const others =
-    more === 0 ? [] : await store.getAll(Array.from({ length: more }, (_, index) => chunkKey(id, index + 2)));
-  return [header, first ?? null, ...others].filter((item) => item !== null);
+const laterChunks = async (store: Store, header: Attributes): Promise<(Attributes | null)[]> => {
+  const { id, chunks } = headerOf(header);
+  const more = Math.max(0, chunks - 1);
+  if (more === 0) return [];
+  return store.getAll(Array.from({ length: more }, (_, index) => chunkKey(id, index + 2)));
 };
+
+/** Every item of each voucher; none where there is no voucher. */
+export const readItemsOfVouchers = async (store: Store, ids: readonly string[]): Promise<Attributes[][]> => {
+  const firsts = await store.getAll(ids.flatMap((id) => [voucherKey(id), chunkKey(id, 1)]));
+  return Promise.all(
+    ids.map(async (_, index) => {
+      const [header, first] = firsts.slice(index * 2, index * 2 + 2);
+      if (!header) return [];
+      return [header, first ?? null, ...(await laterChunks(store, header))].filter((item) => item !== null);
+    }),
+  );
+};
+
+/** Every item of a voucher's partition; none where there is no voucher. */
+export const readVoucherItems = async (store: Store, id: string): Promise<Attributes[]> =>
+  (await readItemsOfVouchers(store, [id]))[0] ?? [];
 
 /** Number as typed by anybody: any case, spaces dropped. */
 export const numberGuardKey = (number: string): Key => ({
@@ -94,10 +107,13 @@ export const referencePartition = (reference: string): string => `REF#${searchKe
 export const listOrder = ({ date, postedAt, seq, createdAt, id }: VoucherHeader): string =>
   seq === null ? `${date}#${createdAt}#${id}` : `${date}#${postedAt}#${sortable(seq)}#${id}`;
 
+/** Every voucher, in the order of lists. */
+export const voucherIndex = { index: 'gsi1', pk: 'VCH' } as const;
+
 const indexesOf = (header: VoucherHeader) => {
   const sk = listOrder(header);
   return {
-    gsi1: { pk: 'VCH', sk },
+    gsi1: { pk: voucherIndex.pk, sk },
     // Open states only: posted vouchers would make one hot partition.
     ...(header.status === 'posted' ? {} : { gsi2: { pk: `VCH#S#${header.status}`, sk } }),
     ...(header.reference === ''

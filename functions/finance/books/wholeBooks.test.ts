@@ -1,0 +1,71 @@
+// Each kind of stored item is damaged behind the product's back: the check names it, the repair mends what can be rebuilt, and the figures are the journal's.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import * as ledgerKeys from '#functions/ledger/ledgerKeys.ts';
+import { repairLedger } from '#functions/ledger/repairLedger.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { bookDamages } from '#tests/support/bookDamages.ts';
+import type { Damage } from '#tests/support/damage.ts';
+import { journalFigures, reportedFigures } from '#tests/support/journalFigures.ts';
+import { ledgerDamages } from '#tests/support/ledgerDamages.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { aWholeCompany } from '#tests/support/wholeCompany.ts';
+import { wholeBooks } from './wholeBooks.ts';
+
+const damages: readonly Damage[] = [...ledgerDamages, ...bookDamages];
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterAll(() => engine.stop());
+
+let companies = 0;
+
+/** Nobody else writes here: what is looked at again needs no patience. */
+const hurried = (store: Store): Store => ({
+  ...store,
+  pause: (milliseconds) => store.pause(milliseconds / 50),
+});
+
+const damaged = async (damage: Damage) => {
+  companies += 1;
+  const company = await aWholeCompany(hurried(engine.storeFor(`DAMAGE-${companies}`)));
+  expect((await checkLedger(company.store, wholeBooks)).findings).toEqual([]);
+  await damage.make(company);
+  return company;
+};
+
+const codesOf = (findings: readonly { code: string }[]): string[] =>
+  [...new Set(findings.map(({ code }) => code))].sort();
+
+test('every kind of key of the ledger is damaged here', () => {
+  const builders = Object.entries(ledgerKeys)
+    .filter(([name, value]) => typeof value === 'function' || name.endsWith('Key'))
+    .map(([name]) => name)
+    // The name of an open item is a part of its key.
+    .filter((name) => name !== 'openItemName');
+  expect(builders.filter((name) => !damages.some((damage) => damage.of.includes(name)))).toEqual([]);
+});
+
+describe('what can be rebuilt', () => {
+  test.each(damages.filter(({ isMended }) => isMended))('$what', async (damage) => {
+    const { store } = await damaged(damage);
+    expect(codesOf((await checkLedger(store, wholeBooks)).findings)).toEqual([...damage.finds].sort());
+    const repair = await repairLedger(store, wholeBooks);
+    expect(repair.changesCount).toBeGreaterThan(0);
+    expect(repair.findings, JSON.stringify(repair.changes)).toEqual([]);
+    expect(await repairLedger(store, wholeBooks)).toMatchObject({ changesCount: 0, findingsCount: 0 });
+    expect(await reportedFigures(store)).toEqual(await journalFigures(store));
+    await damage.afterwards?.(store);
+  });
+});
+
+describe('what cannot', () => {
+  test.each(damages.filter(({ isMended }) => !isMended))('$what', async (damage) => {
+    const { store } = await damaged(damage);
+    const { findings } = await checkLedger(store, wholeBooks);
+    expect(codesOf(findings)).toEqual(expect.arrayContaining([...damage.finds]));
+    expect(await repairLedger(store, wholeBooks)).toMatchObject({ changesCount: 0, findings });
+  });
+});

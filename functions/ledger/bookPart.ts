@@ -1,0 +1,80 @@
+// A part of the books that stands beside the journal: added up while the journal is walked, compared with what is stored, rebuilt where it differs.
+
+import type { Store } from '#functions/storage/store.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+
+/** One difference: its code (`bucket.wrong`), where it is, and what its sentence says in detail. */
+export type Finding = { code: string; place: string; details: Record<string, string> };
+
+/** Tells of a difference, or of what was changed. */
+export type Report = (code: string, place: string, details?: Record<string, string | number>) => void;
+
+export type BookPart = {
+  /** Takes up the next entry of the walk. */
+  take: (entry: JournalEntry) => void;
+  /** Looks at what stands beside these entries, a block of the walk. */
+  look?: (store: Store, entries: readonly JournalEntry[], report: Report) => Promise<void>;
+  /** Says where the stored items differ from the entries that were taken. */
+  compare: (store: Store, report: Report) => Promise<void>;
+  /** Rebuilds what differs, from the entries that were taken; reports each change that it made. */
+  mend: (store: Store, report: Report) => Promise<void>;
+};
+
+/** How far each lane's journal was walked. */
+export type Walked = ReadonlyMap<string, number>;
+
+/** Made anew for every walk, before it begins. */
+export type PartMaker = (walked: Walked) => BookPart;
+
+/** Findings listed; the rest is only counted. */
+const findingsMax = 200;
+
+export type Findings = {
+  list: Finding[];
+  count: () => number;
+  /** Whether any of these codes was reported, listed or not. */
+  hasAny: (codes: readonly string[]) => boolean;
+  report: Report;
+};
+
+export const newFindings = (): Findings => {
+  const list: Finding[] = [];
+  const codes = new Set<string>();
+  let count = 0;
+  const report: Report = (code, place, details = {}) => {
+    count += 1;
+    codes.add(code);
+    if (list.length < findingsMax)
+      list.push({
+        code,
+        place,
+        details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+      });
+  };
+  return { list, count: () => count, hasAny: (wanted) => wanted.some((code) => codes.has(code)), report };
+};
+
+/** Looks before somebody is alarmed: a transaction becomes visible item by item. */
+export const looksMax = 10;
+
+/** The pause before the next look. */
+export const lookAgainMs = (looks: number): number => 20 * looks;
+
+/** The faults that stay: all suspects are asked again while an answer is a fault. */
+export const lastingFaults = async <Suspect, Fault>(
+  store: Pick<Store, 'pause'>,
+  suspects: Iterable<Suspect>,
+  ask: (suspect: Suspect) => Promise<Fault | null>,
+): Promise<Map<Suspect, Fault>> => {
+  let left = [...suspects];
+  for (let looks = 1; ; looks += 1) {
+    const faults = new Map<Suspect, Fault>();
+    for (const suspect of left) {
+      const fault = await ask(suspect);
+      if (fault !== null) faults.set(suspect, fault);
+    }
+    if (faults.size === 0 || looks === looksMax) return faults;
+    await store.pause(lookAgainMs(looks));
+    left = [...faults.keys()];
+  }
+};

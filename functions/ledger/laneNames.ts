@@ -1,0 +1,140 @@
+// Directory and heads: every lane that is known of stands in the directory and has its head. Without them no posting and no report goes on.
+
+import type { Store } from '#functions/storage/store.ts';
+import { create, replace } from '#functions/storage/writes.ts';
+import { lookAgainMs, looksMax, type Report } from './bookPart.ts';
+import { balanceFold, statementFold } from './foldState.ts';
+import { lastChained } from './journalEnd.ts';
+import {
+  directoryOf,
+  headOf,
+  importLane,
+  type LaneDirectory,
+  type LaneHead,
+  type LaneRules,
+} from './lanes.ts';
+import { directoryKey, headKey } from './ledgerKeys.ts';
+import { newLaneEnd, walkLane } from './walkJournal.ts';
+
+/** A branch is a lane. */
+const branchPartition = 'DEF#branch';
+
+type LaneNames = {
+  /** Null where the directory is lost. */
+  directory: LaneDirectory | null;
+  /** Lanes of the directory that have no head. */
+  headless: string[];
+  /** Heads that the directory does not name. */
+  unnamed: LaneHead[];
+};
+
+const isWhole = ({ directory, headless, unnamed }: LaneNames): boolean =>
+  directory !== null && headless.length === 0 && unnamed.length === 0;
+
+/** Every lane that anything speaks of. */
+const lanesSpokenOf = async (store: Store, directory: LaneDirectory | null): Promise<string[]> => {
+  const folds = await store.getAll([balanceFold.key, statementFold.key]);
+  const folded = folds.flatMap((fold) => Object.keys((fold?.['lanes'] as object | undefined) ?? {}));
+  const branches = (await store.all({ pk: branchPartition })).map((branch) => String(branch['sk']));
+  return [...new Set([...(directory?.lanes ?? []), ...folded, ...branches])];
+};
+
+const readOnce = async (store: Store): Promise<LaneNames> => {
+  const item = await store.get(directoryKey);
+  const directory = item && Array.isArray(item['lanes']) && item['rules'] ? directoryOf(item) : null;
+  const lanes = await lanesSpokenOf(store, directory);
+  const heads = await store.getAll(lanes.map(headKey));
+  const isNamed = (lane: string): boolean => directory?.lanes.includes(lane) === true;
+  return {
+    directory,
+    headless: lanes.filter((lane, index) => isNamed(lane) && !heads[index]),
+    unnamed: heads.flatMap((head, index) => (head && !isNamed(lanes[index] ?? '') ? [headOf(head)] : [])),
+  };
+};
+
+/** A lane that is being opened becomes visible in two steps: what is not whole is looked at again. */
+export const readLaneNames = async (store: Store): Promise<LaneNames> => {
+  for (let looks = 1; ; looks += 1) {
+    const names = await readOnce(store);
+    if (isWhole(names) || looks === looksMax) return names;
+    await store.pause(lookAgainMs(looks));
+  }
+};
+
+/** Reports what is missing; answers whether the books can be read. */
+export const compareLaneNames = async (store: Store, report: Report): Promise<boolean> => {
+  const names = await readLaneNames(store);
+  if (!names.directory) report('directory.missing', 'LANE');
+  for (const lane of names.headless) report('head.missing', lane, { lane });
+  for (const { lane } of names.directory ? names.unnamed : []) report('directory.lane', lane, { lane });
+  return isWhole(names);
+};
+
+/** The head that a lane's entries leave behind. */
+const headFromJournal = async (store: Store, lane: string, rules: LaneRules): Promise<LaneHead | null> => {
+  // Which of its entries were shown, only the lost head knew.
+  if (lane === importLane) return null;
+  const end = newLaneEnd(lane);
+  let isSound = true;
+  const upTo = await lastChained(store, end);
+  const faulty = () => {
+    isSound = false;
+  };
+  for await (const _ of walkLane(store, { end, upTo }, faulty));
+  const { seq, hash, series, postedAt } = end;
+  return isSound ? { lane, seq, hash, series: Object.fromEntries(series), postedAt, rules, rev: 1 } : null;
+};
+
+const createHead = async (store: Store, lane: string, { rules }: LaneDirectory): Promise<boolean> => {
+  const head = await headFromJournal(store, lane, rules);
+  if (!head) return false;
+  await store.commit([create({ key: headKey(lane), attributes: head })]);
+  return true;
+};
+
+const directoryFrom = (heads: readonly LaneHead[]): LaneDirectory | null => {
+  const newest = heads.reduce<LaneHead | null>(
+    (best, head) => (best && best.rules.rev >= head.rules.rev ? best : head),
+    null,
+  );
+  return newest && { lanes: heads.map(({ lane }) => lane).sort(), rules: newest.rules, rev: 1 };
+};
+
+const mendDirectory = async (
+  store: Store,
+  { directory, unnamed }: LaneNames,
+): Promise<LaneDirectory | null> => {
+  if (!directory) {
+    const rebuilt = directoryFrom(unnamed);
+    const stands = await store.get(directoryKey);
+    if (rebuilt) {
+      const { rev: _, ...attributes } = rebuilt;
+      await store.commit([
+        {
+          write: 'put',
+          key: directoryKey,
+          attributes: { ...attributes, rev: 1 },
+          expect: stands ? 'any' : 'new',
+        },
+      ]);
+    }
+    return rebuilt;
+  }
+  if (unnamed.length === 0) return directory;
+  const lanes = [...directory.lanes, ...unnamed.map(({ lane }) => lane)];
+  const { rules, rev } = directory;
+  await store.commit([replace({ key: directoryKey, attributes: { lanes, rules }, rev })]);
+  return { lanes, rules, rev: rev + 1 };
+};
+
+/** Names every head in the directory, and makes heads from their journals. */
+export const mendLaneNames = async (store: Store, report: Report): Promise<void> => {
+  const names = await readLaneNames(store);
+  if (isWhole(names)) return;
+  const directory = await mendDirectory(store, names);
+  if (!directory) return;
+  if (!names.directory) report('directory.written', 'LANE');
+  else for (const { lane } of names.unnamed) report('directory.laneNamed', lane, { lane });
+  for (const lane of names.headless)
+    if (await createHead(store, lane, directory)) report('head.written', lane, { lane });
+};

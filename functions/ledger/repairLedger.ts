@@ -1,0 +1,44 @@
+// The repair of the books: the journal is the truth, what is kept beside it is rebuilt where it differs. The journal itself is never touched.
+
+import type { Store } from '#functions/storage/store.ts';
+import { type Finding, newFindings } from './bookPart.ts';
+import { checkOf, foldIfPossible, type LedgerCheck } from './checkLedger.ts';
+import { foldStatements } from './foldStatements.ts';
+import { isAhead, mendHead } from './laneHeads.ts';
+import { mendLaneNames } from './laneNames.ts';
+import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
+
+/** What was changed, and the books as they were found afterwards. */
+export type LedgerRepair = LedgerCheck & { changes: Finding[]; changesCount: number };
+
+/** A journal of which this was found says nothing certain any more: nothing is rebuilt from it. */
+const unsound = [
+  'entry.hash',
+  'entry.chain',
+  'entry.missing',
+  'entry.unreadable',
+  'seal.differs',
+  'seal.lost',
+];
+
+const isSound = ({ findings }: Survey): boolean => !findings.hasAny(unsound);
+
+/**
+ * Everything goes by the ledger's own protocol, so others may post, fold and read meanwhile, and whoever does this may die: what he has
+ * done stands whole, and the next repair goes on. A head that promises lost entries is set back last: until then no report is answered.
+ */
+export const repairLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerRepair> => {
+  const { report, list: changes, count: changesCount } = newFindings();
+  await mendLaneNames(store, report);
+  await foldIfPossible(store);
+  const before = await surveyBooks(store, more);
+  if (before.findings.count() === 0 || !isSound(before))
+    return { ...checkOf(before), changes, changesCount: changesCount() };
+  for (const lane of before.lanes) if (!isAhead(lane)) await mendHead(store, lane, report);
+  for (const { mend } of before.parts) await mend(store, report);
+  for (const lane of before.lanes) if (isAhead(lane)) await mendHead(store, lane, report);
+  await foldIfPossible(store);
+  await foldStatements(store, 1);
+  const after = checkOf(await surveyBooks(store, more));
+  return { ...after, changes, changesCount: changesCount() };
+};

@@ -1,0 +1,90 @@
+// One look at the whole books: the journal is walked once, and everything that is kept beside it is added up on the way.
+
+import type { Store } from '#functions/storage/store.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { type BookPart, type Findings, newFindings, type PartMaker } from './bookPart.ts';
+import { expectedBuckets } from './expectedBuckets.ts';
+import { expectedOpenItems } from './expectedOpenItems.ts';
+import { expectedOpenings } from './expectedOpenings.ts';
+import { balanceFold, readLedgerView, statementFold } from './foldState.ts';
+import { journalEndOf } from './journalEnd.ts';
+import { compareHead, type WalkedLane } from './laneHeads.ts';
+import { compareLaneNames } from './laneNames.ts';
+import { readDirectory } from './lanes.ts';
+import { statementPart } from './statementPart.ts';
+import { newLaneEnd, walkLane } from './walkJournal.ts';
+
+export type Survey = {
+  findings: Findings;
+  entries: number;
+  lines: number;
+  /** The end of each lane's journal. */
+  cut: Record<string, number>;
+  lanes: WalkedLane[];
+  parts: BookPart[];
+};
+
+/** What a part that is made from stored facts of the ledger needs of the store. */
+export type StoredPart = (store: Store) => Promise<PartMaker>;
+
+const blockSize = 100;
+
+type Walk = Survey & { store: Store; walked: Map<string, number> };
+
+const takeBlock = async ({ store, parts, findings }: Walk, block: readonly JournalEntry[]): Promise<void> => {
+  for (const { look } of parts) await look?.(store, block, findings.report);
+};
+
+const walkOneLane = async (walk: Walk, lane: string): Promise<void> => {
+  const { store, findings } = walk;
+  const { head, seq } = await journalEndOf(store, lane);
+  const end = newLaneEnd(lane);
+  let block: JournalEntry[] = [];
+  for await (const entry of walkLane(store, { end, upTo: seq }, findings.report)) {
+    for (const { take } of walk.parts) take(entry);
+    walk.entries += 1;
+    walk.lines += entry.lines.length;
+    block.push(entry);
+    if (block.length < blockSize) continue;
+    await takeBlock(walk, block);
+    block = [];
+  }
+  await takeBlock(walk, block);
+  walk.walked.set(lane, end.seq);
+  // Where an entry is missing in the middle, the head cannot be judged by the end of the walk.
+  if (end.seq === seq) {
+    walk.lanes.push({ head, end });
+    compareHead({ head, end }, findings.report);
+  }
+};
+
+const noSurvey = (findings: Findings): Survey => ({
+  findings,
+  entries: 0,
+  lines: 0,
+  cut: {},
+  lanes: [],
+  parts: [],
+});
+
+/** Nothing is changed. Books of any size are walked entry by entry. */
+export const surveyBooks = async (store: Store, more: readonly StoredPart[]): Promise<Survey> => {
+  const findings = newFindings();
+  if (!(await compareLaneNames(store, findings.report))) return noSurvey(findings);
+  const statements = await readLedgerView(store, statementFold);
+  // Read later than the statements' watermark, so that the walk reaches at least as far.
+  const { state } = await readLedgerView(store, balanceFold);
+  const makers: PartMaker[] = [
+    (walked) => expectedBuckets(state, walked),
+    () => expectedOpenings(state.seals),
+    (walked) => statementPart(statements.state, walked),
+    expectedOpenItems,
+    ...(await Promise.all(more.map((make) => make(store)))),
+  ];
+  const walked = new Map<string, number>();
+  const walk: Walk = { ...noSurvey(findings), store, walked, parts: makers.map((make) => make(walked)) };
+  for (const lane of (await readDirectory(store)).lanes) await walkOneLane(walk, lane);
+  for (const { compare } of walk.parts) await compare(store, findings.report);
+  const { entries, lines, lanes, parts } = walk;
+  return { findings, entries, lines, cut: Object.fromEntries(walked), lanes, parts };
+};

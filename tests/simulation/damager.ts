@@ -1,0 +1,86 @@
+// Damages what is kept beside the journal, behind the product's back.
+
+import { balanceFold } from '#functions/ledger/foldState.ts';
+import { accountPartition, bucketPartition } from '#functions/ledger/ledgerKeys.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import { leaves } from './simulatedCompany.ts';
+import type { World } from './world.ts';
+
+/** Damages one item and says what it did, or null where there is nothing of its kind. */
+type Damage = (world: World) => string | null;
+
+const keyOf = (pk: string, item: Attributes): Key => ({ pk, sk: String(item['sk']) });
+
+const plain = (item: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !/^(gsi\d)?[ps]k$/.test(name)));
+
+const anyOf = ({ table, random }: World, pk: string): { key: Key; item: Attributes } | null => {
+  const items = table.committedIn(pk);
+  if (items.length === 0) return null;
+  const item = random.pick(items);
+  return { key: keyOf(pk, item), item };
+};
+
+const change = (
+  { table }: World,
+  { key, item }: { key: Key; item: Attributes },
+  changed: Attributes,
+): string => {
+  table.put({ key, attributes: { ...plain(item), ...changed } });
+  return `${key.pk} ${key.sk}: ${JSON.stringify(changed)}`;
+};
+
+const changeIn =
+  (pkOf: (world: World) => string, changed: (item: Attributes, world: World) => Attributes | null): Damage =>
+  (world) => {
+    const found = anyOf(world, pkOf(world));
+    const changes = found && changed(found.item, world);
+    return found && changes ? change(world, found, changes) : null;
+  };
+
+const someBucket = ({ random, branches }: World): string => bucketPartition(random.pick(branches));
+
+const loseBucket: Damage = (world) => {
+  const found = anyOf(world, someBucket(world));
+  if (!found || String(found.item['sums']) === '') return null;
+  world.table.lose(found.key);
+  return `${found.key.pk} ${found.key.sk} is lost`;
+};
+
+const loseChunks: Damage = (world) => {
+  const pk = accountPartition(world.random.pick(leaves));
+  const items = world.table.committedIn(pk).filter((item) => item['lines'] !== undefined);
+  for (const item of items) world.table.lose(keyOf(pk, item));
+  return items.length > 0 ? `${pk} is lost` : null;
+};
+
+const moveFold: Damage = (world) => {
+  const item = world.table.committed(balanceFold.key);
+  if (!item) return null;
+  const lanes = world.random.pick([{}, { '01': 999 }]);
+  return change(world, { key: balanceFold.key, item }, { lanes });
+};
+
+const damages: readonly Damage[] = [
+  changeIn(someBucket, ({ sums }) => ({ sums: `${String(sums)}\n99999\t7\t0`.trim() })),
+  changeIn(someBucket, ({ fold }, { random }) => ({ fold: Number(fold) + 1 + random.below(90) })),
+  loseBucket,
+  loseChunks,
+  moveFold,
+  changeIn(
+    () => 'UQ#voucherNumber',
+    () => ({ owner: 'nobody' }),
+  ),
+  changeIn(
+    () => 'OI#AR',
+    () => ({ document: 'another' }),
+  ),
+];
+
+/** What was damaged; null where nothing was found to be damaged. */
+export const damageBooks = (world: World): string | null => {
+  const done = Array.from({ length: 1 + world.random.below(2) }, () => world.random.pick(damages)(world));
+  const told = done.filter((one) => one !== null);
+  return told.length > 0 ? told.join('; ') : null;
+};

@@ -1,0 +1,238 @@
+// What may happen to the ledger's own items: one of each kind, with what the check must say.
+import { balanceFold, statementFold } from '#functions/ledger/foldState.ts';
+import { readHead } from '#functions/ledger/lanes.ts';
+import {
+  accountPartition,
+  bucketPartition,
+  directoryKey,
+  headKey,
+  journalKey,
+  partyPartition,
+} from '#functions/ledger/ledgerKeys.ts';
+import { cash } from '#tests/simulation/simulatedCompany.ts';
+import { change, changeFirst, type Damage, put, remove, removeFirst } from './damage.ts';
+
+const foldKey = balanceFold.key;
+
+const journal: readonly Damage[] = [
+  {
+    what: 'an entry with another text',
+    of: ['journalKey', 'journalPartition'],
+    make: async ({ store }) => {
+      const item = await store.get(journalKey('01', 2));
+      await change(store, journalKey('01', 2), { text: String(item?.['text']).replace('قيد', 'قيدد') });
+    },
+    finds: ['entry.hash'],
+    isMended: false,
+  },
+  {
+    what: 'an entry that was written anew with its hash',
+    of: ['journalKey'],
+    make: async ({ store }) => {
+      const item = await store.get(journalKey('01', 3));
+      await change(store, journalKey('01', 2), { text: item?.['text'], hash: item?.['hash'] });
+    },
+    finds: ['entry.chain'],
+    isMended: false,
+  },
+  {
+    what: 'an entry that cannot be read',
+    of: ['journalKey'],
+    make: ({ store }) => change(store, journalKey('01', 2), { text: '{' }),
+    finds: ['entry.hash', 'entry.unreadable'],
+    isMended: false,
+  },
+  {
+    what: 'an entry that is lost from the middle',
+    of: ['journalKey'],
+    make: ({ store }) => remove(store, journalKey('01', 2)),
+    finds: ['entry.missing'],
+    isMended: false,
+  },
+  {
+    what: 'the last entries are lost, as after a partial restore',
+    of: ['journalKey'],
+    make: async ({ store }) => {
+      const { seq } = await readHead(store, '01');
+      await remove(store, journalKey('01', seq));
+      await remove(store, journalKey('01', seq - 1));
+    },
+    finds: [
+      'head.ahead',
+      'fold.ahead',
+      'bucket.wrong',
+      'openItem.remaining',
+      'openItem.unknown',
+      'voucher.linked',
+      'voucher.unposted',
+      'number.unknown',
+      'statement.wrong',
+    ],
+    isMended: true,
+  },
+];
+
+const heads: readonly Damage[] = [
+  {
+    what: 'a head with another hash',
+    of: ['headKey'],
+    make: ({ store }) => change(store, headKey('01'), { hash: 'x' }),
+    finds: ['head.hash'],
+    isMended: true,
+  },
+  {
+    what: 'a head with other series',
+    of: ['headKey'],
+    make: ({ store }) => change(store, headKey('01'), { series: { 'journal#2026': 1 } }),
+    finds: ['head.series'],
+    isMended: true,
+  },
+  {
+    what: 'a head behind its journal',
+    of: ['headKey'],
+    make: ({ store }) => change(store, headKey('01'), { seq: 3 }),
+    finds: ['head.behind'],
+    isMended: true,
+  },
+  {
+    what: 'a head that is lost',
+    of: ['headKey'],
+    make: ({ store }) => remove(store, headKey('02')),
+    finds: ['head.missing'],
+    isMended: true,
+  },
+  {
+    what: 'a directory that does not name every lane',
+    of: ['directoryKey'],
+    make: ({ store }) => change(store, directoryKey, { lanes: ['01'] }),
+    finds: ['directory.lane'],
+    isMended: true,
+  },
+  {
+    what: 'a directory that is lost',
+    of: ['directoryKey'],
+    make: ({ store }) => remove(store, directoryKey),
+    finds: ['directory.missing'],
+    isMended: true,
+  },
+];
+
+const buckets: readonly Damage[] = [
+  {
+    what: 'a bucket with other sums',
+    of: ['bucketPartition'],
+    make: ({ store }) =>
+      changeFirst(store, bucketPartition('01'), (item) => ({ sums: `${item['sums']}\n999\t1\t0` })),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a bucket that cannot be read',
+    of: ['bucketPartition'],
+    make: ({ store }) => changeFirst(store, bucketPartition('01'), () => ({ sums: 'a\tb\tc', fold: 'x' })),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a bucket that is lost',
+    of: ['bucketPartition'],
+    make: ({ store }) => removeFirst(store, bucketPartition('01')),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a bucket that no entry made',
+    of: ['bucketPartition'],
+    make: ({ store }) =>
+      put(store, { pk: bucketPartition('01'), sk: 'M#2026-07' }, { fold: 1, sums: '11001\t5\t0', delta: '' }),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a bucket of a later round',
+    of: ['bucketPartition'],
+    make: ({ store }) => changeFirst(store, bucketPartition('01'), () => ({ fold: 99 })),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'the state of the first fold is lost',
+    of: ['fold'],
+    make: ({ store }) => remove(store, foldKey),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'the first fold says that it has read more than there is',
+    of: ['fold'],
+    make: ({ store }) => change(store, foldKey, { lanes: { '01': 999, '02': 1 } }),
+    finds: ['fold.ahead'],
+    isMended: true,
+  },
+  {
+    what: 'the first fold says that it has read less than it has',
+    of: ['fold'],
+    make: ({ store }) => change(store, foldKey, { lanes: { '01': 2, '02': 1 } }),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+];
+
+const statements: readonly Damage[] = [
+  {
+    what: 'a chunk that is lost',
+    of: ['accountPartition'],
+    make: ({ store }) => removeFirst(store, accountPartition(cash)),
+    finds: ['statement.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'the state of the second fold says less than it has read',
+    of: ['fold'],
+    make: ({ store }) => change(store, statementFold.key, { lanes: { '01': 2, '02': 1 } }),
+    finds: ['fold.behind'],
+    isMended: true,
+  },
+];
+
+const partyChunks: readonly Damage[] = [
+  {
+    what: 'a chunk of a party that is lost',
+    of: ['partyPartition'],
+    make: ({ store }) => removeFirst(store, partyPartition('C1')),
+    finds: ['statement.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a chunk of an account in which a line differs',
+    of: ['accountPartition'],
+    make: ({ store }) =>
+      changeFirst(store, accountPartition(cash), (item) => ({
+        lines: String(item['lines']).replace('01-JV', '02-JV'),
+      })),
+    finds: ['statement.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'the state of the second fold is lost',
+    of: ['fold'],
+    make: ({ store }) => remove(store, statementFold.key),
+    finds: ['fold.lost'],
+    isMended: true,
+  },
+  {
+    what: 'the second fold says that it has read more than there is',
+    of: ['fold'],
+    make: ({ store }) => change(store, statementFold.key, { lanes: { '01': 999, '02': 1 } }),
+    finds: ['fold.ahead'],
+    isMended: true,
+  },
+];
+
+export const ledgerDamages: readonly Damage[] = [
+  ...journal,
+  ...heads,
+  ...buckets,
+  ...statements,
+  ...partyChunks,
+];
