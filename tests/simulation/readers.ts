@@ -1,13 +1,19 @@
 // People who read reports while others post; every figure they are shown is held against the journal.
+
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
+import { createReportRun } from '#functions/finance/reports/createReportRun.ts';
 import { getAccountStatement } from '#functions/finance/reports/getAccountStatement.ts';
 import { getPartyStatement } from '#functions/finance/reports/getPartyStatement.ts';
+import { getReportRun } from '#functions/finance/reports/getReportRun.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
+import { runLines } from '#functions/finance/reports/statementRun.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
+import { remembered } from '#functions/storage/store.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { ask, insist, type Outcome } from './callers.ts';
@@ -191,6 +197,44 @@ const readPartyStatement = async (world: World): Promise<void> => {
   compareStatement(world, { what, accounts, party }, { ...statement, period });
 };
 
+/** The operation in a process whose runs have small pages. */
+const withSmallPages = (operation: Operation): Operation => ({
+  ...operation,
+  run: (context, input) => {
+    remembered((context as SessionContext).store, runLines, () => ({ first: 1, later: 3 }));
+    return operation.run(context, input);
+  },
+});
+
+type Run = Statement & { id: string; next: number | null };
+
+const runPage = async (world: World, operation: Operation, input: Input): Promise<Run | null> => {
+  const outcome: Outcome<Run> = await ask<Run>(world, { operation: withSmallPages(operation), input });
+  // A page whose page before was answered is there, and its lines add up.
+  if (outcome.kind === 'refused') world.scheduler.fail(`A page of a run was refused: ${outcome.code}`);
+  return outcome.kind === 'answer' ? outcome.answer : null;
+};
+
+/** A run page by page while others post and fold: every page is of the cut of the first. */
+const readRun = async (world: World): Promise<void> => {
+  const period = periodOf(world);
+  const account = world.random.pick(statementAccounts);
+  const body = { report: 'accountStatement', query: { ...period, account } };
+  const first = await runPage(world, createReportRun, { body });
+  const rows = [...(first?.rows ?? [])];
+  for (let last = first; last !== null && last.next !== null; ) {
+    await world.wait(world.random.below(80));
+    if (world.random.chance(0.2)) await othersFold(world);
+    const place = { params: { id: last.id }, query: { page: last.next } };
+    last = await runPage(world, getReportRun, place);
+    if (last === null) return;
+    rows.push(...last.rows);
+  }
+  if (first === null) return;
+  const what = `The run of ${account} from ${period.from} to ${period.to} at ${first.cut}`;
+  compareStatement(world, { what, accounts: leavesBelow(account) }, { first, rows, period });
+};
+
 const checkBooks = async (world: World): Promise<void> => {
   const outcome = await insist(world, 'checkLedger', () =>
     world.call((context) => checkLedger(context.store, wholeBooks)),
@@ -212,6 +256,7 @@ export const readerReads = async (world: World, count: number): Promise<void> =>
       readStatement,
       readPartyStatement,
       readPartyStatement,
+      readRun,
     ])(world);
   }
 };
@@ -227,5 +272,6 @@ export const everythingIsRight = async (world: World): Promise<void> => {
   await readTrialBalance(world);
   await readStatement(world);
   await readPartyStatement(world);
+  await readRun(world);
   await checkBooks(world);
 };

@@ -1,6 +1,5 @@
 // Report runs as they are stored: page by page, compressed, in items below the limit, for an hour and for one user.
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { BranchScope } from '#functions/ledger/readBalances.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -63,21 +62,19 @@ const keyOf = ({ id, page }: PlaceOfPage, part: string): Key => ({
 
 const [startKey, partKey] = ['START', 'PART'];
 
-const [deflated, inflated] = [promisify(deflateRaw), promisify(inflateRaw)];
-
 /** Quickly rather than tightly: a run lives for an hour. */
-const packedJson = (value: unknown): Promise<Buffer> => deflated(JSON.stringify(value), { level: 1 });
+const packedJson = (value: unknown): Buffer => deflateRawSync(JSON.stringify(value), { level: 1 });
 
-const unpackedJson = async (parts: readonly Attributes[]): Promise<unknown> => {
-  const bytes = await inflated(Buffer.concat(parts.map((part) => part['packed'] as Uint8Array)));
+const unpackedJson = (parts: readonly Attributes[]): unknown => {
+  const bytes = inflateRawSync(Buffer.concat(parts.map((part) => part['packed'] as Uint8Array)));
   return JSON.parse(bytes.toString());
 };
 
 const holderOf = ({ user, branches, computedAtMs, expiresAt }: Attributes): RunHolder =>
   ({ user, branches, computedAtMs, expiresAt }) as RunHolder;
 
-const partItems = async (place: PlaceOfPage, attributes: Attributes, answer: RunAnswer): Promise<Item[]> => {
-  const bytes = await packedJson(answer);
+const partItems = (place: PlaceOfPage, attributes: Attributes, answer: RunAnswer): Item[] => {
+  const bytes = packedJson(answer);
   const parts = Math.ceil(bytes.length / partBytesMax);
   return Array.from({ length: parts }, (_, part) => {
     const packed = bytes.subarray(part * partBytesMax, (part + 1) * partBytesMax);
@@ -85,13 +82,9 @@ const partItems = async (place: PlaceOfPage, attributes: Attributes, answer: Run
   });
 };
 
-const startItem = async (
-  place: PlaceOfPage,
-  holder: RunHolder,
-  continuation: Continuation,
-): Promise<Item> => ({
+const startItem = (place: PlaceOfPage, holder: RunHolder, continuation: Continuation): Item => ({
   key: keyOf(place, startKey),
-  attributes: { ...holder, packed: await packedJson(continuation) },
+  attributes: { ...holder, packed: packedJson(continuation) },
 });
 
 /** Puts a page. Its items are the same whoever puts them, so two at once do no harm. */
@@ -100,9 +93,9 @@ export const saveRunPage = async (
   place: PlaceOfPage,
   { answer, continuation, ...holder }: RunHolder & RunContent,
 ): Promise<void> => {
-  const items = await partItems(place, { ...holder, hasNext: continuation !== null }, answer);
+  const items = partItems(place, { ...holder, hasNext: continuation !== null }, answer);
   const next = { id: place.id, page: place.page + 1 };
-  if (continuation !== null) items.push(await startItem(next, holder, continuation));
+  if (continuation !== null) items.push(startItem(next, holder, continuation));
   await store.putAll(items);
 };
 
@@ -112,12 +105,12 @@ export const readRunPage = async (store: Store, place: PlaceOfPage): Promise<Run
   const items = await store.all({ pk, begins: sk });
   const [first] = items;
   if (!first || items.length !== first['parts']) return null;
-  const answer = (await unpackedJson(items)) as RunAnswer;
+  const answer = unpackedJson(items) as RunAnswer;
   return { ...holderOf(first), hasNext: first['hasNext'] === true, answer };
 };
 
 /** From where a page can be computed, once the page before it is there. */
 export const readRunStart = async (store: Store, place: PlaceOfPage): Promise<RunStart | null> => {
   const item = await store.get(keyOf(place, startKey));
-  return item && { ...holderOf(item), continuation: (await unpackedJson([item])) as Continuation };
+  return item && { ...holderOf(item), continuation: unpackedJson([item]) as Continuation };
 };

@@ -3,6 +3,7 @@ import { currentFacts, type FinanceFacts, partyKind } from '#functions/finance/s
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/readPartyFigures.ts';
+import { remembered, type Store } from '#functions/storage/store.ts';
 import type { ReportAsked, StatementRun } from '#shared/finance/reportRunsApi.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
@@ -21,7 +22,12 @@ type Names = StatementRun['parties'];
 type FirstPage = RunContent & { branches: BranchScope };
 
 /** Lines of the first page, which a screen waits for, and of every other, which a file is made of. */
-const [firstLines, laterLines] = [100, 1000];
+const productLines = { first: 100, later: 1000 };
+
+/** Name of the numbers of lines in the memory of a process. */
+export const runLines = 'lines of run pages';
+
+const linesOf = (store: Store) => remembered(store, runLines, () => productLines);
 
 const accountNames = (facts: FinanceFacts, rows: readonly StatementRow[]): Names =>
   [...new Set(rows.flatMap((row) => [row.account, ...row.contra]))].flatMap((asked) => {
@@ -106,7 +112,7 @@ const firstPage = async (
     closing: format(opening + variance(totals)),
   };
   const begin = { head, cut, accounts, after: null, balance: opening.toString(), debit: '0', credit: '0' };
-  return { ...(await pageFrom(context, begin, { branches, limit: firstLines })), branches };
+  return { ...(await pageFrom(context, begin, { branches, limit: linesOf(context.store).first })), branches };
 };
 
 /** Whose statement it is. */
@@ -155,4 +161,4 @@ export const statementRunPage = (
   context: SessionContext,
   branches: BranchScope,
   continuation: Continuation,
-): Promise<RunContent> => pageFrom(context, continuation, { branches, limit: laterLines });
+): Promise<RunContent> => pageFrom(context, continuation, { branches, limit: linesOf(context.store).later });
