@@ -28,7 +28,7 @@ const productSizes: LedgerSizes = {
   statementFoldMin: 200,
   statementEntriesMax: 1000,
   chunkLinesMax: 250,
-  slowChunksMax: 12,
+  slowChunksMax: 8,
 };
 
 /** Name of the sizes in the memory of a process. */

@@ -150,8 +150,12 @@ const leastFrontier = (sources: readonly Source[]): string =>
   sources.reduce((least, { frontier }) => (frontier < least ? frontier : least), atEnd);
 
 /** Whether a page's lines are known, and whether one more follows: nothing that is unread comes before them. */
-const isComplete = (lines: readonly StatementLine[], frontier: string, limit: number): boolean =>
-  frontier === atEnd || lines.filter((line) => line.date < frontier).length > limit;
+const isComplete = (lines: readonly StatementLine[], frontier: string, limit: number): boolean => {
+  if (frontier === atEnd) return true;
+  let known = 0;
+  for (const { date } of lines) if (date < frontier) known += 1;
+  return known > limit;
+};
 
 type Tail = { state: StatementFoldState; tail: readonly StatementLine[] };
 

@@ -1,7 +1,7 @@
 // The figures of reading: reports, the list and searches, and how much a long report takes from others.
 import { listVouchers } from '#shared/finance/api.ts';
 import { createReportRun, getReportRun } from '#shared/finance/reportRunsApi.ts';
-import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { getAccountStatement, getPartyStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { checked } from './benchCalls.ts';
 import type { BenchProduct } from './benchProduct.ts';
@@ -12,8 +12,10 @@ const period = { from: '2025-03-17', to: '2025-10-11' };
 const wholeYear = { from: '2025-01-01', to: '2025-12-31' };
 /** The account with the most lines. */
 const account = '1301';
+/** A customer of the file. */
+const party = 'C039';
 /** Lines of one page where a whole account is read. */
-const wholePage = '1000';
+const wholePage = '2000';
 
 /** An old voucher: a search from the newest on would meet it last. */
 type Known = { number: string; reference: string };
@@ -40,6 +42,8 @@ const readings: Record<string, Reading> = {
     client.call(createReportRun, {
       body: { report: 'accountStatement', query: { account, ...anotherPeriod() } },
     }),
+  'party statement, first page': (client) =>
+    client.call(getPartyStatement, { query: { party, ...period, limit: '100' } }),
   'voucher list, first page': (client) => client.call(listVouchers, { query: { limit: '50' } }),
   'voucher by number': (client, { number }) => client.call(listVouchers, { query: { text: number } }),
   'vouchers by reference': (client, { reference }) =>

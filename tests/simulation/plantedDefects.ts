@@ -258,7 +258,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a page is complete before it is shown',
     file: 'functions/ledger/readStatementLines.ts',
-    changes: [['lines.filter((line) => line.date < frontier).length > limit', 'lines.length > limit']],
+    changes: [['if (date < frontier) known += 1;', 'if (date <= atEnd) known += 1;']],
   },
 ];
 
