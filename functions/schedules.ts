@@ -1,10 +1,11 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
-import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
+import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { endCutChange } from '#functions/ledger/changeRules.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { sealHeads } from '#functions/ledger/headSeals.ts';
 import { keepLastCheck } from '#functions/ledger/lastCheck.ts';
 import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -42,13 +43,22 @@ export const schedules: readonly Schedule[] = [
     expression: 'cron(0 2 * * ? *)',
     of: 'books',
     run: async (store) => {
-      const check = await checkLedger(store, wholeBooks);
+      const check = await checkLedger(store, sealedBooks);
       await keepLastCheck(store, check, systemClock.now());
       const { findingsCount, entries } = check;
       if (findingsCount > 0)
         throw new Error(
           `The books of ${store.company} differ in ${findingsCount} places of ${entries} entries`,
         );
+    },
+  },
+  {
+    // After the check: what the heads are on this day can never be denied again.
+    name: 'ledger-seal',
+    expression: 'cron(45 2 * * ? *)',
+    of: 'books',
+    run: async (store) => {
+      await sealHeads(store, systemClock.now());
     },
   },
   {

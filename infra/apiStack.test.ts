@@ -86,6 +86,7 @@ describe('the functions', () => {
     const read: Record<string, string> = {
       MIZAN_TABLE: 'table',
       MIZAN_BUCKET: 'bucket',
+      MIZAN_SEAL_BUCKET: 'sealBucket',
       MIZAN_ORIGIN: 'origins',
       MIZAN_SECRET: 'secret',
       MIZAN_ORIGIN_SECRET: 'originSecret',

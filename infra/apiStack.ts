@@ -45,6 +45,7 @@ const memoryMibOf: Readonly<Record<string, number>> = { auth: 1769 };
 export const dataEnvironment = (cell: Cell, data: DataStack): Record<string, string> => ({
   MIZAN_TABLE: data.table.tableName,
   MIZAN_BUCKET: data.files.bucketName,
+  MIZAN_SEAL_BUCKET: data.seals.bucketName,
   MIZAN_ORIGIN: `https://${cell.domain}`,
   MIZAN_TENANT_ROLE: data.tenantRole.roleArn,
 });

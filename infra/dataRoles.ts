@@ -13,7 +13,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { tableIndexes } from '#functions/storage/tableDefinition.ts';
 import { type Cell, functionRolePath } from './cell.ts';
 
-type Stored = { readonly table: TableV2; readonly files: IBucket; readonly key: Key | undefined };
+type Stored = {
+  readonly table: TableV2;
+  readonly files: IBucket;
+  readonly seals: IBucket;
+  readonly key: Key | undefined;
+};
 
 /** The company a session was opened for; IAM fills it in, so no code can forget it. */
 const tenant = `\${aws:PrincipalTag/tenant}`;
@@ -70,7 +75,32 @@ const keyStatement = (key: Key, stack: Stack): PolicyStatement =>
     },
   });
 
-const tenantRoleOf = (stack: Stack, cell: Cell, { table, files }: Stored): Role => {
+/** Seals are put and read, never changed; without the right to list them, one that is missing could not be told from one that is forbidden. */
+const mayKeepSeals = (stack: Stack, role: Role, seals: IBucket): void => {
+  const tagged = { 'aws:PrincipalTag/tenant': 'false' };
+  role.addToPolicy(
+    new PolicyStatement({
+      sid: 'SealsOfTheCompany',
+      actions: ['s3:GetObject', 's3:PutObject'],
+      resources: [seals.arnForObjects(`t/${tenant}/seals/*`)],
+      conditions: { Null: tagged },
+    }),
+  );
+  role.addToPolicy(
+    new PolicyStatement({
+      sid: 'SealsThatThereAre',
+      actions: ['s3:ListBucket'],
+      resources: [seals.bucketArn],
+      conditions: { Null: tagged, StringLike: { 's3:prefix': `t/${tenant}/seals/*` } },
+    }),
+  );
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(seals.node.defaultChild as CfnElement)}.Arn>/t/<aws:PrincipalTag/tenant>/seals/*]`,
+    reason: 'All seals of the one company that the session is tagged with, and no others.',
+  });
+};
+
+const tenantRoleOf = (stack: Stack, cell: Cell, { table, files, seals }: Stored): Role => {
   const role = new Role(stack, 'TenantDataRole', {
     path: `/mizan/${cell.name}/data/`,
     description: 'Items and files of the one company that the session is tagged with',
@@ -97,6 +127,7 @@ const tenantRoleOf = (stack: Stack, cell: Cell, { table, files }: Stored): Role 
     id: `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(files.node.defaultChild as CfnElement)}.Arn>/t/<aws:PrincipalTag/tenant>/*]`,
     reason: 'All files below the folder of the one company that the session is tagged with, and no others.',
   });
+  mayKeepSeals(stack, role, seals);
   return role;
 };
 

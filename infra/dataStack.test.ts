@@ -48,6 +48,21 @@ describe.each(both)('the table of a %s', (_, cell) => {
   });
 });
 
+describe.each(both)('seals of the books in a %s', (_, cell) => {
+  test('can be neither changed nor removed for ten years, by nobody', () => {
+    const [, seals] = named(cell.resources('data'), 'AWS::S3::Bucket', 'Seals');
+    expect(seals.Properties).toMatchObject({
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: {
+        ObjectLockEnabled: 'Enabled',
+        Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 3660 } },
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+    });
+    expect(seals.DeletionPolicy).toBe('Retain');
+  });
+});
+
 describe('a silo', () => {
   const [keyId, key] = named(silo.resources('data'), 'AWS::KMS::Key', 'Key');
 
@@ -141,9 +156,18 @@ describe.each(both)('the data roles of a %s', (kind, cell) => {
     const onFiles = statementsOf(resources, tenantId).filter((each) =>
       actionsOf(each).some((action) => action.startsWith('s3:')),
     );
-    expect(onFiles).toHaveLength(1);
-    expect(JSON.stringify(onFiles[0]?.Resource)).toContain(`"/t/\${aws:PrincipalTag/tenant}/*"`);
-    expect(onFiles[0]?.Condition).toEqual({ Null: { 'aws:PrincipalTag/tenant': 'false' } });
+    const tagged = { 'aws:PrincipalTag/tenant': 'false' };
+    const [own, seals, list, ...others] = onFiles;
+    expect(others).toEqual([]);
+    expect(JSON.stringify(own?.Resource)).toContain(`"/t/\${aws:PrincipalTag/tenant}/*"`);
+    expect(own?.Condition).toEqual({ Null: tagged });
+    expect(JSON.stringify(seals?.Resource)).toContain(`"/t/\${aws:PrincipalTag/tenant}/seals/*"`);
+    expect(seals?.Condition).toEqual({ Null: tagged });
+    expect(actionsOf(seals as NonNullable<typeof seals>).sort()).toEqual(['s3:GetObject', 's3:PutObject']);
+    expect(list?.Condition).toEqual({
+      Null: tagged,
+      StringLike: { 's3:prefix': `t/\${aws:PrincipalTag/tenant}/seals/*` },
+    });
     expect(
       statementsOf(resources, registryId)
         .flatMap(actionsOf)
@@ -196,7 +220,7 @@ describe.each(both)('nobody in a %s', (_, cell) => {
 
   test('reaches a bucket without a signature and TLS', () => {
     const buckets = stackNames.flatMap((name) => cell.ofType(name, 'AWS::S3::Bucket'));
-    expect(buckets.length).toBe(4);
+    expect(buckets.length).toBe(5);
     for (const { Properties } of buckets)
       expect(Properties.PublicAccessBlockConfiguration).toEqual({
         BlockPublicAcls: true,

@@ -3,7 +3,13 @@ import { Aws, Duration, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { BucketEncryption, type CorsRule, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import {
+  BucketEncryption,
+  type CorsRule,
+  HttpMethods,
+  type IBucket,
+  ObjectLockRetention,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import {
   partitionKey,
@@ -20,6 +26,8 @@ export type DataStack = {
   readonly stack: Stack;
   readonly table: TableV2;
   readonly files: IBucket;
+  /** Seals of the books: what is put there can be neither changed nor removed. */
+  readonly seals: IBucket;
   readonly tenantRole: Role;
   readonly registryRole: Role;
 };
@@ -57,23 +65,42 @@ const corsOf = ({ domain }: Cell): CorsRule => ({
   maxAge: 3000,
 });
 
-const filesOf = (stack: Stack, cell: Cell, key: Key | undefined): IBucket => {
-  const accessLogs = privateBucket(stack, 'FileLogs', {
-    lifecycleRules: [{ expiration: Duration.days(365) }],
+const ownKey = (key: Key | undefined) =>
+  key && { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true };
+
+type Kept = { cell: Cell; key: Key | undefined; logs: IBucket };
+
+const logsOf = (stack: Stack): IBucket =>
+  privateBucket(stack, 'FileLogs', { lifecycleRules: [{ expiration: Duration.days(365) }] });
+
+/** As long as books must be kept by law in Saudi Arabia. */
+const sealYears = 10;
+
+/** Nobody shortens this, not even the account's root. */
+const sealsOf = (stack: Stack, { cell, key, logs }: Kept): IBucket =>
+  privateBucket(stack, 'Seals', {
+    bucketName: `mizan-${cell.name}-seals-${Aws.ACCOUNT_ID}`,
+    ...ownKey(key),
+    versioned: true,
+    objectLockEnabled: true,
+    objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(sealYears * 366)),
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'seals/',
   });
-  return privateBucket(stack, 'Files', {
+
+const filesOf = (stack: Stack, { cell, key, logs }: Kept): IBucket =>
+  privateBucket(stack, 'Files', {
     bucketName: filesBucketName(cell),
-    ...(key && { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }),
+    ...ownKey(key),
     versioned: true,
     cors: [corsOf(cell)],
-    serverAccessLogsBucket: accessLogs,
+    serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'files/',
     lifecycleRules: [
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       { noncurrentVersionExpiration: Duration.days(90) },
     ],
   });
-};
 
 const keyOf = (stack: Stack, cell: Cell): Key | undefined =>
   cell.kind === 'silo'
@@ -96,7 +123,9 @@ export const dataStack = (scope: Construct, cell: Cell): DataStack => {
   Tags.of(stack).add('mizan:cell', cell.name);
   const key = keyOf(stack, cell);
   const table = tableOf(stack, cell, key);
-  const files = filesOf(stack, cell, key);
+  const kept = { cell, key, logs: logsOf(stack) };
+  const files = filesOf(stack, kept);
+  const seals = sealsOf(stack, kept);
   if (key) backUp(stack, { key, table, files });
-  return { stack, table, files, ...dataRoles(stack, cell, { table, files, key }) };
+  return { stack, table, files, seals, ...dataRoles(stack, cell, { table, files, seals, key }) };
 };

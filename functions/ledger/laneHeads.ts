@@ -5,6 +5,7 @@ import type { Report } from './bookPart.ts';
 import type { JournalEnd } from './journalEnd.ts';
 import { forgetEntries } from './journalTail.ts';
 import { advanceHead, type LaneHead } from './lanes.ts';
+import { setBackWrite } from './setBacks.ts';
 import type { LaneEnd } from './walkJournal.ts';
 
 /** A lane as it was walked: its head then, and what its entries leave behind. */
@@ -63,7 +64,10 @@ export const mendHead = async (store: Store, lane: WalkedLane, report: Report): 
   if (isRight(lane)) return;
   const { head, end } = lane;
   if (isAhead(lane)) forgetEntries(store, end.lane);
-  await store.commit([advanceHead({ ...head, lane: end.lane }, headAfter(lane))]);
+  await store.commit([
+    advanceHead({ ...head, lane: end.lane }, headAfter(lane)),
+    ...(isAhead(lane) ? [setBackWrite({ lane: end.lane, from: head.seq, to: end.seq })] : []),
+  ]);
   report(isAhead(lane) ? 'head.setBack' : 'head.written', end.lane, {
     lane: end.lane,
     from: head.seq,

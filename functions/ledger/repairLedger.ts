@@ -12,14 +12,7 @@ import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 export type LedgerRepair = LedgerCheck & { changes: Finding[]; changesCount: number };
 
 /** A journal of which this was found says nothing certain any more: nothing is rebuilt from it. */
-const unsound = [
-  'entry.hash',
-  'entry.chain',
-  'entry.missing',
-  'entry.unreadable',
-  'seal.differs',
-  'seal.lost',
-];
+const unsound = ['entry.hash', 'entry.chain', 'entry.missing', 'entry.unreadable', 'seal.differs'];
 
 const isSound = ({ findings }: Survey): boolean => !findings.hasAny(unsound);
 

@@ -12,7 +12,12 @@ const isLoopback = (endpoint: string): boolean =>
 /** Temporary credentials are renewed this long before they end. */
 const renewBeforeMs = 5 * 60_000;
 
-type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken: string; expiration: Date };
+export type Credentials = {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+  expiration: Date;
+};
 
 /** Credentials of a role, tagged with the company when it is the tenant role: IAM then allows its keys only. */
 const assumedRole = (role: string, company: string | null) => async (): Promise<Credentials> => {
@@ -34,6 +39,10 @@ const assumedRole = (role: string, company: string | null) => async (): Promise<
     expiration: new Date(Expiration.getTime() - renewBeforeMs),
   };
 };
+
+/** Credentials that reach the items and files of one company. */
+export const tenantCredentials = (company: string): Promise<Credentials> =>
+  assumedRole(environment.tenantRole ?? '', company)();
 
 const clientConfig = (company: string | null): DynamoDBClientConfig => {
   const endpoint = environment.dynamodbEndpoint;

@@ -29,6 +29,18 @@ export const environment = {
   get bucket() {
     return read('MIZAN_BUCKET') ?? 'mizan-files';
   },
+  /** Where the seals of the books are kept: in the cloud a bucket in which nothing can be changed. */
+  get sealBucket() {
+    return read('MIZAN_SEAL_BUCKET') ?? this.bucket;
+  },
+  /** The key of this process, for an object store on this machine. */
+  get accessKey() {
+    return {
+      id: read('AWS_ACCESS_KEY_ID') ?? '',
+      secret: read('AWS_SECRET_ACCESS_KEY') ?? '',
+      token: read('AWS_SESSION_TOKEN') ?? null,
+    };
+  },
   /** Hex; 32 bytes or more. */
   get secret() {
     const secret = read('MIZAN_SECRET');

@@ -63,7 +63,8 @@ const checkSupported = (headers: ReadonlyMap<string, string>, payloadHash: strin
   const announced = headers.get('x-amz-trailer') ?? '';
   const isKnownBody = !payloadHash.startsWith('STREAMING-') || payloadHash === unsignedTrailer;
   const isCopy = headers.has('x-amz-copy-source');
-  const isCondition = headers.has('if-match') || headers.has('if-none-match');
+  const noneMatch = headers.get('if-none-match') ?? '*';
+  const isCondition = headers.has('if-match') || noneMatch !== '*';
   const isForeign = [...headers.keys(), announced].some((name) => foreignChecksums.test(name));
   if (!isKnownBody || isCopy || isCondition || isForeign)
     throw new ObjectRefusal(501, 'NotImplemented', 'This kind of put is not part of the local object store.');
@@ -73,11 +74,22 @@ const checkSupported = (headers: ReadonlyMap<string, string>, payloadHash: strin
 export const bodyOf = (request: IncomingMessage): AsyncIterable<Buffer> =>
   request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 
+/** A put that must not replace anything. */
+const checkNew = async (call: ObjectCall, headers: ReadonlyMap<string, string>): Promise<void> => {
+  if (headers.has('if-none-match') && (await call.files.find(call.key)))
+    throw new ObjectRefusal(
+      412,
+      'PreconditionFailed',
+      'At least one of the pre-conditions you specified did not hold',
+    );
+};
+
 /** PutObject, signed in its headers or in its address. */
 export const putObject = async (call: ObjectCall): Promise<void> => {
   const { request, response, payloadHash } = call;
   const headers = plainHeaders(request.headers);
   checkSupported(headers, payloadHash);
+  await checkNew(call, headers);
   const body = bodyOf(request);
   const bytes = payloadHash === unsignedTrailer ? awsChunkedBody(body, headers) : body;
   const head = await call.files.put({

@@ -22,6 +22,16 @@ const clientAt = (url: string, accessKeyId: string, secretAccessKey: string): S3
     credentials: { accessKeyId, secretAccessKey },
   });
 
+/** From now on the functions of this process keep their objects there. */
+export const keepObjectsAt = (url: string): void => {
+  Object.assign(process.env, {
+    S3_ENDPOINT: url,
+    MIZAN_BUCKET: Bucket,
+    AWS_ACCESS_KEY_ID: accessKey.id,
+    AWS_SECRET_ACCESS_KEY: accessKey.secret,
+  });
+};
+
 /** The error code in an answer of the store. */
 export const errorCodeOf = async (response: Response): Promise<string | undefined> =>
   /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];

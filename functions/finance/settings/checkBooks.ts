@@ -1,8 +1,8 @@
 // The books check on demand.
 
-import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
+import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { operation } from '#functions/http/operation.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import * as api from '#shared/finance/booksApi.ts';
 
-export const checkBooks = operation(api.checkBooks, (context) => checkLedger(context.store, wholeBooks));
+export const checkBooks = operation(api.checkBooks, (context) => checkLedger(context.store, sealedBooks));

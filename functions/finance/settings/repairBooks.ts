@@ -1,13 +1,13 @@
 // The repair of the books on demand: one audit entry says what was changed.
 
-import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
+import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import * as api from '#shared/finance/booksApi.ts';
 
 export const repairBooks = operation(api.repairBooks, async (context) => {
-  const answer = await repairLedger(context.store, wholeBooks);
+  const answer = await repairLedger(context.store, sealedBooks);
   const { changes, changesCount, findingsCount, cut } = answer;
   return write(context, {
     writes: [],
