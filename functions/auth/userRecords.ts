@@ -1,7 +1,7 @@
 // Items of users, roles and sessions.
 
 import type { Key } from '#functions/storage/keys.ts';
-import type { Store } from '#functions/storage/store.ts';
+import { remembered, type Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
 import type { RoleView, UserView } from '#shared/auth/user.ts';
 
@@ -110,14 +110,12 @@ export const findUserByName = async (store: Store, name: string): Promise<UserRe
 
 type Cached = { authRev: number; roles: Map<string, RoleView> };
 
-const cache = new Map<string, Cached>();
-
 /** The company's roles, read again whenever its `authRev` has grown. */
 export const rolesOf = async (store: Store, authRev: number): Promise<Map<string, RoleView>> => {
-  const known = cache.get(store.company);
-  if (known && known.authRev === authRev) return known.roles;
+  const known = remembered(store, 'roles', (): { cached: Cached | null } => ({ cached: null }));
+  if (known.cached?.authRev === authRev) return known.cached.roles;
   const items = await store.all({ pk: rolePartition });
   const roles = new Map(items.map(roleOf).map((role) => [role.code, role]));
-  cache.set(store.company, { authRev, roles });
+  known.cached = { authRev, roles };
   return roles;
 };

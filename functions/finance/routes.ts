@@ -15,11 +15,14 @@ import { changeAccount } from './settings/changeAccount.ts';
 import { checkBooks } from './settings/checkBooks.ts';
 import { createAccount } from './settings/createAccount.ts';
 import { createCostCentre } from './settings/createCostCentre.ts';
+import { endLockException } from './settings/endLockException.ts';
 import { getLastCheck } from './settings/getLastCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
+import { grantLockException } from './settings/grantLockException.ts';
 import { importAccounts } from './settings/importAccounts.ts';
 import { listAccounts } from './settings/listAccounts.ts';
 import { listCostCentres } from './settings/listCostCentres.ts';
+import { listExceptionUsers } from './settings/listExceptionUsers.ts';
 import { openFiscalYear } from './settings/openFiscalYear.ts';
 import { removeAccount } from './settings/removeAccount.ts';
 import { repairBooks } from './settings/repairBooks.ts';
@@ -61,6 +64,9 @@ export const financeOperations = {
   createCostCentre,
   getPostingRules,
   saveLockDate,
+  grantLockException,
+  endLockException,
+  listExceptionUsers,
   openFiscalYear,
   sealFiscalYear,
   unsealFiscalYear,

@@ -16,6 +16,7 @@ export type AuditAction =
   | 'reverse'
   | 'import'
   | 'lock'
+  | 'unlock'
   | 'repair'
   | 'permissionDenied';
 

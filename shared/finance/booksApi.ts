@@ -1,13 +1,30 @@
-// The calls of fiscal years, the lock date, seals, and the check of the books.
+// The calls of fiscal years, the lock date and exceptions from it, seals, and the check of the books.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { date } from '../kernel/fields.ts';
+import { count, date, id, requiredText, text } from '../kernel/fields.ts';
+import { lockExceptionHoursMax } from '../ledger/postingRules.ts';
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+/** One person may post on some locked days until an instant. */
+const lockException = z.object({
+  id: z.string(),
+  user: person,
+  from: z.string(),
+  to: z.string(),
+  until: z.string(),
+  reason: z.string(),
+  grantedBy: person,
+  grantedAt: z.string(),
+});
 
 const postingRules = z.object({
   rev: z.number(),
   years: z.array(z.object({ from: z.string(), to: z.string(), open: z.boolean() })),
   lockDate: z.nullable(z.string()),
   sealedThrough: z.nullable(z.string()),
+  /** Those that run; without the right to set locks only the caller's own. */
+  exceptions: z.array(lockException),
   /** The account that balances branches against each other, by its mapping role; null when the chart has none. */
   interBranchAccount: z.nullable(z.string()),
 });
@@ -28,6 +45,68 @@ export const saveLockDate = endpoint({
   output: postingRules,
   refusals: ['period.sealed', 'record.changed', 'ledger.busy'],
   summary: 'Locks every day up to this one against posting; null unlocks. Sealed years stay locked.',
+});
+
+/** The last day is not before the first one. */
+const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
+  error: 'lockException.order',
+  path: ['to'],
+});
+
+export const grantLockException = endpoint({
+  method: 'POST',
+  path: '/api/posting-rules/lock-exceptions',
+  auth: ['set_lock', 'edit'],
+  body: z
+    .object({
+      user: id,
+      from: date,
+      to: date,
+      /** How long it runs, from now on by the server's clock. */
+      hours: z
+        .int('field.invalid')
+        .check(z.minimum(1, 'field.invalid'), z.maximum(lockExceptionHoursMax, 'field.tooBig')),
+      reason: requiredText(250),
+    })
+    .check(inOrder),
+  output: postingRules,
+  refusals: [
+    'lockException.notLocked',
+    'lockException.tooMany',
+    'period.sealed',
+    'period.yearClosed',
+    'record.changed',
+    'ledger.busy',
+  ],
+  summary:
+    'Lets one person post on some locked days for some hours. Nobody grants it to himself while somebody else could; sealed years stay locked for everybody.',
+});
+
+export const endLockException = endpoint({
+  method: 'DELETE',
+  path: '/api/posting-rules/lock-exceptions/{id}',
+  auth: ['set_lock', 'edit'],
+  params: z.object({ id }),
+  output: postingRules,
+  refusals: ['record.changed', 'ledger.busy'],
+  summary: 'Ends an exception from the lock; when it answers, no posting can use it any more.',
+});
+
+export const exceptionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  username: z.string(),
+});
+export type ExceptionUser = z.output<typeof exceptionUser>;
+
+export const listExceptionUsers = endpoint({
+  method: 'GET',
+  path: '/api/posting-rules/lock-exceptions/users',
+  auth: ['set_lock', 'edit'],
+  query: z.object({ search: z.optional(text(80)), limit: z.optional(count(100)) }),
+  output: z.object({ items: z.array(exceptionUser) }),
+  summary: 'The users to whom the caller may grant an exception from the lock, by name.',
 });
 
 export const sealFiscalYear = endpoint({

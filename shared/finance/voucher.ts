@@ -13,7 +13,7 @@ import {
   voucherLinesMax,
 } from '../ledger/limits.ts';
 import { variance } from '../ledger/normalBalance.ts';
-import { dateFault, firstOpenDate, type PostingRules } from '../ledger/postingRules.ts';
+import { dateFault, firstOpenDate, type Poster, type PostingRules } from '../ledger/postingRules.ts';
 import { type BaseKind, kindFault } from './voucherType.ts';
 
 export const voucherStatus = z.enum(['draft', 'pending', 'posted'], 'field.invalid');
@@ -64,6 +64,10 @@ export type VoucherLineView = z.output<typeof voucherLineView>;
 const link = z.nullable(z.object({ id: z.string(), number: z.string() }));
 const person = z.object({ id: z.string(), name: z.string() });
 
+/** What a posting keeps of the exception that let it pass the lock. */
+export const lockExceptionUsed = z.object({ id: z.string(), grantedBy: person, reason: z.string() });
+export type LockExceptionUsed = z.output<typeof lockExceptionUsed>;
+
 /** Something the poster should know that does not stop the posting. */
 export const warning = z.object({
   code: z.string(),
@@ -103,6 +107,8 @@ export const voucherView = z.extend(voucherRow, {
   postedBy: z.nullable(person),
   reason: z.nullable(z.string()),
   importNumber: z.nullable(z.string()),
+  /** The exception under which it was posted on a locked day. */
+  lockException: z.optional(lockExceptionUsed),
   rev: z.number(),
 });
 export type VoucherView = z.output<typeof voucherView>;
@@ -132,6 +138,8 @@ export type PostableVoucher = {
 /** What the checks need to know of the company. */
 export type PostingFacts = {
   rules: PostingRules;
+  /** Whose exceptions from the lock count; imports name nobody, and use none. */
+  poster?: Poster;
   chart: Chart;
   /** Codes of the active branches. */
   branches: ReadonlySet<string>;
@@ -225,7 +233,7 @@ const balanceFault = (voucher: PostableVoucher, facts: PostingFacts): PostingFau
 export const postingFault = (voucher: PostableVoucher, facts: PostingFacts): PostingFault | null => {
   if (voucher.status === 'posted') return fault('voucher.alreadyPosted');
   return (
-    dateFault(facts.rules, voucher.date) ??
+    dateFault(facts.rules, voucher.date, facts.poster) ??
     openingFault(voucher, facts.rules) ??
     linesFault(voucher, facts) ??
     firstLineFault(voucher, facts, partyFault) ??

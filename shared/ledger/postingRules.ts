@@ -1,7 +1,31 @@
-// Fiscal years and lock dates: when a posting is allowed (B3.2, B3.4).
+// Fiscal years, lock dates and exceptions from them: when a posting is allowed (B3.2, B3.4).
 import { addDays, addMonths, dayBefore } from '../kernel/dates.ts';
 
 export type FiscalYear = { from: string; to: string; open: boolean };
+
+type Person = { id: string; name: string };
+
+/** Lets one person post on some locked days, until an instant. */
+export type LockException = {
+  id: string;
+  user: Person;
+  /** First and last day of the postings it is for. */
+  from: string;
+  to: string;
+  /** From this instant on it counts no more (ISO, UTC). */
+  until: string;
+  reason: string;
+  grantedBy: Person;
+  grantedAt: string;
+};
+
+/** Every head carries them and every posting writes its head: a few stay cheap, and more would be no exceptions. */
+export const lockExceptionsMax = 10;
+/** A week: whoever needs more asks again. */
+export const lockExceptionHoursMax = 168;
+
+/** Who posts, and when by the server's clock (ISO, UTC). */
+export type Poster = { user: string; now: string };
 
 /** The rules every lane carries; `rev` grows with each change, and a posting that read older rules is retried. */
 export type PostingRules = {
@@ -11,20 +35,53 @@ export type PostingRules = {
   lockDate: string | null;
   /** Last day of the last sealed year: the lock date may not go back before it; null when no year is sealed. */
   sealedThrough: string | null;
+  /** Absent until one is granted. */
+  exceptions?: readonly LockException[];
 };
 
 export const fiscalYearOf = (rules: PostingRules, date: string): FiscalYear | null =>
   rules.years.find((year) => year.from <= date && date <= year.to) ?? null;
 
-/** Why nothing may be posted on this date, or null. */
+/** The exceptions that have not run out. */
+export const runningExceptions = (rules: PostingRules, now: string): LockException[] =>
+  (rules.exceptions ?? []).filter(({ until }) => now < until);
+
+const isLocked = ({ lockDate }: PostingRules, date: string): boolean => lockDate !== null && date <= lockDate;
+
+/** The exception that somebody needs and has to post on this day; none where it is not locked, and none in a sealed year. */
+export const exceptionFor = (rules: PostingRules, date: string, poster: Poster): LockException | null => {
+  const { sealedThrough } = rules;
+  if (!isLocked(rules, date) || (sealedThrough && date <= sealedThrough)) return null;
+  const covers = ({ user, from, to }: LockException) => user.id === poster.user && from <= date && date <= to;
+  return runningExceptions(rules, poster.now).find(covers) ?? null;
+};
+
+/** Why an exception may not be granted for these days, or null. */
+export const grantFault = (
+  rules: PostingRules,
+  { from, to }: { from: string; to: string },
+  now: string,
+): { code: string; details: Record<string, unknown> } | null => {
+  const { sealedThrough, years } = rules;
+  if (sealedThrough && from <= sealedThrough) return { code: 'period.sealed', details: { sealedThrough } };
+  const closed = years.find((year) => !year.open && from <= year.to && year.from <= to);
+  if (closed) return { code: 'period.yearClosed', details: { from: closed.from, to: closed.to } };
+  if (!isLocked(rules, from)) return { code: 'lockException.notLocked', details: {} };
+  return runningExceptions(rules, now).length >= lockExceptionsMax
+    ? { code: 'lockException.tooMany', details: { max: lockExceptionsMax } }
+    : null;
+};
+
+/** Why nothing may be posted on this date, or null. Without a poster no exception counts. */
 export const dateFault = (
   rules: PostingRules,
   date: string,
+  poster: Poster | null = null,
 ): { code: string; details: Record<string, unknown> } | null => {
   const year = fiscalYearOf(rules, date);
   if (!year) return { code: 'period.noFiscalYear', details: { date } };
   if (!year.open) return { code: 'period.yearClosed', details: { date, from: year.from, to: year.to } };
-  if (rules.lockDate !== null && date <= rules.lockDate)
+  if (isLocked(rules, date) && !(poster && exceptionFor(rules, date, poster)))
     return { code: 'period.locked', details: { date, lockDate: rules.lockDate } };
   return null;
 };

@@ -6,6 +6,7 @@ import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { ask, type Outcome } from './callers.ts';
+import type { Excepted } from './exceptionWatch.ts';
 import {
   cash,
   costCentre,
@@ -88,9 +89,22 @@ const checkPosted = (world: World, view: VoucherView, input: VoucherInput): void
   world.answered.set(entry.lane, Math.max(world.answered.get(entry.lane) ?? 0, entry.seq));
 };
 
-/** Whether a day may have been locked at some moment since then. */
-const mayBeLocked = (world: World, date: string, since: number): boolean =>
-  world.locks.slice(since).some((locks) => locks.some((lock) => lock !== null && date <= lock));
+/** What the rules were when somebody asked for a day to be posted. */
+type Before = { date: string; since: number; excepted: Excepted[] };
+
+const rulesNow = (world: World, date: string): Before => ({
+  date,
+  since: world.locks.length - 1,
+  excepted: world.watch.exceptions.surelyFor(date),
+});
+
+/** Whether the day may have been locked at some moment since then, and no exception has counted all the time. */
+const isRightlyLocked = (world: World, { date, since, excepted }: Before, code: string): boolean => {
+  if (!lockCodes.includes(code)) return false;
+  const still = world.watch.exceptions.surelyFor(date);
+  if (code === 'period.locked' && excepted.some((exception) => still.includes(exception))) return false;
+  return world.locks.slice(since).some((locks) => locks.some((lock) => lock !== null && date <= lock));
+};
 
 const lockCodes = ['period.locked', 'voucher.openingDate'];
 
@@ -117,7 +131,7 @@ const keysOf = (world: World): string[] => {
 
 const post = async (world: World, { id, input }: Posting): Promise<boolean> => {
   const keys = keysOf(world);
-  const since = world.locks.length - 1;
+  const before = rulesNow(world, input.date);
   const call = (key: string) => ({ operation: postVoucher, input: { params: { id } }, key, voucher: id });
   const outcomes = await Promise.all(
     keys.map(async (key): Promise<Outcome<VoucherView>> => {
@@ -128,7 +142,7 @@ const post = async (world: World, { id, input }: Posting): Promise<boolean> => {
   );
   for (const outcome of outcomes) {
     if (outcome.kind !== 'refused') continue;
-    const isLocked = lockCodes.includes(outcome.code) && mayBeLocked(world, input.date, since);
+    const isLocked = isRightlyLocked(world, before, outcome.code);
     if (!isLocked) world.scheduler.fail(`Posting ${id} of ${input.date} was refused: ${outcome.code}`);
   }
   return outcomes.some((outcome) => outcome.kind === 'answer');
@@ -145,7 +159,7 @@ const checkReversal = (world: World, view: VoucherView): void => {
 
 const reverse = async (world: World, { id, input }: Posting): Promise<void> => {
   const keys = keysOf(world);
-  const since = world.locks.length - 1;
+  const before = rulesNow(world, input.date);
   const body = { reason: 'x', date: null };
   const outcomes = await Promise.all(
     keys.map((key) =>
@@ -163,7 +177,7 @@ const reverse = async (world: World, { id, input }: Posting): Promise<void> => {
   for (const outcome of outcomes) {
     if (outcome.kind !== 'refused') continue;
     const isReversed = reversalCodes.includes(outcome.code) && world.watch.isReversed(id);
-    const isLocked = lockCodes.includes(outcome.code) && mayBeLocked(world, input.date, since);
+    const isLocked = isRightlyLocked(world, before, outcome.code);
     if (!isReversed && !isLocked) world.scheduler.fail(`Reversing ${id} was refused: ${outcome.code}`);
   }
 };

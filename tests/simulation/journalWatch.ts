@@ -3,6 +3,7 @@ import { entryHash, entryOf } from '#functions/ledger/entryText.ts';
 import { importLane, type LaneHead } from '#functions/ledger/lanes.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { type ExceptionWatch, newExceptionWatch } from './exceptionWatch.ts';
 import { newOpenItemWatch } from './openItemWatch.ts';
 import type { Change } from './simulatedTable.ts';
 import { newStagedWatch } from './stagedWatch.ts';
@@ -14,8 +15,9 @@ export type JournalWatch = {
   /** The entry that a document made. */
   entryOf: (document: string) => JournalEntry | undefined;
   all: () => JournalEntry[];
-  /** From now on nothing may be posted up to this day; null lifts it. */
+  /** From now on nothing may be posted up to this day, exceptions aside; null lifts it. */
   setLock: (lockDate: string | null) => void;
+  exceptions: ExceptionWatch;
   isReversed: (document: string) => boolean;
 };
 
@@ -41,6 +43,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   const reversed = new Map<string, string>();
   const openItems = newOpenItemWatch(fail);
   const staged = newStagedWatch(fail);
+  const exceptions = newExceptionWatch();
   let lock: string | null = null;
 
   const laneNamed = (name: string): Lane => {
@@ -63,7 +66,8 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
     const branch = unbalancedBranch(entry);
     if (branch !== undefined) fail(`${where} does not balance in branch ${branch}`);
     if (byDocument.has(entry.source.id)) fail(`${where} posts ${entry.source.id} again`);
-    if (lock !== null && entry.date <= lock) fail(`${where} is of ${entry.date}, locked up to ${lock}`);
+    if (lock !== null && entry.date <= lock && !exceptions.excuses(entry))
+      fail(`${where} is of ${entry.date}, locked up to ${lock}`);
     if (!entry.reverses) return;
     const original = `${entry.reverses.lane}:${entry.reverses.seq}`;
     if (reversed.has(original)) fail(`${where} reverses ${original} again`);
@@ -125,6 +129,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
     setLock: (lockDate) => {
       lock = lockDate;
     },
+    exceptions,
     isReversed: (document) => {
       const entry = byDocument.get(document);
       return entry !== undefined && reversed.has(`${entry.lane}:${entry.seq}`);

@@ -1,8 +1,9 @@
-// Somebody who sets and lifts the lock date, and seals and unseals the first year.
+// Somebody who sets and lifts the lock date, grants and ends exceptions from it, and seals and unseals the first year.
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
 import { unsealFiscalYear } from '#functions/finance/settings/unsealFiscalYear.ts';
 import { ask } from './callers.ts';
+import { endException, grantException } from './lockExceptions.ts';
 import { firstYearEnd } from './simulatedCompany.ts';
 import type { World } from './world.ts';
 
@@ -27,6 +28,11 @@ const expectLocks = (world: World, locks: Lock[]): void => {
   world.watch.setLock(lockMeanwhile(locks));
 };
 
+const expectSealed = (world: World, sealed: boolean[]): void => {
+  world.sealed = sealed;
+  world.watch.exceptions.setSealed(sealed);
+};
+
 const refuse = (world: World, what: string, code: string): void =>
   world.scheduler.fail(`${what} was refused: ${code}`);
 
@@ -44,26 +50,26 @@ const setLock = async (world: World): Promise<void> => {
 
 const seal = async (world: World): Promise<void> => {
   const before = world.sealed;
-  world.sealed = [...before, true];
+  expectSealed(world, [...before, true]);
   const input = { body: { through: firstYearEnd } };
   const outcome = await ask(world, { operation: sealFiscalYear, input });
-  if (outcome.kind === 'answer') world.sealed = [true];
+  if (outcome.kind === 'answer') expectSealed(world, [true]);
   if (outcome.kind !== 'refused') return;
   const isTooEarly = outcome.code === 'period.notSealable' && !now(world).every(isYearLocked);
   if (!isTooEarly) refuse(world, 'The seal', outcome.code);
-  world.sealed = before;
+  expectSealed(world, before);
 };
 
 const unseal = async (world: World): Promise<void> => {
   const before = world.sealed;
-  world.sealed = [...before, false];
+  expectSealed(world, [...before, false]);
   const input = { body: { through: firstYearEnd } };
   const outcome = await ask(world, { operation: unsealFiscalYear, input });
-  if (outcome.kind === 'answer') world.sealed = [false];
+  if (outcome.kind === 'answer') expectSealed(world, [false]);
   if (outcome.kind !== 'refused') return;
   if (outcome.code !== 'period.notSealed' || !world.sealed.includes(false))
     refuse(world, 'Taking the seal off', outcome.code);
-  world.sealed = [false];
+  expectSealed(world, [false]);
 };
 
 export const rulesAreChanged = async (world: World, count: number): Promise<void> => {
@@ -71,6 +77,7 @@ export const rulesAreChanged = async (world: World, count: number): Promise<void
   for (let done = 0; done < count; done += 1) {
     await world.wait(world.random.below(patience));
     const isSealable = now(world).every(isYearLocked);
-    await world.random.pick([setLock, isSealable ? seal : setLock, isSealable ? unseal : setLock])(world);
+    const change = isSealable ? [setLock, seal, unseal] : [setLock];
+    await world.random.pick(world.random.chance(0.35) ? [grantException, endException] : change)(world);
   }
 };

@@ -1,4 +1,5 @@
 // The company that a simulated run begins with: two branches, a small chart, customers, a supplier and a cost centre.
+import { newRoleWrite, newUserWrite } from '#functions/auth/userRecords.ts';
 import { newPartyWrite } from '#functions/crm/partyRecords.ts';
 import { costCentreKind } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -89,6 +90,26 @@ const party = (code: string) =>
     active: true,
   });
 
+/** Who posts, somebody else who may, and who grants exceptions from the lock. */
+export const poster = { id: 'user', name: 'User' };
+export const colleague = { id: 'colleague', name: 'Colleague' };
+export const keeper = { id: 'keeper', name: 'Keeper' };
+
+const admin = { code: adminRole, name: 'Admin', name_ar: 'مدير', modules: [], permissions: [] };
+
+const userWrite = ({ id, name }: { id: string; name: string }) =>
+  newUserWrite({
+    ...{ id, name, name_ar: name, username: id, email: `${id}@sim.example`, employee_id: null },
+    ...{
+      imageUrl: null,
+      branch: '01',
+      roles: [adminRole],
+      status: 'active',
+      passwordHash: '',
+      session: null,
+    },
+  });
+
 /** The writes of the company, each list a transaction. */
 export const companyWrites = (): Write[][] => [
   [
@@ -102,6 +123,7 @@ export const companyWrites = (): Write[][] => [
   newLedgerWrites({ branch: '01', rules }),
   // The directory that the transaction before has made.
   newLaneWrites({ lanes: ['01'], rules, rev: 1 }, '02'),
+  [newRoleWrite(admin), ...[poster, colleague, keeper].map(userWrite)],
 ];
 
 type Given = Pick<SessionContext, 'clock' | 'store' | 'idempotency'>;
@@ -116,8 +138,8 @@ export const simulatedContext = (given: Given): SessionContext => ({
   setCookie: () => undefined,
   company: simulatedCompany,
   actor: {
-    ...{ id: 'user', name: 'User', name_ar: 'مستخدم', username: 'user', branch: '01', employee_id: null },
-    roles: [{ code: adminRole, name: 'Admin', name_ar: 'مدير', modules: [], permissions: [] }],
+    ...{ ...poster, name_ar: 'مستخدم', username: 'user', branch: '01', employee_id: null },
+    roles: [admin],
   },
   sessionKey: 'simulated',
 });

@@ -1,41 +1,61 @@
 // Fiscal years and lock date as the wire shows them, and the one way to change them.
 
-import { type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
+import type { AuditEntry } from '#functions/http/audit.ts';
+import { can, type SessionContext, write } from '#functions/http/context.ts';
+import { changeRulesWrite, endCutChange, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import type * as api from '#shared/finance/booksApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { type LockException, type PostingRules, runningExceptions } from '#shared/ledger/postingRules.ts';
 import { factsAt } from './financeFacts.ts';
 
 type View = EndpointOutput<typeof api.getPostingRules>;
 
-export const postingRulesView = async (context: SessionContext, rules: PostingRules): Promise<View> => {
-  const facts = await factsAt(context.store, rules);
+/** Who posts sees what is granted to him; who sets locks sees them all. */
+const shownExceptions = (context: SessionContext, rules: PostingRules): LockException[] =>
+  runningExceptions(rules, context.clock.now()).filter(
+    ({ user }) => user.id === context.actor.id || can(context, 'set_lock', 'edit'),
+  );
+
+/** `inForce` are rules that stand: facts read for a change that then fails would be remembered under a rev that is somebody else's. */
+export const postingRulesView = async (
+  context: SessionContext,
+  rules: PostingRules,
+  inForce: PostingRules = rules,
+): Promise<View> => {
+  const facts = await factsAt(context.store, inForce);
   return {
     ...rules,
     sealedThrough: rules.sealedThrough ?? null,
+    exceptions: shownExceptions(context, rules),
     interBranchAccount: facts.interBranchAccount,
   };
 };
 
-/** Changes the rules in the directory with an audit entry, then in every lane; answers when no posting can miss them. */
+/** The answer to a repeated change: the call that made it may have been cut before every lane knew of it. */
+export const viewOfDoneChange = async (context: SessionContext, rules: PostingRules): Promise<View> => {
+  await endCutChange(context.store);
+  return postingRulesView(context, rules);
+};
+
+/** Changes the rules in the directory with an audit entry, then in every lane; answers when no posting can miss them. Exceptions that have run out are dropped. */
 export const changeRules = async (
   context: SessionContext,
   change: (rules: PostingRules) => Partial<Omit<PostingRules, 'rev'>>,
+  audit?: Pick<AuditEntry, 'action' | 'entity' | 'id' | 'reason'>,
 ): Promise<View> => {
   const directory = await readDirectory(context.store);
-  const changed = change(directory.rules);
+  const wanted = change(directory.rules);
+  const exceptions = runningExceptions({ ...directory.rules, ...wanted }, context.clock.now());
+  const changed = { ...wanted, exceptions };
   const { write: rulesWrite, rules } = changeRulesWrite(directory, changed, 'record.changed');
   const answer = await write(context, {
     writes: [rulesWrite],
     audit: {
-      action: 'lock',
-      entity: 'postingRules',
-      id: String(rules.rev),
+      ...(audit ?? { action: 'lock', entity: 'postingRules', id: String(rules.rev) }),
       changes: [{ field: 'rules', old: { ...directory.rules }, new: { ...rules } }],
     },
-    answer: await postingRulesView(context, rules),
+    answer: await postingRulesView(context, rules, directory.rules),
   });
   await spreadRules(context.store);
   return answer;

@@ -11,7 +11,14 @@ import type { VoucherView, Warning } from '#shared/finance/voucher.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { readChangedVoucher, readVoucher } from './readVoucher.ts';
-import { checkedLines, postedVoucher, postingOf } from './voucherPosting.ts';
+import {
+  checkedLines,
+  exceptionFacts,
+  exceptionUsed,
+  postedVoucher,
+  posterOf,
+  postingOf,
+} from './voucherPosting.ts';
 import { type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
 
@@ -27,18 +34,23 @@ const postOnce = (context: SessionContext, draft: Voucher, repeated: Warning[]):
   inLane(context.store, draft.branch, async (head) => {
     const { rules } = head;
     const facts = await factsAt(context.store, rules);
-    const lines = await checkedLines(context, draft, { facts, rules });
+    const poster = posterOf(context);
+    const lines = await checkedLines(context, draft, { facts, rules, poster });
     const warnings = [...repeated, ...inventoryWarnings(context, draft, facts.chart)];
-    const posting = postingOf(context, draft, { facts, rules, lines });
+    const voucher = { ...draft, ...exceptionUsed(rules, draft.date, poster) };
+    const posting = postingOf(context, voucher, { facts, rules, lines });
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;
     if (!mine) throw new Error('One posting gives one entry');
     const effect = readyEffect(context, {
       writes,
-      audit: { action: 'post', entity: 'voucher', id: draft.id, number: mine.number, branch: draft.branch },
+      audit: {
+        ...{ action: 'post', entity: 'voucher', id: draft.id, number: mine.number, branch: draft.branch },
+        ...exceptionFacts(voucher),
+      },
       answer: answerOf(
         context,
-        { ...postedVoucher(context, { ...draft, lines }, mine), rev: draft.rev + 1 },
+        { ...postedVoucher(context, { ...voucher, lines }, mine), rev: draft.rev + 1 },
         warnings,
       ),
       outbox: foldMessages(context.store, head.seq, mine.seq),

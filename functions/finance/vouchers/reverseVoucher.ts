@@ -17,11 +17,11 @@ import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type JournalEntry, mirrorLines, sumsOf } from '#shared/ledger/journalEntry.ts';
-import { dateFault, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { dateFault, fiscalYearOf, type Poster, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { checkBranches } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
 import { readChangedVoucher, readEntryOf, readVoucher } from './readVoucher.ts';
-import { numberWrite, postedVoucher } from './voucherPosting.ts';
+import { exceptionFacts, exceptionUsed, numberWrite, postedVoucher, posterOf } from './voucherPosting.ts';
 import {
   chunksOf,
   headerWrite,
@@ -43,13 +43,13 @@ const checkReversible = (voucher: Voucher): void => {
 const reversalDate = (
   context: SessionContext,
   original: Voucher,
-  known: { rules: PostingRules; wanted: string | null },
+  known: { rules: PostingRules; wanted: string | null; poster: Poster },
 ): string => {
-  const { rules, wanted } = known;
+  const { rules, wanted, poster } = known;
   const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
   refuseUnless(!wanted || wanted >= original.date, 'voucher.reversalDate', { date: original.date });
-  const date = wanted || (dateFault(rules, original.date) ? today : original.date);
-  const fault = dateFault(rules, date);
+  const date = wanted || (dateFault(rules, original.date, poster) ? today : original.date);
+  const fault = dateFault(rules, date, poster);
   if (fault) throw new Refusal(fault.code, fault.details);
   return date;
 };
@@ -58,19 +58,18 @@ const reversalDate = (
 const mirrorOf = (
   context: SessionContext,
   original: Voucher,
-  change: { date: string; reason: string },
+  change: Pick<Voucher, 'date' | 'reason' | 'lockException'>,
 ): Voucher => {
   const lines = original.lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
   const scale = scaleOf(context.company.currency);
   // As with every voucher, the totals are those of the typed lines, not of those that balance the branches.
   const sums = sumsOf(lines.filter((line) => !line.automatic));
-  const { lane: _lane, ...fields } = original;
+  const { lane: _lane, lockException: _exception, ...fields } = original;
   return {
     ...fields,
     ...newVoucherFields(context),
     chunks: chunksOf(lines.length),
-    date: change.date,
-    reason: change.reason,
+    ...change,
     lines,
     debitTotal: formatMoney(sums.debit, scale),
     creditTotal: formatMoney(sums.credit, scale),
@@ -128,8 +127,11 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
     const facts = await factsAt(context.store, head.rules);
     const type = facts.types.get(original.type);
     if (!type) throw new Refusal('voucher.typeUnknown', { type: original.type });
-    const date = reversalDate(context, original, { rules: head.rules, wanted: body.date });
-    const mirror = mirrorOf(context, original, { date, reason: body.reason });
+    const { rules } = head;
+    const poster = posterOf(context);
+    const date = reversalDate(context, original, { rules, wanted: body.date, poster });
+    const exception = exceptionUsed(rules, date, poster);
+    const mirror = mirrorOf(context, original, { date, reason: body.reason, ...exception });
     const posting = postingOf(context, { original, entry, mirror, type }, { head });
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;
@@ -144,7 +146,7 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
         number: original.number,
         branch: original.branch,
         reason: body.reason,
-        facts: { by: mirror.id, number: mine.number },
+        facts: { by: mirror.id, number: mine.number, ...exceptionFacts(mirror).facts },
       },
       answer: { ...view, warnings: [] },
       outbox: foldMessages(context.store, head.seq, mine.seq),

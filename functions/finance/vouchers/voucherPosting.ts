@@ -10,11 +10,16 @@ import type { SessionContext } from '#functions/http/context.ts';
 import type { LaneRules } from '#functions/ledger/lanes.ts';
 import type { Posted, Posting } from '#functions/ledger/postJournalEntries.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
-import { type PostingFault, postingFault, withInterBranchLines } from '#shared/finance/voucher.ts';
+import {
+  type LockExceptionUsed,
+  type PostingFault,
+  postingFault,
+  withInterBranchLines,
+} from '#shared/finance/voucher.ts';
 import { journalEntryOf, voucherSeries } from '#shared/finance/voucherEntry.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { exceptionFor, fiscalYearOf, type Poster, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { checkBranches, personOf } from './draftVoucher.ts';
 import {
   changedVoucherWrites,
@@ -50,13 +55,36 @@ const checkCostCentres = async (context: SessionContext, voucher: Voucher): Prom
     });
 };
 
-/** Refuses what may not be posted; returns the lines with those that balance the branches. */
+/** The caller as the rules see him, by the server's clock. */
+export const posterOf = ({ actor, clock }: SessionContext): Poster => ({ user: actor.id, now: clock.now() });
+
+/** What a voucher of this day keeps of the exception that lets the caller post it; nothing on an open day. */
+export const exceptionUsed = (
+  rules: PostingRules,
+  date: string,
+  poster: Poster,
+): { lockException?: LockExceptionUsed } => {
+  const exception = exceptionFor(rules, date, poster);
+  if (!exception) return {};
+  const { id, grantedBy, reason } = exception;
+  return { lockException: { id, grantedBy, reason } };
+};
+
+/** What the audit entry of a posting says of its exception. */
+export const exceptionFacts = ({ lockException }: { lockException?: LockExceptionUsed }) =>
+  lockException ? { facts: { lockException: lockException.id } } : {};
+
+/**
+ * Refuses what may not be posted; returns the lines with those that balance the branches. Imports name no poster, so that no exception
+ * counts for them: one is granted for postings that a person looks at one by one, a file brings thousands, and its rows are checked
+ * long before the one change that shows them all, when the exception may have run out.
+ */
 export const checkedLines = async (
   context: SessionContext,
   voucher: Voucher,
-  known: { facts: FinanceFacts; rules: LaneRules },
+  known: { facts: FinanceFacts; rules: LaneRules; poster?: Poster },
 ): Promise<Voucher['lines']> => {
-  const { facts, rules } = known;
+  const { facts, rules, poster } = known;
   // The currency of the books was changed after this call had read it: its amounts may have another scale.
   if (rules.currency !== context.company.currency) throw new Refusal('ledger.busy', { retryAfter: 1 });
   checkBranches(context, new Set([voucher.branch, ...voucher.lines.map((line) => line.branch)]));
@@ -71,6 +99,7 @@ export const checkedLines = async (
     { status: voucher.status, kind, date: voucher.date, lines: voucher.lines },
     {
       rules,
+      ...(poster ? { poster } : {}),
       chart: facts.chart,
       branches: facts.branches,
       parties,

@@ -11,7 +11,13 @@ import {
   replace,
   type Write,
 } from '#functions/storage/writes.ts';
-import type { VoucherLine, VoucherRow, VoucherStatus, VoucherView } from '#shared/finance/voucher.ts';
+import type {
+  LockExceptionUsed,
+  VoucherLine,
+  VoucherRow,
+  VoucherStatus,
+  VoucherView,
+} from '#shared/finance/voucher.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
@@ -52,6 +58,7 @@ export type VoucherHeader = {
   lane?: string;
   reason: string | null;
   importNumber: string | null;
+  lockException?: LockExceptionUsed;
   rev: number;
 };
 
@@ -255,6 +262,7 @@ export const voucherViewOf = (voucher: Voucher, scale: number): VoucherView => {
     postedBy: voucher.postedBy,
     reason: voucher.reason,
     importNumber: voucher.importNumber,
+    ...(voucher.lockException ? { lockException: voucher.lockException } : {}),
     rev: voucher.rev,
   };
 };

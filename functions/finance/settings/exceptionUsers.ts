@@ -1,0 +1,49 @@
+// To whom an exception from the lock may be granted: whoever may post; the caller himself only where nobody else could grant it to him.
+
+import { rolesOf, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+
+/** Whether a user's roles allow him something. */
+type Rights = (user: UserRecord, permission: string, action: string) => boolean;
+
+const rightsIn = async ({ store, company }: SessionContext): Promise<Rights> => {
+  const roles = await rolesOf(store, company.authRev);
+  return (user, permission, action) =>
+    isAllowed(
+      user.roles.flatMap((role) => roles.get(role) ?? []),
+      permission,
+      action,
+    );
+};
+
+const isActive = ({ status }: UserRecord): boolean => status === 'active';
+
+const mayPost = (user: UserRecord, may: Rights): boolean =>
+  isActive(user) && (may(user, 'voucher', 'post') || may(user, 'voucher', 'reverse'));
+
+/**
+ * Four eyes on what passes a lock: who may set locks asks somebody else who may. Where there is nobody else (one accountant keeps the
+ * books) he grants it to himself, with the same reason and the same entry in the audit log; otherwise he would lift the whole lock.
+ */
+const isAlone = (context: SessionContext, users: readonly UserRecord[], may: Rights): boolean =>
+  !users.some((user) => user.id !== context.actor.id && isActive(user) && may(user, 'set_lock', 'edit'));
+
+const allUsers = async ({ store }: SessionContext): Promise<UserRecord[]> =>
+  (await store.all({ pk: 'USR', index: 'gsi1' })).map(userOf);
+
+/** Everybody to whom the caller may grant one, by name. */
+export const exceptionUsers = async (context: SessionContext): Promise<UserRecord[]> => {
+  const [users, may] = await Promise.all([allUsers(context), rightsIn(context)]);
+  const mayHaveOne = isAlone(context, users, may);
+  return users.filter((user) => mayPost(user, may) && (mayHaveOne || user.id !== context.actor.id));
+};
+
+/** The user, or the code of why the caller may grant him none. */
+export const exceptionUser = async (context: SessionContext, id: string): Promise<UserRecord | string> => {
+  const [item, may] = await Promise.all([context.store.get(userKey(id)), rightsIn(context)]);
+  const user = item ? userOf(item) : null;
+  if (!user || !mayPost(user, may)) return 'lockException.userUnknown';
+  const isOneself = id === context.actor.id;
+  return isOneself && !isAlone(context, await allUsers(context), may) ? 'lockException.oneself' : user;
+};

@@ -1,0 +1,59 @@
+// Lets one person post on some locked days for some hours; when it answers, every lane knows of it.
+
+import { newRecordId, type SessionContext } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { operation } from '#functions/http/operation.ts';
+import { sha256 } from '#functions/http/tokens.ts';
+import { readDirectory } from '#functions/ledger/lanes.ts';
+import * as api from '#shared/finance/booksApi.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { grantFault, type LockException } from '#shared/ledger/postingRules.ts';
+import { exceptionUser } from './exceptionUsers.ts';
+import { changeRules, viewOfDoneChange } from './postingRulesView.ts';
+
+type Wish = EndpointInput<typeof api.grantLockException>['body'];
+
+const hourMs = 3_600_000;
+
+/** A repeated call names the same exception. */
+const idOf = (context: SessionContext): string => {
+  const { actor, idempotency } = context;
+  return idempotency ? sha256(`${actor.id}#${idempotency.key}`).slice(0, 26) : newRecordId(context);
+};
+
+const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<LockException, 'id'>> => {
+  const { actor, clock } = context;
+  const user = await exceptionUser(context, wish.user);
+  if (typeof user === 'string') {
+    refuseFields({ user }, context.caller.language);
+    throw new Refusal(user);
+  }
+  const nowMs = clock.nowMs();
+  return {
+    user: { id: user.id, name: user.name },
+    from: wish.from,
+    to: wish.to,
+    until: new Date(nowMs + wish.hours * hourMs).toISOString(),
+    reason: wish.reason,
+    grantedBy: { id: actor.id, name: actor.name },
+    grantedAt: new Date(nowMs).toISOString(),
+  };
+};
+
+export const grantLockException = operation(api.grantLockException, async (context, { body }) => {
+  const id = idOf(context);
+  const { rules: known } = await readDirectory(context.store);
+  if (known.exceptions?.some((exception) => exception.id === id)) return viewOfDoneChange(context, known);
+  const exception = { id, ...(await exceptionOf(context, body)) };
+  return changeRules(
+    // The answer of a call that was cut is not kept: its repetition lets every lane know first.
+    { ...context, idempotency: null },
+    (rules) => {
+      const fault = grantFault(rules, exception, exception.grantedAt);
+      if (fault) throw new Refusal(fault.code, fault.details);
+      return { exceptions: [...(rules.exceptions ?? []), exception] };
+    },
+    { action: 'unlock', entity: 'lockException', id, reason: exception.reason },
+  );
+});

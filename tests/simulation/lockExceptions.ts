@@ -1,0 +1,95 @@
+// Somebody who grants exceptions from the lock and ends them: some for whoever posts, some for a colleague, some whose time is up already.
+import { endLockException } from '#functions/finance/settings/endLockException.ts';
+import { grantLockException } from '#functions/finance/settings/grantLockException.ts';
+import type { Operation } from '#functions/http/operation.ts';
+import type { Clock } from '#functions/storage/clock.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { ask } from './callers.ts';
+import type { Excepted } from './exceptionWatch.ts';
+import { colleague, firstYearEnd, keeper, poster } from './simulatedCompany.ts';
+import type { World } from './world.ts';
+
+const spans: readonly Excepted[] = [
+  { from: '2026-01-02', to: '2026-03-31' },
+  { from: '2026-01-02', to: firstYearEnd },
+  { from: '2026-02-01', to: '2026-02-15' },
+];
+
+/** An hour, and more than any clock of the run is ahead. */
+const lateMs = 3_600_000 + 60_000;
+
+const lateClock = (clock: Clock, late: number): Clock => ({
+  ...clock,
+  nowMs: () => clock.nowMs() - late,
+  now: () => new Date(clock.nowMs() - late).toISOString(),
+});
+
+/** The operation by the one who sets locks, perhaps on a machine whose clock is late. */
+const asKeeper = (operation: Operation, late = 0): Operation => ({
+  ...operation,
+  run: (context, input) =>
+    operation.run(
+      {
+        ...context,
+        ...('actor' in context ? { actor: { ...context.actor, ...keeper } } : {}),
+        clock: lateClock(context.clock, late),
+      },
+      input,
+    ),
+});
+
+/** What is granted, by its span; those that count for nobody are ended as well. */
+type Grant = { id: string; span: Excepted };
+
+const grants = new WeakMap<World, Grant[]>();
+
+const grantsOf = (world: World): Grant[] => {
+  const own = grants.get(world) ?? [];
+  grants.set(world, own);
+  return own;
+};
+
+/** Whether the days may be refused: unlocked, or sealed, at some moment. */
+const isRightlyRefused = (world: World, { from }: Excepted, code: string): boolean => {
+  const locks = world.locks.at(-1) ?? [null];
+  if (code === 'lockException.notLocked') return locks.some((lock) => lock === null || from > lock);
+  return code === 'period.sealed' && from <= firstYearEnd && world.sealed.includes(true);
+};
+
+export const grantException = async (world: World): Promise<void> => {
+  const { exceptions } = world.watch;
+  const kind = world.random.pick(['poster', 'poster', 'colleague', 'late']);
+  // One object each, by which it is told from others of the same days.
+  const span = { ...world.random.pick(spans) };
+  const user = kind === 'colleague' ? colleague.id : poster.id;
+  if (kind === 'poster') exceptions.mayCount(span);
+  const outcome = await ask<PostingRules>(world, {
+    operation: asKeeper(grantLockException, kind === 'late' ? lateMs : 0),
+    input: { body: { user, ...span, hours: 1, reason: kind } },
+    key: world.newKey(),
+  });
+  if (outcome.kind === 'refused') {
+    if (!isRightlyRefused(world, span, outcome.code))
+      world.scheduler.fail(`The exception from ${span.from} was refused: ${outcome.code}`);
+    exceptions.isOver(span);
+  }
+  if (outcome.kind !== 'answer' || kind === 'late') return;
+  const known = new Set(grantsOf(world).map(({ id }) => id));
+  const [own] = (outcome.answer.exceptions ?? []).filter(
+    ({ id, reason, from, to }) => !known.has(id) && reason === kind && from === span.from && to === span.to,
+  );
+  if (!own) return world.scheduler.fail(`The exception from ${span.from} is not in its answer`);
+  grantsOf(world).push({ id: own.id, span });
+  if (kind === 'poster') exceptions.counts(span);
+};
+
+export const endException = async (world: World): Promise<void> => {
+  const { exceptions } = world.watch;
+  const own = grantsOf(world).shift();
+  if (!own) return grantException(world);
+  exceptions.mayEnd(own.span);
+  const input = { params: { id: own.id } };
+  const outcome = await ask(world, { operation: asKeeper(endLockException), input });
+  if (outcome.kind === 'answer') exceptions.isOver(own.span);
+  if (outcome.kind === 'refused') world.scheduler.fail(`Ending ${own.id} was refused: ${outcome.code}`);
+};
