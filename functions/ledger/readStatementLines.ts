@@ -1,6 +1,6 @@
 // Lines of some accounts or of a party in a period, in statement order and a page at a time, as they stood at a cut.
 
-import type { Store } from '#functions/storage/store.ts';
+import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalLine } from '#shared/ledger/journalEntry.ts';
@@ -74,14 +74,16 @@ type Source = {
   from: string;
   read: ReturnType<typeof chunkReader>;
   last: Attributes | null;
+  /** The next chunks, where they are on their way already. */
+  ahead: Promise<Page> | null;
   /** No chunk that is still unread has an earlier line. */
   frontier: string;
   /** The chunks that were read, with the starts of their months. */
   found: { sk: string; last: string; start: MonthStart }[];
 };
 
-/** Chunks read at once: a page needs few of them; a whole account takes more, but lets others come between. */
-const chunksAtOnce = (limit: number): number => Math.min(16, 2 + Math.ceil(limit / 150));
+/** Chunks read at once: few, so that others come between. The next ones are read while these are unpacked. */
+const chunksAtOnce = 4;
 
 const foldsText = ({ fold, rebuilt }: StatementFoldState): string => `${fold} ${rebuilt}`;
 
@@ -93,24 +95,31 @@ const sourcesOf = (query: StatementQuery, state: StatementFoldState): Source[] =
   return partitionsOfOwner(query).map((pk, index) => {
     const [from, start] = marks[index] ?? [month, undefined];
     const read = chunkReader(foldsThatCount(state), start);
-    return { pk, from, read, last: null, frontier: '', found: [] };
+    return { pk, from, read, last: null, ahead: null, frontier: '', found: [] };
   });
 };
 
-const readMore = async (store: Store, source: Source, query: StatementQuery): Promise<Chunk[]> => {
-  const { period, after, limit } = query;
-  const { items, last } = await store.page({
-    pk: source.pk,
-    from: source.from,
-    to: `${period.to}~`,
-    limit: chunksAtOnce(limit),
-    after: source.last,
-  });
+const readChunks = (store: Store, { pk, from, last: after }: Source, { period }: StatementQuery) => {
+  const page = store.page({ pk, from, to: `${period.to}~`, limit: chunksAtOnce, after });
+  // Where the page turns out to be complete nobody waits for these any more.
+  page.catch(() => undefined);
+  return page;
+};
+
+/** The next chunks; more are sent for where they will hardly have as many lines as are missing. */
+const readMore = async (
+  store: Store,
+  source: Source,
+  { query, missing }: { query: StatementQuery; missing: number },
+): Promise<Chunk[]> => {
+  const { items, last } = await (source.ahead ?? readChunks(store, source, query));
   source.last = last;
-  source.frontier = last === null ? atEnd : String(last['sk']).slice(0, period.from.length);
+  source.frontier = last === null ? atEnd : String(last['sk']).slice(0, query.period.from.length);
+  const isMissing = items.length * sizesOf(store).chunkLinesMax <= missing;
+  source.ahead = last !== null && isMissing ? readChunks(store, source, query) : null;
   const found = items.flatMap((item) => source.read(item) ?? []);
   for (const { chunk, start } of found) source.found.push({ sk: chunk.sk, last: chunk.last, start });
-  const from = after?.date ?? period.from;
+  const from = query.after?.date ?? query.period.from;
   return found.flatMap(({ chunk }) => (chunk.last >= from ? [chunk] : []));
 };
 
@@ -171,7 +180,8 @@ const collect = async (
   const lines = [...tail];
   for (let frontier = ''; !isComplete(lines, frontier, limit); frontier = leastFrontier(sources)) {
     const behind = sources.filter((source) => source.frontier === frontier);
-    const chunks = await Promise.all(behind.map((source) => readMore(store, source, query)));
+    const asked = { query, missing: (limit - lines.length) / sources.length };
+    const chunks = await Promise.all(behind.map((source) => readMore(store, source, asked)));
     for (const chunk of chunks.flat()) lines.push(...chunk.lines().filter(isAsked));
   }
   // A line may stand in two chunks where two machines with different versions made the same round.
