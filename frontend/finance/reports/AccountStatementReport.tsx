@@ -121,7 +121,7 @@ export const AccountStatementReport = () => {
         />
         {run && <StatementSummary statement={run} />}
         {run && <RunLine run={run} isFetching={query.isFetching} onRefresh={() => void refresh()} />}
-        <div className={styles['table']}>
+        <div className={styles['table']} data-group={run?.account.group === true}>
           <DataTable
             label={t('statement.title')}
             columns={columns}
@@ -132,7 +132,7 @@ export const AccountStatementReport = () => {
             onRetry={() => void query.refetch()}
             tone={(row) => (row.line === null ? 'total' : undefined)}
             onOpen={({ line }) => line && void navigate(voucherPath(line.id))}
-            onEnd={() => void loadMore()}
+            onEnd={loadMore}
             empty={<EmptyState title={t('statement.choose')} text={t('statement.chooseText')} />}
           />
         </div>

@@ -1,6 +1,6 @@
 // The ledger reports in the browser: every look makes a run of the books as they stand; screen and files read its pages.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import {
@@ -79,11 +79,14 @@ export const useAccountStatement = (asked: Asked) => {
     enabled: asked.account !== '',
     staleTime: 0,
   });
-  const { fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = query;
-  const loadMore = useCallback(async () => {
-    if (!hasNextPage || isFetchingNextPage) return;
-    const { error } = await fetchNextPage();
-    if (isGone(error)) await refetch();
-  }, [fetchNextPage, hasNextPage, isFetchingNextPage, refetch]);
+  const { fetchNextPage, hasNextPage, refetch } = query;
+  // While a page is on its way, or all are read anew, asking for the next changes nothing.
+  const loadMore = useCallback(() => {
+    if (hasNextPage) void fetchNextPage({ cancelRefetch: false });
+  }, [fetchNextPage, hasNextPage]);
+  const hasLostRun = query.isFetchNextPageError && isGone(query.error);
+  useEffect(() => {
+    if (hasLostRun) void refetch().then(loadMore);
+  }, [hasLostRun, refetch, loadMore]);
   return { query, loadMore };
 };

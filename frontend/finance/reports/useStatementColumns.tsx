@@ -12,6 +12,13 @@ import { StatementText } from './StatementText.tsx';
 
 type Shown = Partial<DataColumn<ReportRow>> & { cell: (row: ReportRow) => ReactNode };
 
+/** Accounts on one line, however long their names are. */
+const names = (text = '') => (
+  <span className={styles['names']} title={text}>
+    {text}
+  </span>
+);
+
 /** How the columns of the table look here; the party stands under the text. */
 const looks: Readonly<Record<string, Shown>> = {
   date: { kind: 'date', card: 'side', cell: ({ cells }) => <DateText date={cells['date'] ?? ''} /> },
@@ -19,13 +26,11 @@ const looks: Readonly<Record<string, Shown>> = {
     card: 'title',
     cell: ({ line, cells }) => (line ? <VoucherNumber voucher={line} /> : cells['text']),
   },
-  account: { cell: ({ cells }) => cells['account'] },
+  account: { cell: ({ line, cells }) => line && names(cells['account']) },
   text: {
     cell: ({ line, cells }) => line && <StatementText cells={cells} reference={line.reference} />,
   },
-  contra: {
-    cell: ({ line, cells }) => line && <span className={styles['contra']}>{cells['contra']}</span>,
-  },
+  contra: { cell: ({ line, cells }) => line && names(cells['contra']) },
   balance: { cell: ({ cells }) => <BalanceText balance={cells['balance'] ?? ''} /> },
 };
 
