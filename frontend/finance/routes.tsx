@@ -9,6 +9,9 @@ export const financeScreens = {
   'finance.vouchers.list': {
     load: async () => ({ Screen: (await import('./vouchers/VoucherList.tsx')).VoucherList }),
   },
+  'finance.vouchers.import': {
+    load: async () => ({ Screen: (await import('./import/ImportVouchers.tsx')).ImportVouchers }),
+  },
   'finance.settings.accounts': {
     load: async () => ({ Screen: (await import('./settings/ChartOfAccounts.tsx')).ChartOfAccounts }),
   },

@@ -135,6 +135,14 @@ export const financeRoutes = [
     menu: { parent: 'finance', active: true },
   },
   {
+    name: 'finance.vouchers.import',
+    path: '/finance/vouchers/import',
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Import from a file', ar: 'استيراد من ملف' },
+  },
+  {
     name: 'finance.vouchers.one',
     path: '/finance/vouchers/{id}',
     area: 'finance',

@@ -1,8 +1,10 @@
 // The chart of accounts: a tree to search, open and close; accounts are added and changed in a drawer beside it.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { ScalesRegular } from '@fluentui/react-icons/svg/scales';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -12,6 +14,7 @@ import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { useTree } from '#frontend/ui/useTree.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { importPath } from '../vouchers/voucherPath.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { AccountExport } from './AccountExport.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -73,9 +76,16 @@ const ChartActions = ({
   const { t } = useTranslation('finance');
   const canCreate = usePermission('account', 'create');
   const canImport = usePermission('account', 'import');
+  const canImportBalances = usePermission('voucher', 'import');
+  const navigate = useNavigate();
   return (
     <>
       <AccountExport accounts={accounts} />
+      {canImportBalances && (
+        <Button look="quiet" icon={<ScalesRegular />} onClick={() => void navigate(importPath('opening'))}>
+          {t('accounts.openingBalances')}
+        </Button>
+      )}
       {canImport && (
         <Button look="quiet" icon={<ArrowUploadRegular />} onClick={onImport}>
           {t('accounts.import')}

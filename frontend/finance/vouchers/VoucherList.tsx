@@ -1,5 +1,6 @@
 // All vouchers, newest first: tabs by status, filters, chosen rows with their total, export.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ import { VoucherExport } from './VoucherExport.tsx';
 import { VoucherFilterBar } from './VoucherFilterBar.tsx';
 import styles from './VoucherList.module.css';
 import { filtersOf, withFilter } from './voucherFilters.ts';
-import { newVoucherPath, voucherPath } from './voucherPath.ts';
+import { importPath, newVoucherPath, voucherPath } from './voucherPath.ts';
 import { useVoucherList } from './voucherQueries.ts';
 
 const noBranches: never[] = [];
@@ -46,6 +47,7 @@ const Empty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => vo
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
   const canCreate = usePermission('voucher', 'create');
+  const canImport = usePermission('voucher', 'import');
   if (isFiltered) {
     return (
       <EmptyState
@@ -61,10 +63,17 @@ const Empty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => vo
       title={t('list.empty')}
       text={t('list.emptyText')}
       actions={
-        canCreate && (
-          <Button look="primary" icon={<AddRegular />} onClick={() => void navigate(newVoucherPath())}>
-            {t('list.new')}
-          </Button>
+        (canCreate || canImport) && (
+          <>
+            {canCreate && (
+              <Button look="primary" icon={<AddRegular />} onClick={() => void navigate(newVoucherPath())}>
+                {t('list.new')}
+              </Button>
+            )}
+            {canImport && (
+              <Button onClick={() => void navigate(importPath('vouchers'))}>{t('list.import')}</Button>
+            )}
+          </>
         )
       }
     />
@@ -95,11 +104,21 @@ const Actions = ({ onLock }: { onLock: () => void }) => {
   const navigate = useNavigate();
   const canLock = usePermission('set_lock', 'edit');
   const canCreate = usePermission('voucher', 'create');
+  const canImport = usePermission('voucher', 'import');
   return (
     <>
       {canLock && (
         <Button look="quiet" icon={<CalendarLockRegular />} onClick={onLock}>
           {t('lock.open')}
+        </Button>
+      )}
+      {canImport && (
+        <Button
+          look="quiet"
+          icon={<ArrowUploadRegular />}
+          onClick={() => void navigate(importPath('vouchers'))}
+        >
+          {t('list.import')}
         </Button>
       )}
       {canCreate && (

@@ -8,3 +8,9 @@ export const newVoucherPath = (copyOf?: string): string => {
   const { path } = routeNamed('finance.vouchers.new');
   return copyOf === undefined ? path : `${path}?copy=${encodeURIComponent(copyOf)}`;
 };
+
+/** The page that imports vouchers or opening balances from a file. */
+export const importPath = (kind: 'vouchers' | 'opening'): string => {
+  const { path } = routeNamed('finance.vouchers.import');
+  return kind === 'opening' ? `${path}?kind=opening` : path;
+};

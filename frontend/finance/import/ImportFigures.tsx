@@ -1,0 +1,31 @@
+// How much is in a file, counted before anything is sent.
+import { useTranslation } from 'react-i18next';
+import { countText } from '#frontend/ui/countText.ts';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { formatMoney } from '#shared/kernel/money.ts';
+import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
+import styles from './ImportFigures.module.css';
+import type { Figures } from './importDraft.ts';
+
+type Props = { figures: Figures; facts: VoucherFacts };
+
+export const ImportFigures = ({ figures, facts }: Props) => {
+  const { t } = useTranslation(['import', 'finance']);
+  const currency = t(`finance:currency.${facts.currency}`, { defaultValue: facts.currency });
+  return (
+    <dl className={styles['figures']}>
+      {(['vouchers', 'lines', 'accounts', 'parties'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(`check.${name}`)}</dt>
+          <dd>{countText(figures[name])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('import:check.debit', { currency })}</dt>
+        <dd>
+          <MoneyText amount={formatMoney(figures.debit, facts.scale)} currency={facts.currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+};

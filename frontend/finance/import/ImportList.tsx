@@ -1,0 +1,164 @@
+// The imports so far: who made them, when, what became of them; unfinished ones are gone on with or discarded.
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { locale } from '#frontend/lib/locale.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { countText } from '#frontend/ui/countText.ts';
+import { DataTable } from '#frontend/ui/DataTable.tsx';
+import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
+import type { ImportView } from '#shared/finance/importApi.ts';
+import { DiscardImport } from './DiscardImport.tsx';
+import styles from './ImportList.module.css';
+import { importedVouchersPath } from './importPath.ts';
+import { useImports } from './importQueries.ts';
+
+type Props = {
+  onContinue: (view: ImportView) => void;
+  onDiscard: (view: ImportView) => void;
+  /** An import runs on this page: the list only looks on. */
+  isBusy: boolean;
+};
+
+const tones: Record<ImportView['state'], StatusTone> = {
+  receiving: 'warning',
+  preparing: 'info',
+  staging: 'info',
+  clearing: 'info',
+  done: 'success',
+  discarding: 'warning',
+  discarded: 'neutral',
+};
+
+const rowKey = (row: ImportView) => row.id;
+const noImports: never[] = [];
+
+const countOf = ({ state, posted, staged, total }: ImportView): string => {
+  if (state === 'done' || state === 'clearing') return countText(posted);
+  return state === 'discarded' ? '' : `${countText(staged)} / ${countText(total)}`;
+};
+
+const useColumns = (): DataColumn<ImportView>[] => {
+  const { t } = useTranslation('import');
+  return useMemo(
+    () => [
+      {
+        key: 'file',
+        title: t('list.file'),
+        kind: 'wide',
+        card: 'title',
+        cell: ({ name }) => <bdi className={styles['file']}>{name}</bdi>,
+      },
+      {
+        key: 'by',
+        title: t('list.by'),
+        cell: ({ startedBy, startedAt }) => (
+          <span className={styles['by']}>
+            <bdi>{startedBy}</bdi>
+            <time dateTime={startedAt}>{formatInstant(startedAt, locale)}</time>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        title: t('list.state'),
+        card: 'side',
+        cell: ({ state }) => <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>,
+      },
+      {
+        key: 'vouchers',
+        title: t('list.vouchers'),
+        kind: 'tight',
+        cell: (row) => <bdi dir="ltr">{countOf(row)}</bdi>,
+      },
+      {
+        key: 'numbers',
+        title: t('list.numbers'),
+        cell: ({ first, last, state }) =>
+          state === 'done' && first !== null && last !== null ? (
+            <BidiText>{first === last ? first : t('list.range', { first, last })}</BidiText>
+          ) : null,
+      },
+    ],
+    [t],
+  );
+};
+
+const Acts = ({ row, onContinue, onAsk }: { row: ImportView; onContinue: () => void; onAsk: () => void }) => {
+  const { t } = useTranslation('import');
+  const navigate = useNavigate();
+  const { state } = row;
+  if (state === 'discarded') return null;
+  if (state === 'done')
+    return (
+      <Button size="small" look="quiet" onClick={() => void navigate(importedVouchersPath(row))}>
+        {t('run.openVouchers')}
+      </Button>
+    );
+  return (
+    <span className={styles['acts']}>
+      {state !== 'discarding' && (
+        <Button size="small" onClick={onContinue}>
+          {t('run.continue')}
+        </Button>
+      )}
+      {state !== 'clearing' && (
+        <Button size="small" look="danger" onClick={onAsk}>
+          {t('run.discard')}
+        </Button>
+      )}
+    </span>
+  );
+};
+
+export const ImportList = ({ onContinue, onDiscard, isBusy }: Props) => {
+  const { t } = useTranslation('import');
+  const query = useImports();
+  const [isAll, setAll] = useState(false);
+  const [asked, setAsked] = useState<ImportView | null>(null);
+  const columns = useColumns();
+  const imports = query.data ?? noImports;
+  const rows = useMemo(() => imports.filter(({ state }) => isAll || state !== 'discarded'), [imports, isAll]);
+  const hasDiscarded = imports.some(({ state }) => state === 'discarded');
+  const acts = (row: ImportView) => (
+    <Acts row={row} onContinue={() => onContinue(row)} onAsk={() => setAsked(row)} />
+  );
+  return (
+    <Card
+      flush
+      title={t('list.title')}
+      actions={
+        hasDiscarded && <CheckField label={t('list.showDiscarded')} checked={isAll} onChange={setAll} />
+      }
+    >
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        loading={query.isPending}
+        failure={query.isError && imports.length === 0 ? query.error.message : undefined}
+        onRetry={() => void query.refetch()}
+        tone={({ state }) => (state === 'discarded' ? 'muted' : undefined)}
+        rowActions={isBusy ? undefined : acts}
+        empty={<EmptyState tone="quiet" title={t('list.empty')} text={t('list.emptyText')} />}
+      />
+      {asked !== null && (
+        <DiscardImport
+          name={asked.name}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            onDiscard(asked);
+          }}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,25 @@
+// How far something is: a bar with its words.
+import { useId } from 'react';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
+import styles from './ImportProgress.module.css';
+
+type Props = { done: number; total: number; text: string; note?: string | undefined };
+
+export const ImportProgress = ({ done, total, text, note }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['words']}>
+        <span id={id}>
+          <BidiText>{text}</BidiText>
+        </span>
+        {note !== undefined && (
+          <span className={styles['note']}>
+            <BidiText>{note}</BidiText>
+          </span>
+        )}
+      </div>
+      <progress className={styles['bar']} aria-labelledby={id} value={done} max={Math.max(1, total)} />
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+// The steps of an import one below the other; a step shows once the one above it is done. The imports so far stand at the end.
+import { useRef, useState } from 'react';
+import type { ImportView } from '#shared/finance/importApi.ts';
+import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
+import { ImportCheck } from './ImportCheck.tsx';
+import { ImportChoice } from './ImportChoice.tsx';
+import { ImportFields } from './ImportFields.tsx';
+import { ImportList } from './ImportList.tsx';
+import { ImportRun } from './ImportRun.tsx';
+import { ImportSource } from './ImportSource.tsx';
+import styles from './ImportSteps.module.css';
+import { ImportSums } from './ImportSums.tsx';
+import { type ImportWork, useImportSteps } from './useImportSteps.ts';
+
+const Preparation = ({ work, wanted }: { work: ImportWork; wanted: string | null }) => {
+  const { columns, build, opened } = work;
+  const isReadable = opened !== null && build.built !== null && !build.isOpenVariance;
+  return (
+    <>
+      <div className={styles['pair']}>
+        <ImportChoice work={work} />
+        <ImportSource work={work} wanted={wanted} />
+      </div>
+      {columns.table !== null && <ImportFields work={work} table={columns.table} />}
+      {build.opening !== null && <ImportSums work={work} opening={build.opening} />}
+      {isReadable && <ImportCheck work={work} />}
+    </>
+  );
+};
+
+export const ImportSteps = ({ facts }: { facts: VoucherFacts }) => {
+  const work = useImportSteps(facts);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const goUp = () => {
+    // The browser itself scrolls smoothly only for those who have not asked for stillness.
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus();
+  };
+  const { running } = work;
+  const goOn = (view: ImportView) => {
+    if (view.state === 'receiving') setWanted(view.name);
+    else void running.start(view);
+    goUp();
+  };
+  const discard = (view: ImportView) => {
+    void running.discard(view);
+    goUp();
+  };
+  return (
+    <div className={styles['steps']} ref={top} tabIndex={-1}>
+      {running.run === null ? (
+        <Preparation work={work} wanted={wanted} />
+      ) : (
+        <ImportRun work={work} run={running.run} />
+      )}
+      <ImportList onContinue={goOn} onDiscard={discard} isBusy={running.run?.phase === 'running'} />
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+// Imports vouchers or opening balances from a file: choose, say what the columns hold, check without writing, import.
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePermission } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { routeNamed } from '#shared/routes.ts';
+import { useVoucherFacts } from '../vouchers/useVoucherFacts.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+
+const listPath = routeNamed('finance.vouchers.list').path;
+
+const NoRight = () => {
+  const { t } = useTranslation('import');
+  const navigate = useNavigate();
+  return (
+    <Card>
+      <EmptyState
+        tone="quiet"
+        title={t('noRight')}
+        text={t('noRightText')}
+        actions={<Button onClick={() => void navigate(listPath)}>{t('toList')}</Button>}
+      />
+    </Card>
+  );
+};
+
+const Content = () => {
+  const { t } = useTranslation('import');
+  const { facts, failure, retry } = useVoucherFacts();
+  if (facts !== null) return <ImportSteps facts={facts} />;
+  return (
+    <Card>
+      {failure === null ? (
+        <SkeletonRows label={t('title')} />
+      ) : (
+        <EmptyState
+          tone="error"
+          title={t('failed')}
+          text={failure.message}
+          actions={<Button onClick={retry}>{t('retry')}</Button>}
+        />
+      )}
+    </Card>
+  );
+};
+
+export const ImportVouchers = () => {
+  const { t } = useTranslation('import');
+  const isAllowed = usePermission('voucher', 'import');
+  const crumbs = [{ label: t('finance') }, { label: t('vouchers'), to: listPath }];
+  return (
+    <Page title={t('title')} crumbs={crumbs}>
+      {isAllowed ? <Content /> : <NoRight />}
+    </Page>
+  );
+};

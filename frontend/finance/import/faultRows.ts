@@ -1,0 +1,116 @@
+// Faults as a person reads them beside the file: the line of the file, the field, what stands there, and why it cannot be.
+import type { ImportFault } from '#shared/finance/importApi.ts';
+import type { Draft, DraftFault } from './importDraft.ts';
+import type { FieldName, Mapping } from './importFields.ts';
+
+export type FaultRow = {
+  readonly key: string;
+  /** Null for a line that the product added. */
+  readonly line: number | null;
+  readonly no: string;
+  readonly field: FieldName | null;
+  readonly value: string;
+  readonly message: string;
+};
+
+const voucherFields: Record<string, FieldName> = {
+  no: 'number',
+  date: 'date',
+  type: 'type',
+  reference: 'reference',
+  memo: 'narration',
+  memo_ar: 'narration',
+};
+
+const lineFields: Record<string, FieldName> = {
+  account: 'account',
+  debit: 'debit',
+  credit: 'credit',
+  party: 'party',
+  cost_centre: 'costCentre',
+  due_date: 'dueDate',
+  memo: 'text',
+};
+
+/** Where in a voucher a fault is: `lines.2.account`, `date`, or nowhere in particular. */
+const placeOf = (path: string | null): { line: number | null; name: string } => {
+  const [, line, name = ''] = /^lines\.(\d+)(?:\.(\w+))?$/.exec(path ?? '') ?? [];
+  return line === undefined ? { line: null, name: path ?? '' } : { line: Number(line), name };
+};
+
+/** A signed column stands for both sides. */
+const mapped = (field: FieldName | undefined, mapping: Mapping): FieldName | null => {
+  const isSide = field === 'debit' || field === 'credit';
+  return isSide && mapping.balance !== undefined ? 'balance' : (field ?? null);
+};
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const shownValue = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const sentValue = (row: unknown, line: number | null, name: string): string => {
+  const from = line === null ? row : (memberOf(row, 'lines') as unknown[] | undefined)?.[line];
+  return shownValue(memberOf(from, name));
+};
+
+export type FaultWords = {
+  readonly mapping: Mapping;
+  /** What stands in the file, where the file is a table. */
+  readonly cellAt: ((line: number, field: FieldName) => string) | null;
+  /** The sentence of a posting rule about one line, with the line of the file in it; the server counts within the voucher. */
+  readonly sayLine: (code: string, facts: Record<string, unknown>) => string;
+  readonly sayDraft: (fault: DraftFault) => string;
+};
+
+const lineRules = /^voucher\.line/;
+
+/** A fault of the server at its place in the file. */
+export const serverFaultRow = (
+  fault: ImportFault,
+  drafts: readonly Draft[],
+  { mapping, cellAt, sayLine }: FaultWords,
+): FaultRow => {
+  const draft = drafts[fault.row - 1];
+  const { line, name } = placeOf(fault.field);
+  const known = line === null ? voucherFields[name] : lineFields[name];
+  const field = mapped(known, mapping);
+  const place = draft?.places[line ?? 0] ?? 0;
+  const sent = (each: string) => sentValue(draft?.row, line, each);
+  const value = field !== null && place > 0 && cellAt !== null ? cellAt(place, field) : sent(name);
+  const facts = { account: sent('account'), party: sent('party'), costCentre: sent('cost_centre') };
+  const isLineRule = line !== null && place > 0 && lineRules.test(fault.code);
+  return {
+    key: `${fault.row} ${fault.field} ${fault.code}`,
+    line: place === 0 ? null : place,
+    no: draft?.no ?? fault.no ?? '',
+    field,
+    value,
+    message: isLineRule ? sayLine(fault.code, { ...facts, position: place }) : fault.message,
+  };
+};
+
+const draftFaultRow = (fault: DraftFault, { sayDraft }: FaultWords): FaultRow => ({
+  key: `${fault.place} ${fault.field} ${fault.code}`,
+  line: fault.place,
+  no: fault.no ?? '',
+  field: fault.field,
+  value: fault.value,
+  message: sayDraft(fault),
+});
+
+/** All faults in the order of the file. A voucher that was seen to be wrong here is not named a second time for what follows from it. */
+export const faultRows = (
+  { drafts, faults }: { drafts: readonly Draft[]; faults: readonly DraftFault[] },
+  fromServer: readonly ImportFault[],
+  words: FaultWords,
+): FaultRow[] => {
+  const wrong = new Set(faults.map(({ place }) => place));
+  const isNew = ({ row }: ImportFault) => !(drafts[row - 1]?.places ?? []).some((place) => wrong.has(place));
+  const rows = [
+    ...faults.map((fault) => draftFaultRow(fault, words)),
+    ...fromServer.filter(isNew).map((fault) => serverFaultRow(fault, drafts, words)),
+  ];
+  return rows.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+};

@@ -1,0 +1,97 @@
+// What a file is made of before the server sees it: vouchers with the lines of the file they came from, and what is wrong already.
+import { parseMoney } from '#shared/kernel/money.ts';
+import type { FieldName } from './importFields.ts';
+
+/** A line as the server takes it: what could not be read stands as it is in the file, and the server names it. */
+export type WireLine = {
+  account: string;
+  debit: string;
+  credit: string;
+  party: string;
+  cost_centre: string;
+  due_date: string;
+  memo: string;
+};
+
+export type WireRow = {
+  no: string;
+  date: string;
+  type: string;
+  reference: string;
+  memo: string;
+  lines: WireLine[];
+};
+
+/** One voucher to send. */
+export type Draft = {
+  readonly row: unknown;
+  readonly no: string;
+  /** The line of the file of each voucher line; 0 for a line that is not in the file. */
+  readonly places: readonly number[];
+};
+
+/** What is seen before anything is sent. */
+export type DraftFaultCode =
+  | 'dateUnreadable'
+  | 'dueDateUnreadable'
+  | 'amountUnreadable'
+  | 'typeUnknown'
+  | 'numberMissing'
+  | 'dateDiffers'
+  | 'typeDiffers'
+  | 'numberTwice'
+  | 'notJson';
+
+export type DraftFault = {
+  readonly code: DraftFaultCode;
+  readonly place: number;
+  readonly no: string | null;
+  readonly field: FieldName;
+  readonly value: string;
+  /** The line with which this one does not agree. */
+  readonly other?: number;
+};
+
+export type Figures = {
+  readonly vouchers: number;
+  readonly lines: number;
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly accounts: number;
+  readonly parties: number;
+};
+
+export type Built = {
+  readonly drafts: readonly Draft[];
+  readonly faults: readonly DraftFault[];
+  readonly figures: Figures;
+};
+
+type Countable = { account?: unknown; party?: unknown; debit?: unknown; credit?: unknown };
+
+const linesOfRow = (row: unknown): Countable[] => {
+  const lines = (row as { lines?: unknown } | null)?.lines;
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === 'object' && line !== null) : [];
+};
+
+const unitsOf = (value: unknown, scale: number): bigint =>
+  (typeof value === 'string' ? parseMoney(value, scale) : null) ?? 0n;
+
+const distinct = (values: readonly unknown[]): number =>
+  new Set(values.filter((value) => typeof value === 'string' && value !== '')).size;
+
+/** How much the vouchers are, as far as they can be read. */
+export const figuresOf = (drafts: readonly Draft[], scale: number): Figures => {
+  const lines = drafts.flatMap(({ row }) => linesOfRow(row));
+  return {
+    vouchers: drafts.length,
+    lines: lines.length,
+    debit: lines.reduce((sum, { debit }) => sum + unitsOf(debit, scale), 0n),
+    credit: lines.reduce((sum, { credit }) => sum + unitsOf(credit, scale), 0n),
+    accounts: distinct(lines.map(({ account }) => account)),
+    parties: distinct(lines.map(({ party }) => party)),
+  };
+};
+
+/** Import numbers are the same but for case and spaces, as the server compares them. */
+export const numberKey = (number: string): string => number.toUpperCase().replaceAll(/\s+/g, ' ').trim();

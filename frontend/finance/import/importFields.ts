@@ -1,0 +1,112 @@
+// What a file may hold: the fields of vouchers and of opening balances, and the names that columns give them.
+import { searchKey } from '#shared/kernel/searchKey.ts';
+
+export const importKinds = ['vouchers', 'opening'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const fieldNames = [
+  'number',
+  'date',
+  'type',
+  'reference',
+  'narration',
+  'account',
+  'debit',
+  'credit',
+  'balance',
+  'party',
+  'costCentre',
+  'dueDate',
+  'text',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** Which column of the file holds a field, counted from 0. */
+export type Mapping = Readonly<Partial<Record<FieldName, number>>>;
+
+const fieldsOfKind: Record<ImportKind, readonly FieldName[]> = {
+  vouchers: fieldNames.filter((name) => name !== 'balance'),
+  opening: ['account', 'debit', 'credit', 'balance', 'party', 'dueDate', 'reference', 'costCentre', 'text'],
+};
+
+export const fieldsOf = (kind: ImportKind): readonly FieldName[] => fieldsOfKind[kind];
+
+const needed: Record<ImportKind, readonly FieldName[]> = {
+  vouchers: ['number', 'date', 'account', 'debit', 'credit'],
+  opening: ['account'],
+};
+
+/** Fields without which nothing can be imported; opening balances take one signed column or the pair. */
+export const isRequired = (kind: ImportKind, name: FieldName, mapping: Mapping): boolean => {
+  if (needed[kind].includes(name)) return true;
+  const isPair = name === 'debit' || name === 'credit';
+  return kind === 'opening' && isPair && mapping.balance === undefined;
+};
+
+/** The required fields that no column holds. */
+export const missingFields = (kind: ImportKind, mapping: Mapping): FieldName[] =>
+  fieldsOf(kind).filter((name) => isRequired(kind, name, mapping) && mapping[name] === undefined);
+
+/** Names under which files know the fields, beside those of the screen. */
+const otherNames: Record<FieldName, string> = {
+  number:
+    'no|number|voucher no|voucher number|entry no|entry number|journal no|journal number|document number|doc no|رقم|رقم السند|رقم القيد|السند|القيد',
+  date: 'date|voucher date|entry date|posting date|document date|التاريخ|تاريخ|تاريخ السند|تاريخ القيد',
+  type: 'type|voucher type|kind|النوع|نوع|نوع السند|نوع القيد',
+  reference:
+    'reference|ref|reference no|reference number|invoice|invoice no|المرجع|مرجع|رقم المرجع|رقم الفاتورة',
+  narration: 'narration|memo|voucher text|البيان|بيان|بيان السند|بيان القيد',
+  account:
+    'account|account code|account no|account number|ledger account|code|الحساب|رمز الحساب|رقم الحساب|كود الحساب|حساب',
+  debit: 'debit|dr|debit amount|debit balance|مدين|المدين|مبلغ مدين|رصيد مدين',
+  credit: 'credit|cr|credit amount|credit balance|دائن|الدائن|مبلغ دائن|رصيد دائن',
+  balance: 'balance|amount|opening balance|closing balance|الرصيد|رصيد|المبلغ|الرصيد الافتتاحي|رصيد افتتاحي',
+  party:
+    'party|party code|customer|customer code|supplier|supplier code|vendor|جهة التعامل|الجهة|رمز الجهة|رمز جهة التعامل|الطرف|رمز الطرف|العميل|رمز العميل|المورد|رمز المورد',
+  costCentre: 'cost centre|cost center|cost centre code|cost_centre|مركز التكلفة|رمز مركز التكلفة|مركز تكلفة',
+  dueDate: 'due date|due|due_date|maturity|تاريخ الاستحقاق|الاستحقاق|استحقاق',
+  text: 'text|line text|description|line description|details|remarks|الوصف|وصف|الشرح|شرح|بيان السطر|ملاحظات|التفاصيل',
+};
+
+/** A name without what stands in brackets, marks, or the currency behind it. */
+const bareName = (title: string): string =>
+  searchKey(
+    title
+      .replaceAll(/[([].*?[)\]]/g, ' ')
+      .replaceAll(/[*:.#_]/g, ' ')
+      .replace(/\s+(?:SAR|USD|AED|EUR)\s*$/i, ''),
+  );
+
+type Labels = Readonly<Record<FieldName, string>>;
+
+const namesOf = (name: FieldName, labels: Labels): ReadonlySet<string> =>
+  new Set([...otherNames[name].split('|'), labels[name]].map(bareName));
+
+/** The columns that the names in a file's head mean; `labels` are the names on the screen. The first column of a name counts. */
+export const guessColumns = (cells: readonly string[], kind: ImportKind, labels: Labels): Mapping => {
+  const titles = cells.map(bareName);
+  const mapping: Partial<Record<FieldName, number>> = {};
+  const taken = new Set<number>();
+  for (const name of fieldsOf(kind)) {
+    const names = namesOf(name, labels);
+    const at = titles.findIndex((title, index) => title !== '' && !taken.has(index) && names.has(title));
+    if (at < 0) continue;
+    mapping[name] = at;
+    taken.add(at);
+  }
+  return kind === 'opening' && mapping.debit !== undefined && mapping.credit !== undefined
+    ? withoutField(mapping, 'balance')
+    : mapping;
+};
+
+const withoutField = (mapping: Mapping, name: FieldName): Mapping => {
+  const { [name]: _, ...others } = mapping;
+  return others;
+};
+
+/** The mapping with a field on another column, or on none; a column holds one field. */
+export const withColumn = (mapping: Mapping, name: FieldName, column: number | null): Mapping => {
+  const others = Object.entries(mapping).filter(([other, at]) => other !== name && at !== column);
+  const next = Object.fromEntries(others) as Mapping;
+  return column === null ? next : { ...next, [name]: column };
+};

@@ -1,0 +1,46 @@
+// A file with one voucher in JSON on each line, as `npm run import` takes it.
+import { type Built, type Draft, type DraftFault, figuresOf, numberKey } from './importDraft.ts';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const linesOf = (row: unknown): number => {
+  const lines = (row as { lines?: unknown } | null)?.lines;
+  return Array.isArray(lines) ? lines.length : 0;
+};
+
+const draftOf = (text: string, place: number): Draft => {
+  const row = parsed(text);
+  const no = textOf((row as { no?: unknown } | null)?.no);
+  return { row, no, places: Array.from({ length: Math.max(1, linesOf(row)) }, () => place) };
+};
+
+/** What the whole file shows and no part of it: lines that are no JSON, and numbers that stand twice. */
+const faultsOf = (drafts: readonly Draft[]): DraftFault[] => {
+  const first = new Map<string, number>();
+  return drafts.flatMap(({ row, no, places: [place = 0] }): DraftFault[] => {
+    if (row === null) return [{ code: 'notJson', place, no: null, field: 'number', value: '' }];
+    const other = first.get(numberKey(no));
+    if (no === '' || other === undefined) {
+      first.set(numberKey(no), place);
+      return [];
+    }
+    return [{ code: 'numberTwice', place, no, field: 'number', value: no, other }];
+  });
+};
+
+export const jsonRows = (text: string, scale: number): Built => {
+  const drafts = text
+    .split('\n')
+    .map((line, index) => ({ line: line.trim(), place: index + 1 }))
+    .filter(({ line }) => line !== '')
+    .map(({ line, place }) => draftOf(line, place));
+  return { drafts, faults: faultsOf(drafts), figures: figuresOf(drafts, scale) };
+};

@@ -1,0 +1,30 @@
+// The faults of a checked file in the reader's words, at the lines of the file.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FaultRow, faultRows } from './faultRows.ts';
+import { cellOf } from './fileLines.ts';
+import type { FieldName } from './importFields.ts';
+import type { Check } from './useImportCheck.ts';
+import type { ImportWork } from './useImportSteps.ts';
+
+const noFaults: FaultRow[] = [];
+
+export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[] => {
+  const { t } = useTranslation(['import', 'refusals']);
+  const { table, mapping } = work.columns;
+  const { branch } = work;
+  return useMemo(() => {
+    if (check.phase !== 'checked') return noFaults;
+    const rowAt = new Map(table?.rows.map((row) => [row.line, row]));
+    const cellAt = (line: number, field: FieldName) => {
+      const row = rowAt.get(line);
+      return row ? cellOf(row, mapping, field) : '';
+    };
+    return faultRows(check.built, check.faults, {
+      mapping,
+      cellAt: table === null ? null : cellAt,
+      sayLine: (code, facts) => t(`refusals:${code}`, { ...facts, branch }),
+      sayDraft: ({ code, other }) => t(`faults.${code}`, { other }),
+    });
+  }, [check, table, mapping, branch, t]);
+};

@@ -1,0 +1,67 @@
+// What the file becomes by the chosen columns: vouchers to send, with what is wrong before anything is sent.
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { firstOpenDate } from '#shared/ledger/postingRules.ts';
+import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
+import { groupVouchers } from './groupVouchers.ts';
+import type { Built } from './importDraft.ts';
+import { type ImportKind, missingFields } from './importFields.ts';
+import { jsonRows } from './jsonRows.ts';
+import type { OpenedFile } from './openFile.ts';
+import { type BuiltOpening, openingVouchers } from './openingVouchers.ts';
+import { typeReader } from './typeWords.ts';
+import type { ImportColumns } from './useImportColumns.ts';
+
+/** The role of the account that takes what opening balances do not balance. */
+const openingRole = 'opening_account';
+const numberCharacters = 8;
+
+const mayBalance = (account: LedgerAccount): boolean =>
+  !account.group && account.active && partyLedgerOf(account) === null;
+
+type Source = { facts: VoucherFacts; kind: ImportKind; opened: OpenedFile | null; columns: ImportColumns };
+
+const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
+  const { t } = useTranslation('import');
+  return useMemo(() => {
+    const isPartyAccount = (code: string) => {
+      const account = facts.chart.get(code);
+      return account !== undefined && partyLedgerOf(account) !== null;
+    };
+    const texts = { narration: t('opening.narration'), balancing: t('opening.balancingText') };
+    const { scale, rules } = facts;
+    return { isPartyAccount, texts, scale, balancing, date: firstOpenDate(rules) ?? '' };
+  }, [facts, balancing, t]);
+};
+
+const useVouchers = (source: Source, balancing: string | null): Built | BuiltOpening | null => {
+  const { facts, kind, opened, columns } = source;
+  const { table, mapping, dateFormat } = columns;
+  const opening = useOpeningRules(source, balancing);
+  const typeOf = useMemo(() => typeReader(facts.types), [facts.types]);
+  return useMemo(() => {
+    if (opened === null) return null;
+    const { scale } = facts;
+    if ('json' in opened.content) return jsonRows(opened.content.json, scale);
+    if (table === null || missingFields(kind, mapping).length > 0) return null;
+    const reading = { mapping, dateFormat };
+    if (kind === 'vouchers') return groupVouchers(table.rows, { ...reading, typeOf, scale });
+    const numberStart = `OB-${opened.sha256.slice(0, numberCharacters).toUpperCase()}`;
+    return openingVouchers(table.rows, { ...reading, ...opening, numberStart });
+  }, [facts, kind, opened, table, mapping, dateFormat, opening, typeOf]);
+};
+
+export const useImportBuild = (source: Source) => {
+  const { facts, kind } = source;
+  const usual = useMemo(
+    () => [...facts.chart.values()].find((each) => each.mapping === openingRole && mayBalance(each)),
+    [facts.chart],
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const balancing = chosen ?? usual?.code ?? null;
+  const built = useVouchers(source, balancing);
+  const opening = kind === 'opening' && built !== null && 'variance' in built ? built : null;
+  const isOpenVariance = opening?.needsAccount === true && balancing === null;
+  return { built, opening, balancing, setBalancing: setChosen, isOpenVariance, mayBalance };
+};

@@ -1,0 +1,57 @@
+// Where a person stands in an import: what is imported, from which file, how it is read, whether it was checked, how far it is.
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
+import type { ImportKind } from './importFields.ts';
+import { useImportBuild } from './useImportBuild.ts';
+import { useImportCheck } from './useImportCheck.ts';
+import { useImportColumns } from './useImportColumns.ts';
+import { useImportFile } from './useImportFile.ts';
+import { useImportRun } from './useImportRun.ts';
+
+const kindName = 'kind';
+
+/** What is imported stands in the address, so that other screens can lead to either. */
+const useKind = () => {
+  const [search, setSearch] = useSearchParams();
+  const kind: ImportKind = search.get(kindName) === 'opening' ? 'opening' : 'vouchers';
+  const setKind = (next: ImportKind) =>
+    setSearch(next === 'opening' ? { [kindName]: next } : {}, { replace: true });
+  return [kind, setKind] as const;
+};
+
+export const useImportSteps = (facts: VoucherFacts) => {
+  const [kind, setKind] = useKind();
+  const [branch, setBranch] = useState(facts.ownBranch);
+  const picked = useImportFile();
+  const opened = picked.file.phase === 'read' ? picked.file.opened : null;
+  const columns = useImportColumns({ opened, sheet: picked.sheet, kind });
+  const build = useImportBuild({ facts, kind, opened, columns });
+  const checking = useImportCheck();
+  const running = useImportRun();
+  const { built } = build;
+  const { check } = checking;
+  // What was checked is what would be imported, or it was not checked.
+  const isCurrent = check !== null && check.built === built && check.branch === branch;
+  const startCheck = () => {
+    if (built === null || opened === null) return;
+    const { name, sha256 } = opened;
+    void checking.start({ built, branch, name, sha256 });
+  };
+  const leaveRun = () => {
+    running.forget();
+    checking.forget();
+  };
+  return {
+    ...{ facts, kind, setKind, branch, setBranch, picked, opened, columns, build, running },
+    check: isCurrent ? check : null,
+    startCheck,
+    /** Back to the file after an import that was discarded, or to an empty page after one that is in the books. */
+    leaveRun: (isDone: boolean) => {
+      leaveRun();
+      if (isDone) picked.clear();
+    },
+  };
+};
+
+export type ImportWork = ReturnType<typeof useImportSteps>;
