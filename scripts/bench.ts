@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { scriptSentence } from './api/scriptSentence.ts';
 import { benchImport, benchPosting } from './bench/benchCalls.ts';
 import { type BenchProduct, removeDataFolder, startBenchProduct } from './bench/benchProduct.ts';
-import { benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
+import { benchCompaction, benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
 import { benchSizes } from './bench/benchSizes.ts';
 import { benchFirstStart, benchSecondStart } from './bench/benchStart.ts';
 import { benchUnits } from './bench/benchUnits.ts';
@@ -67,6 +67,7 @@ const growAndRead = async (product: BenchProduct, input: Options, vouchers: numb
   await withCopies(input.vouchers, copies, async (path) =>
     print(await benchImport(product, { ...input, vouchers: path })),
   );
+  print(await benchCompaction(vouchers * input.grow));
   await readAll(product, input.n, vouchers * input.grow);
 };
 

@@ -193,7 +193,7 @@ export const rebuildStatements = async (store: Store, partitions: readonly strin
 };
 
 /** Rebuilds of one run; each is bounded by its chunks. */
-const compactionsMax = 5;
+const compactionsMax = 25;
 
 /** Writes months anew whose chunks are mostly small or lie over each other, those with the most such chunks first; some of them, not all. */
 export const compactStatements = async (store: Store): Promise<void> => {

@@ -13,7 +13,7 @@ import { freePort } from '../local/freePort.ts';
 import { startProduct } from '../local/startProduct.ts';
 
 const projectFolder = join(import.meta.dirname, '..', '..');
-const company = 'BENCH';
+export const benchCompany = 'BENCH';
 const password = 'bench-marble-lantern-58';
 
 export type BenchProduct = {
@@ -29,26 +29,26 @@ const openCompany = async (url: string): Promise<ApiClient> => {
   const admin = apiClient(url);
   await admin.call(signUp, {
     body: {
-      code: company,
+      code: benchCompany,
       name: 'Bench',
       name_ar: 'قياس الأداء',
       branch: { name: 'Main', name_ar: 'الرئيسي' },
       admin: { username: 'admin', name: 'Admin', email: 'admin@bench.example', password },
     },
   });
-  await signIn(admin, { company, user: 'admin', password });
+  await signIn(admin, { company: benchCompany, user: 'admin', password });
   return admin;
 };
 
 /** People share no session: each client is a user of its own. */
 const addAccountant = async (url: string, number: number): Promise<ApiClient> => {
   const username = `accountant${number}`;
-  await createUser(storeOf(company, systemClock.nowMs), systemClock, {
+  await createUser(storeOf(benchCompany, systemClock.nowMs), systemClock, {
     ...{ username, name: username, name_ar: 'محاسب', email: `${username}@bench.example` },
     ...{ password, roles: ['accountant'], branch: '01' },
   });
   const client = apiClient(url, { connections: 1 });
-  await signIn(client, { company, user: username, password });
+  await signIn(client, { company: benchCompany, user: username, password });
   return client;
 };
 

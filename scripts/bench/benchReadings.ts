@@ -1,11 +1,15 @@
 // The figures of reading: reports, the list and searches, and how much a long report takes from others.
+import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
+import { readChunkCounts, unitsWorthRebuilding } from '#functions/ledger/worthRebuilding.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { storeOf } from '#functions/storage/store.ts';
 import { listVouchers } from '#shared/finance/api.ts';
 import { createReportRun, getReportRun } from '#shared/finance/reportRunsApi.ts';
 import { getAccountStatement, getPartyStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { checked } from './benchCalls.ts';
-import type { BenchProduct } from './benchProduct.ts';
-import { type Figure, measure, timeFigure } from './measure.ts';
+import { type BenchProduct, benchCompany } from './benchProduct.ts';
+import { type Figure, measure, plainFigure, timeFigure } from './measure.ts';
 
 /** Dates inside months, so that days are read besides months. */
 const period = { from: '2025-03-17', to: '2025-10-11' };
@@ -78,6 +82,15 @@ export const benchReadings = async (product: BenchProduct, load: ReadingLoad): P
     figures.push(timeFigure(`${name}, at ${load.vouchers} vouchers`, measured));
   }
   return figures;
+};
+
+/** What the schedule does within minutes after so many vouchers have come. */
+export const benchCompaction = async (vouchers: number): Promise<Figure> => {
+  const store = storeOf(benchCompany, systemClock.nowMs);
+  const startedAt = performance.now();
+  while (unitsWorthRebuilding(store, await readChunkCounts(store)).length > 0) await compactStatements(store);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return plainFigure(`statement chunks written anew, at ${vouchers} vouchers`, seconds, 's');
 };
 
 const readWholeAccount = async (client: ApiClient): Promise<number> => {
