@@ -100,6 +100,15 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the books check with its answer',
+    open: async (page) => {
+      await page.goto('/finance/settings/accounts');
+      await page.getByRole('button', { name: 'فحص الدفاتر' }).click();
+      await page.getByRole('button', { name: 'افحص الآن' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'كل شيء متطابق' })).toBeVisible();
+    },
+  },
+  {
     name: 'the trial balance',
     open: async (page) => {
       await page.goto('/finance/reports/trialBalance');

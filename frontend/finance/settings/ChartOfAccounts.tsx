@@ -2,6 +2,7 @@
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { ScalesRegular } from '@fluentui/react-icons/svg/scales';
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { AccountExport } from './AccountExport.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useAccounts } from './accountQueries.ts';
 import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsFrom } from './accountTree.ts';
+import { BooksCheckDialog } from './BooksCheckDialog.tsx';
 import styles from './ChartOfAccounts.module.css';
 import { ImportAccountsDialog } from './ImportAccountsDialog.tsx';
 import { useAccountColumns } from './useAccountColumns.tsx';
@@ -74,12 +76,20 @@ const ChartActions = ({
   onImport: () => void;
 }) => {
   const { t } = useTranslation('finance');
+  const canCheck = usePermission('ledger', 'check');
+  const [isChecking, setChecking] = useState(false);
   const canCreate = usePermission('account', 'create');
   const canImport = usePermission('account', 'import');
   const canImportBalances = usePermission('voucher', 'import');
   const navigate = useNavigate();
   return (
     <>
+      {canCheck && (
+        <Button look="quiet" icon={<ShieldCheckmarkRegular />} onClick={() => setChecking(true)}>
+          {t('books:title')}
+        </Button>
+      )}
+      {isChecking && <BooksCheckDialog onClose={() => setChecking(false)} />}
       <AccountExport accounts={accounts} />
       {canImportBalances && (
         <Button look="quiet" icon={<ScalesRegular />} onClick={() => void navigate(importPath('opening'))}>
@@ -102,7 +112,7 @@ const ChartActions = ({
 
 export const ChartOfAccounts = () => {
   // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
-  const { t } = useTranslation(['finance', 'refusals']);
+  const { t } = useTranslation(['finance', 'refusals', 'books']);
   const { query, accounts, rows, search, setSearch, toggle, openAll, closeAll } = useShownAccounts();
   const [task, setTask] = useState<AccountTask | null>(null);
   const [isImporting, setImporting] = useState(false);
