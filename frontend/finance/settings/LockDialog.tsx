@@ -1,4 +1,4 @@
-// Fiscal years and the lock date: until when the books are closed, and which years may be posted to.
+// Fiscal years and the lock date: until when the books are closed, for whom they are not, and which years may be posted to.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
@@ -13,6 +13,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { type FiscalYear, type PostingRules, sealableYear } from '#shared/ledger/postingRules.ts';
 import { useOpenFiscalYear, usePostingRules, useSaveLockDate, useSealFiscalYear } from './companyQueries.ts';
 import styles from './LockDialog.module.css';
+import { LockExceptions } from './LockExceptions.tsx';
 
 const YearState = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) => {
   const { t } = useTranslation('finance');
@@ -126,6 +127,7 @@ export const LockDialog = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <>
           <LockDate lockDate={rules.data.lockDate} onSaved={onClose} />
+          <LockExceptions rules={rules.data} />
           <Years rules={rules.data} />
         </>
       )}

@@ -51,7 +51,8 @@ export const useCreateCostCentre = () => {
 export const usePostingRules = () =>
   useQuery({ queryKey: rulesKey, queryFn: ({ signal }) => call(getPostingRules, { signal }) });
 
-const keepRules = (client: QueryClient) => (rules: EndpointOutput<typeof getPostingRules>) =>
+/** What a change of the rules answered is what everybody reads from now on. */
+export const keepRules = (client: QueryClient) => (rules: EndpointOutput<typeof getPostingRules>) =>
   client.setQueryData(rulesKey, rules);
 
 export const useSaveLockDate = () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const picks = { source: searchIn([]), byCode: (code: string) => ({ key: code, label: code }) };
 
 const facts: VoucherFacts = {
-  ...{ types: [], branches: [], ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
+  ...{ types: [], branches: [], user: 'u1', ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
   chart: new Map(),
   rules: { rev: 1, years: [], lockDate: null, sealedThrough: null, interBranchAccount: '11601' },
   ...{ accounts: picks, costCentres: picks, branchPicks: picks },

@@ -9,6 +9,7 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
+import { posterNow } from './posterNow.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { useReverseVoucher } from './voucherQueries.ts';
 
@@ -20,7 +21,7 @@ export const ReverseDialog = ({ voucher, facts, onClose }: Props) => {
   const { t } = useTranslation('finance');
   const [reason, setReason] = useState('');
   const [date, setDate] = useState(() =>
-    dateFault(facts.rules, voucher.date) === null ? voucher.date : facts.today,
+    dateFault(facts.rules, voucher.date, posterNow(facts)) === null ? voucher.date : facts.today,
   );
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { mutate, isPending, error } = useReverseVoucher();

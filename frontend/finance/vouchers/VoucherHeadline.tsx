@@ -83,6 +83,12 @@ export const VoucherHeadline = ({ facts, voucher }: Props) => {
             <small>{formatInstant(postedAt, locale)}</small>
           </Fact>
         )}
+        {voucher.lockException && (
+          <Fact label={t('voucher.lockException')}>
+            {t('voucher.exceptionBy', { name: voucher.lockException.grantedBy.name })}
+            <small>{voucher.lockException.reason}</small>
+          </Fact>
+        )}
         {voucher.reverses && (
           <Fact label={t('voucher.reverses')}>
             <LinkTo voucher={voucher.reverses} />

@@ -45,7 +45,7 @@ const picksOf = (options: PickOption[]): Picks => ({
 });
 
 const facts: VoucherFacts = {
-  ...{ types: [], branches: [], ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
+  ...{ types: [], branches: [], user: 'u1', ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
   chart: chartOf(accounts),
   rules: { rev: 1, years: [], lockDate: null, sealedThrough: null, interBranchAccount: null },
   accounts: picksOf(accounts.map(({ code, name_ar }) => ({ key: code, code, label: name_ar }))),

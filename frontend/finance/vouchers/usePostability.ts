@@ -9,6 +9,7 @@ import {
   withInterBranchLines,
 } from '#shared/finance/voucher.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
+import { posterNow } from './posterNow.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { draftTotals, filledLines, isAmountEntry, ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';
 import { cellOfFault } from './voucherFaults.ts';
@@ -50,6 +51,7 @@ const faultOf = (
     },
     {
       rules: facts.rules,
+      poster: posterNow(facts),
       chart: facts.chart,
       branches: new Set(facts.branches.filter((branch) => branch.active).map((branch) => branch.code)),
       // A picker offers only parties that exist, so every party on a line does.

@@ -17,6 +17,8 @@ export type Picks = { source: OptionSource; byCode: (code: string) => PickOption
 export type VoucherFacts = {
   types: readonly VoucherType[];
   branches: readonly BranchView[];
+  /** Who is signed in: his exceptions from the lock count. */
+  user: string;
   /** The code of the user's own branch. */
   ownBranch: string;
   chart: Chart;
@@ -58,7 +60,7 @@ export const useVoucherFacts = (): {
   failure: Error | null;
   retry: () => void;
 } => {
-  const { settings, branch } = useSession();
+  const { settings, branch, user } = useSession();
   const answers = {
     accounts: useAccounts(),
     types: useVoucherTypes(),
@@ -77,6 +79,7 @@ export const useVoucherFacts = (): {
     return {
       types,
       branches,
+      user: user.id,
       ownBranch: own?.code ?? '',
       chart: chartOf(accounts),
       rules,
@@ -95,7 +98,7 @@ export const useVoucherFacts = (): {
         false,
       ),
     };
-  }, [accounts, types, branches, costCentres, rules, settings, branch]);
+  }, [accounts, types, branches, costCentres, rules, settings, branch, user]);
   const failed = Object.values(answers).find((answer) => answer.isError && answer.data === undefined);
   return {
     facts,

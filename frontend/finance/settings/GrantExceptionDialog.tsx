@@ -1,0 +1,118 @@
+// Grants one person an exception from the lock: for which days, for how long, and why.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { DateField } from '#frontend/ui/DateField.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import type { PickOption } from '#frontend/ui/options.ts';
+import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
+import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import styles from './GrantExceptionDialog.module.css';
+import { exceptionUserSource, useGrantLockException } from './lockExceptionQueries.ts';
+
+type Props = { lockDate: string; onClose: () => void };
+
+const reasonMax = 250;
+
+/** How long it may run, in hours. */
+const durations = ['1', '4', '8', '24', '72', '168'] as const;
+
+type Missing = { user: boolean; reason: boolean };
+
+/** The last locked month is the usual case. */
+const useWish = (lockDate: string) => {
+  const [user, setUser] = useState<PickOption | null>(null);
+  const [from, setFrom] = useState(`${lockDate.slice(0, 7)}-01`);
+  const [to, setTo] = useState(lockDate);
+  const [hours, setHours] = useState<string>('4');
+  const [reason, setReason] = useState('');
+  return { user, setUser, from, setFrom, to, setTo, hours, setHours, reason, setReason };
+};
+
+/** One key for this dialog: a second press, or one after a lost reply, finds the first exception. */
+const useGrant = (wish: ReturnType<typeof useWish>, onClose: () => void) => {
+  const { t } = useTranslation('finance');
+  const key = useRef(crypto.randomUUID());
+  const { mutate, isPending, error } = useGrantLockException();
+  const [missing, setMissing] = useState<Missing>({ user: false, reason: false });
+  const grant = () => {
+    const { user, from, to, hours } = wish;
+    const reason = wish.reason.trim();
+    setMissing({ user: user === null, reason: reason === '' });
+    if (user === null || reason === '' || isPending) return;
+    mutate(
+      { user: user.key, from, to, hours: Number(hours), reason, idempotencyKey: key.current },
+      {
+        onSuccess: () => {
+          showToast({ type: 'success', text: t('exception.granted', { name: user.label }) });
+          onClose();
+        },
+        onError: (failure) => {
+          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
+            key.current = crypto.randomUUID();
+        },
+      },
+    );
+  };
+  const faults = fieldFaultsOf(error);
+  return { grant, isPending, missing, faultOf: (field: string) => faults[field]?.message };
+};
+
+export const GrantExceptionDialog = ({ lockDate, onClose }: Props) => {
+  const { t } = useTranslation('finance');
+  const wish = useWish(lockDate);
+  const { grant, isPending, missing, faultOf } = useGrant(wish, onClose);
+  return (
+    <Dialog
+      title={t('exception.grantTitle')}
+      onClose={onClose}
+      onSubmit={grant}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={isPending}>
+            {t('exception.grant')}
+          </Button>
+          <Button onClick={onClose}>{t('exception.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('exception.text')}</p>
+      <SearchableSelect
+        label={t('exception.user')}
+        required
+        value={wish.user}
+        source={exceptionUserSource}
+        onChange={wish.setUser}
+        error={missing.user && wish.user === null ? t('exception.userNeeded') : faultOf('user')}
+      />
+      <div className={styles['days']}>
+        <DateField
+          label={t('exception.from')}
+          value={wish.from}
+          onChange={wish.setFrom}
+          error={faultOf('from')}
+        />
+        <DateField label={t('exception.to')} value={wish.to} onChange={wish.setTo} error={faultOf('to')} />
+      </div>
+      <SelectField
+        label={t('exception.hours')}
+        value={wish.hours}
+        choices={durations.map((value) => ({ value, label: t(`exception.duration.${value}`) }))}
+        onChange={wish.setHours}
+        error={faultOf('hours')}
+      />
+      <TextField
+        label={t('exception.reason')}
+        value={wish.reason}
+        onChange={wish.setReason}
+        required
+        multiline
+        maxLength={reasonMax}
+        error={missing.reason && wish.reason.trim() === '' ? t('exception.reasonNeeded') : faultOf('reason')}
+      />
+    </Dialog>
+  );
+};

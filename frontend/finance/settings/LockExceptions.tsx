@@ -1,0 +1,75 @@
+// The exceptions from the lock that run: who may post on which days, until when and why; one is added or ended here.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { DateText } from '#frontend/ui/DateText.tsx';
+import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import type { LockException, PostingRules } from '#shared/ledger/postingRules.ts';
+import { GrantExceptionDialog } from './GrantExceptionDialog.tsx';
+import styles from './LockExceptions.module.css';
+import { useEndLockException } from './lockExceptionQueries.ts';
+
+const Row = ({ exception }: { exception: LockException }) => {
+  const { t } = useTranslation('finance');
+  const { mutate, isPending } = useEndLockException();
+  const { id, user, from, to, until, reason, grantedBy } = exception;
+  const end = () =>
+    mutate(id, { onSuccess: () => showToast({ type: 'success', text: t('exception.ended') }) });
+  return (
+    <li>
+      <div className={styles['facts']}>
+        <strong>
+          <bdi>{user.name}</bdi>
+        </strong>
+        <span>
+          <DateText date={from} /> {'–'} <DateText date={to} />
+        </span>
+        <span>{t('exception.until', { instant: formatInstant(until, locale) })}</span>
+        <span className={styles['quiet']}>
+          <bdi>{reason}</bdi> {'·'} {t('exception.grantedBy', { name: grantedBy.name })}
+        </span>
+      </div>
+      <Button
+        size="small"
+        disabled={isPending}
+        aria-label={t('exception.endOf', { name: user.name })}
+        onClick={end}
+      >
+        {t('exception.end')}
+      </Button>
+    </li>
+  );
+};
+
+export const LockExceptions = ({ rules }: { rules: PostingRules }) => {
+  const { t } = useTranslation('finance');
+  const [isGranting, setGranting] = useState(false);
+  const { lockDate, exceptions = [] } = rules;
+  // Without a lock there is nothing to be excepted from.
+  if (lockDate === null && exceptions.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-label={t('exception.title')}>
+      <h3 className={styles['title']}>{t('exception.title')}</h3>
+      {exceptions.length === 0 ? (
+        <p className={styles['none']}>{t('exception.none')}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {exceptions.map((exception) => (
+            <Row key={exception.id} exception={exception} />
+          ))}
+        </ul>
+      )}
+      {lockDate !== null && (
+        <Button size="small" icon={<AddRegular />} onClick={() => setGranting(true)}>
+          {t('exception.add')}
+        </Button>
+      )}
+      {isGranting && lockDate !== null && (
+        <GrantExceptionDialog lockDate={lockDate} onClose={() => setGranting(false)} />
+      )}
+    </section>
+  );
+};

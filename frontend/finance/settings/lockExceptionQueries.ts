@@ -1,0 +1,41 @@
+// Exceptions from the lock: granting and ending them, and the people to whom one may be granted.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import { localName } from '#frontend/lib/locale.ts';
+import type { PickOption } from '#frontend/ui/options.ts';
+import { recordSource } from '#frontend/ui/recordSource.ts';
+import {
+  type ExceptionUser,
+  endLockException,
+  grantLockException,
+  listExceptionUsers,
+} from '#shared/finance/booksApi.ts';
+import type { EndpointCall } from '#shared/kernel/endpoint.ts';
+import { keepRules } from './companyQueries.ts';
+
+type Wish = EndpointCall<typeof grantLockException>['body'];
+
+const userOption = (user: ExceptionUser): PickOption => ({
+  key: user.id,
+  label: localName(user),
+  note: user.username,
+});
+
+export const exceptionUserSource = recordSource(listExceptionUsers, userOption);
+
+export const useGrantLockException = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Wish & { idempotencyKey: string }) =>
+      call(grantLockException, { body, idempotencyKey }),
+    onSuccess: keepRules(client),
+  });
+};
+
+export const useEndLockException = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endLockException, { params: { id } }),
+    onSuccess: keepRules(client),
+  });
+};
