@@ -1,4 +1,4 @@
-// How much the folds take at once and when they are due; a process may remember others than the product's.
+// How much folds and imports take at once and when folds are due; a process may remember others than the product's.
 import { remembered, type Store } from '#functions/storage/store.ts';
 
 export type LedgerSizes = {
@@ -18,6 +18,8 @@ export type LedgerSizes = {
   chunkLinesMax: number;
   /** A month of an account or party is written anew when so many of its chunks are small or lie over others, and they are most of them. */
   slowChunksMax: number;
+  /** Vouchers that an import stages in one transaction, where they fit. */
+  stagedMax: number;
 };
 
 const productSizes: LedgerSizes = {
@@ -29,6 +31,7 @@ const productSizes: LedgerSizes = {
   statementEntriesMax: 1000,
   chunkLinesMax: 250,
   slowChunksMax: 8,
+  stagedMax: 40,
 };
 
 /** Name of the sizes in the memory of a process. */

@@ -95,7 +95,10 @@ const tryImport = async (world: World, file: File): Promise<Outcome<ImportView>>
     if (sent.kind !== 'answer') return sent;
   }
   if (world.random.chance(0.15)) await giveUp(world, id);
-  const outcome = ask<ImportView>(world, { operation: runImport, input: { params: { id } } });
+  const run = () => ask<ImportView>(world, { operation: runImport, input: { params: { id } } });
+  const other = world.random.chance(0.3) ? run() : null;
+  const outcome = run();
+  await other;
   if (world.random.chance(0.5)) await checkList(world, file);
   return outcome;
 };

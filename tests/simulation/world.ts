@@ -62,6 +62,7 @@ const smallSizes = (random: Random): LedgerSizes => ({
   statementEntriesMax: random.pick([2, 5, 20]),
   chunkLinesMax: random.pick([1, 3, 200]),
   slowChunksMax: random.pick([2, 4]),
+  stagedMax: random.pick([1, 2, 40]),
 });
 
 const newProcess = (random: Random, name: string, sizes: LedgerSizes): Process => {

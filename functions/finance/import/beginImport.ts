@@ -16,23 +16,21 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type FiscalYear, fiscalYearLabel } from '#shared/ledger/postingRules.ts';
 import { checkBranches, personOf } from '../vouchers/draftVoucher.ts';
 import { type Additions, additionsOf, type Company } from './importFacts.ts';
+import { chartWrites, clearOldTries } from './importPieces.ts';
 import {
-  chartWrites,
+  emptiedRun,
+  emptyRun,
   fileGuardKey,
   findRun,
   type ImportRun,
   lookingAgain,
   newRunWrites,
   readRun,
-  removeStagedWrites,
   runWrite,
-  stagedStarts,
 } from './importRecords.ts';
 import { importViewOf } from './importView.ts';
 
 type File = EndpointInput<typeof api.beginImport>['body'];
-
-const removalsPerCommit = 40;
 
 /** Whoever imports may only add what he may add by hand. */
 const checkAdditions = (
@@ -66,11 +64,6 @@ const checkedChart = async (context: SessionContext, file: File, company: Compan
   };
 };
 
-const emptyRun = {
-  ...{ received: 0, faulty: 0, staged: 0, lines: 0, debit: '0', moduleLines: 0 },
-  ...{ stagedRules: 0, stagedHead: null, discardedTo: null, first: null, last: null },
-};
-
 type Begun = Pick<
   ImportRun,
   'chartHash' | 'chartPieces' | 'branch' | 'accounts' | 'parties' | 'years' | 'rulesRev'
@@ -82,18 +75,11 @@ const newRun = (context: SessionContext, file: File, begun: Begun): ImportRun =>
   id: newRecordId(context),
   name: file.name,
   sha256: file.sha256,
-  state: 'receiving',
   total: file.total,
   startedAt: context.clock.now(),
   startedBy: personOf(context),
   rev: 1,
 });
-
-const clearStaged = async (context: SessionContext, id: string): Promise<void> => {
-  const removals = (await stagedStarts(context.store, id)).flatMap((start) => removeStagedWrites(id, start));
-  for (let start = 0; start < removals.length; start += removalsPerCommit)
-    await context.store.commit(removals.slice(start, start + removalsPerCommit));
-};
 
 /** The rows that were kept still hold when the chart and the rules they were checked under do. */
 const isStillChecked = (run: ImportRun, begun: Begun): boolean =>
@@ -122,12 +108,9 @@ const beginAgain = async (
   { begun, chartText, total }: { begun: Begun; chartText: string; total: number },
 ): Promise<ImportRun> => {
   if (run.state !== 'receiving' || (isStillChecked(run, begun) && run.total === total)) return run;
-  // A faulty run takes no rows and is not posted: while the old rows go, no other call can use them.
-  const closed = { ...run, faulty: Math.max(run.faulty, 1) };
-  await context.store.commit([runWrite(closed)]);
-  await clearStaged(context, run.id);
-  const again = { ...run, ...begun, ...emptyRun, total, rev: run.rev + 1 };
+  const again = { ...emptiedRun(run), ...begun, total };
   await store(context, again, { writes: [runWrite(again)], chartText });
+  await clearOldTries(context.store, again);
   return { ...again, rev: again.rev + 1 };
 };
 

@@ -3,35 +3,21 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { write } from '#functions/http/context.ts';
 import type { Remove } from '#functions/storage/writes.ts';
 import { returnLane } from './importLane.ts';
-import {
-  type ImportRun,
-  lastManifest,
-  pieceKeys,
-  removeFileGuardWrite,
-  removeManifestWrite,
-  runWrite,
-} from './importRecords.ts';
+import { lastManifest, pieceKeys, removeManifestWrite } from './importPieces.ts';
+import { emptiedRun, type ImportRun, removeFileGuardWrite, runCheck, runWrite } from './importRecords.ts';
 
 const removal = (key: Remove['key']): Remove => ({ write: 'remove', key, expect: 'any' });
-
-/** The run as it began, without what it had received. */
-const emptied = (run: ImportRun, state: 'receiving' | 'discarded'): ImportRun => ({
-  ...run,
-  state,
-  ...{ received: 0, faulty: 0, staged: 0, lines: 0, debit: '0', moduleLines: 0 },
-  ...{ stagedRules: 0, stagedHead: null, discardedTo: null, first: null, last: null },
-});
 
 /** Removes what lies beside the run; true when nothing is left. */
 export const clearPieces = async (context: SessionContext, run: ImportRun): Promise<boolean> => {
   const keys = await pieceKeys(context.store, run.id);
-  if (keys.length > 0) await context.store.commit(keys.map(removal));
+  if (keys.length > 0) await context.store.commit([runCheck(run), ...keys.map(removal)]);
   return keys.length === 0;
 };
 
 const giveUp = async (context: SessionContext, run: ImportRun): Promise<ImportRun> => {
   const { id, branch } = run;
-  const next = emptied(run, 'discarded');
+  const next: ImportRun = { ...emptiedRun(run), state: 'discarded' };
   await write(context, {
     writes: [runWrite(next), removeFileGuardWrite(run)],
     audit: { action: 'delete', entity: 'import', id, branch, facts: { file: run.name } },
@@ -42,8 +28,8 @@ const giveUp = async (context: SessionContext, run: ImportRun): Promise<ImportRu
 
 /** One step back; the run is `receiving` or `discarded` in the end. */
 export const discardStep = async (context: SessionContext, run: ImportRun): Promise<ImportRun> => {
-  const manifest = await lastManifest(context.store, run.id);
-  if (manifest) {
+  if (run.staged > 0) {
+    const manifest = await lastManifest(context.store, run);
     const next = { ...run, staged: manifest.start };
     await context.store.commit([
       runWrite(next),
@@ -52,10 +38,9 @@ export const discardStep = async (context: SessionContext, run: ImportRun): Prom
     ]);
     return { ...next, rev: run.rev + 1 };
   }
-  if (!(await clearPieces(context, run))) return run;
   if (run.stagedHead !== null) return returnLane(context, run, { ...run, stagedHead: null });
-  if (run.discardedTo === 'discarded') return giveUp(context, run);
-  const next = emptied(run, 'receiving');
+  if (run.discardedTo === 'discarded') return (await clearPieces(context, run)) ? giveUp(context, run) : run;
+  const next = emptiedRun(run);
   await context.store.commit([runWrite(next)]);
   return { ...next, rev: run.rev + 1 };
 };

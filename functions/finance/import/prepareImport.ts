@@ -10,7 +10,8 @@ import type { PartyView } from '#shared/crm/api.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
 import { additionsOf } from './importFacts.ts';
-import { type ImportRun, readChart, runWrite } from './importRecords.ts';
+import { readChart } from './importPieces.ts';
+import { type ImportRun, runWrite } from './importRecords.ts';
 
 const perCommit = 90;
 

@@ -10,7 +10,8 @@ import * as api from '#shared/finance/importApi.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { clearPieces, discardStep } from './discardStaged.ts';
 import { leaseLane, publishStaged } from './importLane.ts';
-import { type ImportRun, importNumberKey, isMoved, readNumbers, readRun, runWrite } from './importRecords.ts';
+import { readNumbers } from './importPieces.ts';
+import { type ImportRun, importNumberKey, isMoved, readRun, runWrite } from './importRecords.ts';
 import { importViewOf } from './importView.ts';
 import { prepareImport } from './prepareImport.ts';
 import { stageVouchers } from './stageVouchers.ts';
@@ -23,7 +24,7 @@ const watchMs = 250;
 /** Numbers that stand twice in the file, whichever calls brought them. */
 const repeatedNumbers = async (context: SessionContext, run: ImportRun): Promise<ImportFault[]> => {
   const seen = new Set<string>();
-  return (await readNumbers(context.store, run.id)).flatMap((no, index) => {
+  return (await readNumbers(context.store, run)).flatMap((no, index) => {
     const { sk } = importNumberKey(no);
     const code = 'import.numberTwice';
     if (!seen.has(sk)) {

@@ -17,15 +17,8 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
 import { shownFault } from '../vouchers/voucherPosting.ts';
 import { type RowFacts, rowFacts } from './importFacts.ts';
-import {
-  type ImportRun,
-  importNumberKey,
-  lookingAgain,
-  readChart,
-  readRun,
-  runWrite,
-  stagedWrites,
-} from './importRecords.ts';
+import { readChart, stagedWrites } from './importPieces.ts';
+import { type ImportRun, importNumberKey, lookingAgain, readRun, runWrite } from './importRecords.ts';
 
 /** What an entry's text has more than a row's, at most: a branch and a cash-flow class a line, open items. */
 const entryBytesPerLine = 60;
@@ -113,7 +106,7 @@ const keepRows = async (context: SessionContext, id: string, body: Portion) => {
   if (isRepeated) return { received: run.received, faulty: run.faulty, faults: checked.faults };
   const faulty = run.faulty + checked.faults.length;
   const moduleLines = run.moduleLines + checked.moduleLines;
-  const staged = faulty === 0 ? stagedWrites(run.id, { start, rows: checked.rows }) : [];
+  const staged = faulty === 0 ? stagedWrites(run, { start, rows: checked.rows }) : [];
   await context.store.commit([runWrite({ ...run, received: end, faulty, moduleLines }), ...staged]);
   return { received: end, faulty, faults: checked.faults };
 };

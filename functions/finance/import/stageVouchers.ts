@@ -2,24 +2,17 @@
 import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { importLane, type LaneHead, readHead } from '#functions/ledger/lanes.ts';
+import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { importedVoucher, partyNames } from './importedVoucher.ts';
 import { stagedHeadOf } from './importLane.ts';
-import {
-  type ImportRun,
-  manifestWrite,
-  removeStagedWrites,
-  runWrite,
-  type StagedRows,
-  stagedAt,
-} from './importRecords.ts';
+import { manifestWrite, removeStagedWrites, type StagedRows, stagedAt } from './importPieces.ts';
+import { type ImportRun, runWrite } from './importRecords.ts';
 import { fittingPostings, type NewVoucher } from './newPostings.ts';
 
-/** More than any transaction takes: the rest waits for the next batch. */
-const batchMax = 40;
 /** The run, the manifest, and the rows that are no longer needed. */
 const writesBesides = 4;
 
@@ -34,7 +27,7 @@ const isAtHand = (work: Work | null, run: ImportRun): work is Work =>
 const nextWork = async (context: SessionContext, run: ImportRun): Promise<Work> => {
   // Rows that are missing were staged by a call whose other items are not visible yet.
   const staged = await untilWhole(context.store, async () => {
-    const found = await stagedAt(context.store, run.id, run.staged);
+    const found = await stagedAt(context.store, run, run.staged);
     return found && run.staged < endOf(found) ? found : null;
   });
   const { facts } = await currentFacts(context.store);
@@ -74,7 +67,8 @@ const nextBatch = async (
 ): Promise<Batch> => {
   const work = isAtHand(at.work, run) ? at.work : await nextWork(context, run);
   const end = endOf(work.staged);
-  const vouchers = work.vouchers.slice(run.staged - end).slice(0, batchMax);
+  const { stagedMax } = sizesOf(context.store);
+  const vouchers = work.vouchers.slice(run.staged - end).slice(0, stagedMax);
   const { rules } = at.head;
   const facts = await factsAt(context.store, rules);
   const place = { facts, rules, lane: importLane, besides: writesBesides };
@@ -87,8 +81,8 @@ const nextBatch = async (
     writes: [
       runWrite(next),
       ...writes,
-      manifestWrite(run.id, { start: run.staged, keys }),
-      ...(next.staged === end ? removeStagedWrites(run.id, work.staged.start) : []),
+      manifestWrite(run.id, { start: run.staged, end: next.staged, keys }),
+      ...(next.staged === end ? removeStagedWrites(run, work.staged.start) : []),
     ],
     next: { ...next, rev: run.rev + 1 },
     work,

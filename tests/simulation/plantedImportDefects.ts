@@ -1,0 +1,50 @@
+// Rules of imports, each broken once.
+import type { PlantedDefect } from './plantedDefects.ts';
+
+export const importing: readonly PlantedDefect[] = [
+  {
+    rule: 'what is staged is not listed',
+    file: 'functions/finance/vouchers/publishedVouchers.ts',
+    changes: [
+      [
+        '  return vouchers.filter(\n',
+        '  if (vouchers.length > 0) return [...vouchers];\n  return vouchers.filter(\n',
+      ],
+    ],
+  },
+  {
+    rule: 'what is staged is shown only under the rules that it was checked under',
+    file: 'functions/finance/import/importLane.ts',
+    changes: [[' && head.rules.rev === run.stagedRules;', ';']],
+  },
+  {
+    rule: 'one import at a time is lent the lane',
+    file: 'functions/finance/import/importLane.ts',
+    changes: [['      head: { ...head, lease: run.id },\n', '      head,\n']],
+  },
+  {
+    rule: 'the run moves on with every transaction of its vouchers',
+    file: 'functions/finance/import/stageVouchers.ts',
+    changes: [
+      [
+        '      runWrite(next),\n      ...writes,',
+        "      ({ ...runWrite(next), expect: 'any' }) as Write,\n      ...writes,",
+      ],
+    ],
+  },
+  {
+    rule: 'everything that was staged is taken back',
+    file: 'functions/finance/import/discardStaged.ts',
+    changes: [['      ...manifest.keys.map(removal),\n', '      ...manifest.keys.slice(1).map(removal),\n']],
+  },
+  {
+    rule: 'everything that was staged is shown at once',
+    file: 'functions/finance/import/importLane.ts',
+    changes: [
+      [
+        '({ ...head, ...staged, lease: null });',
+        '({ ...head, ...staged, seq: staged.seq - 1, lease: null });',
+      ],
+    ],
+  },
+];
