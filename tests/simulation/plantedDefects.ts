@@ -1,4 +1,6 @@
 // Defects for the simulation to find: each breaks one rule of the ledger by changing the text of a file as it is loaded.
+import { importing } from './plantedImportDefects.ts';
+import { changingRules } from './plantedRuleDefects.ts';
 
 export type PlantedDefect = {
   /** The rule that is broken. */
@@ -73,12 +75,9 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'a reversal waits until the head shows the entry that it reverses',
     file: 'functions/finance/vouchers/reverseVoucher.ts',
-    changes: [['    if (entry.seq > head.seq) throw new CommitConflict([]);\n', '']],
-  },
-  {
-    rule: 'the place that an import has reached moves with its postings',
-    file: 'functions/finance/import/runImport.ts',
-    changes: [['writes: [runWrite(next), ...(isFinished', 'writes: [...(isFinished']],
+    changes: [
+      ['    if (entry.lane === head.lane && entry.seq > head.seq) throw new CommitConflict([]);\n', ''],
+    ],
   },
   {
     rule: 'a line on a control account leaves an open item',
@@ -94,34 +93,6 @@ const posting: readonly PlantedDefect[] = [
     rule: 'a reversal settles the open items of its original',
     file: 'functions/finance/vouchers/reverseVoucher.ts',
     changes: [['      ...settleOriginalWrites(entry, allocationsAt(posted.seq)),\n', '']],
-  },
-];
-
-const rules: readonly PlantedDefect[] = [
-  {
-    rule: 'a change of the rules reaches every head before it is answered',
-    file: 'functions/ledger/changeRules.ts',
-    changes: [['head: isBehind ? { ...head, rules } : head', 'head']],
-  },
-  {
-    rule: 'facts are read again when the rules have grown',
-    file: 'functions/finance/settings/financeFacts.ts',
-    changes: [['if (known.facts && known.facts.rulesRev >= rules.rev)', 'if (known.facts)']],
-  },
-  {
-    rule: 'a sealed year stays locked',
-    file: 'functions/finance/settings/saveLockDate.ts',
-    changes: [['const isKept = !sealedThrough ||', 'const isKept = sealedThrough !== undefined ||']],
-  },
-  {
-    rule: 'the rules grow once more when their change is wholly visible',
-    file: 'functions/ledger/changeRules.ts',
-    changes: [
-      [
-        'await renewRules(store, changed ?? (await readDirectory(store)))',
-        'changed ?? (await readDirectory(store))',
-      ],
-    ],
   },
 ];
 
@@ -264,10 +235,11 @@ const reading: readonly PlantedDefect[] = [
 
 export const plantedDefects: readonly PlantedDefect[] = [
   ...posting,
-  ...rules,
+  ...changingRules,
   ...folding,
   ...rebuilding,
   ...reading,
+  ...importing,
 ];
 
 export const defectOf = (broken: string): PlantedDefect => {

@@ -87,16 +87,15 @@ const startItem = (place: PlaceOfPage, holder: RunHolder, continuation: Continua
   attributes: { ...holder, packed: packedJson(continuation) },
 });
 
-/** Puts a page. Its items are the same whoever puts them, so two at once do no harm. */
+/** Puts a page, after the start of the next one: whoever finds a page can go on from it. Its items are the same whoever puts them, so two at once do no harm. */
 export const saveRunPage = async (
   store: Store,
   place: PlaceOfPage,
   { answer, continuation, ...holder }: RunHolder & RunContent,
 ): Promise<void> => {
-  const items = partItems(place, { ...holder, hasNext: continuation !== null }, answer);
   const next = { id: place.id, page: place.page + 1 };
-  if (continuation !== null) items.push(startItem(next, holder, continuation));
-  await store.putAll(items);
+  if (continuation !== null) await store.putAll([startItem(next, holder, continuation)]);
+  await store.putAll(partItems(place, { ...holder, hasNext: continuation !== null }, answer));
 };
 
 /** The page, or null where it is not there, no longer there, or not yet there as a whole. */
