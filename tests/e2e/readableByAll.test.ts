@@ -109,6 +109,23 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the import page with faults in the file',
+    open: async (page) => {
+      await page.goto('/finance/vouchers/import');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'faulty.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          'رقم السند,التاريخ,الحساب,مدين,دائن\n1,17/02/2026,11001,5x,\n1,17/02/2026,99,,5\n',
+        ),
+      });
+      await page.getByRole('button', { name: 'فحص الملف' }).click();
+      await expect(page.getByText('ليس مبلغاً.')).toBeVisible();
+      // The file is known to the company: the next look at it begins anew.
+      await expect(page.getByRole('button', { name: 'إعادة الفحص' })).toBeEnabled();
+    },
+  },
+  {
     name: 'the trial balance',
     open: async (page) => {
       await page.goto('/finance/reports/trialBalance');

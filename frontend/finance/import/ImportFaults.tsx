@@ -44,6 +44,7 @@ const useColumns = (): DataColumn<FaultRow>[] => {
         key: 'reason',
         title: t('check.reason'),
         kind: 'wide',
+        card: 'title',
         cell: ({ message }) => <BidiText>{message}</BidiText>,
       },
     ],

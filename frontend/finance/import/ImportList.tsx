@@ -22,6 +22,8 @@ import { useImports } from './importQueries.ts';
 type Props = {
   onContinue: (view: ImportView) => void;
   onDiscard: (view: ImportView) => void;
+  /** The import of the file that is being checked above stands there. */
+  current: string | null;
   /** An import runs on this page: the list only looks on. */
   isBusy: boolean;
 };
@@ -117,14 +119,17 @@ const Acts = ({ row, onContinue, onAsk }: { row: ImportView; onContinue: () => v
   );
 };
 
-export const ImportList = ({ onContinue, onDiscard, isBusy }: Props) => {
+export const ImportList = ({ onContinue, onDiscard, current, isBusy }: Props) => {
   const { t } = useTranslation('import');
   const query = useImports();
   const [isAll, setAll] = useState(false);
   const [asked, setAsked] = useState<ImportView | null>(null);
   const columns = useColumns();
   const imports = query.data ?? noImports;
-  const rows = useMemo(() => imports.filter(({ state }) => isAll || state !== 'discarded'), [imports, isAll]);
+  const rows = useMemo(
+    () => imports.filter(({ id, state }) => id !== current && (isAll || state !== 'discarded')),
+    [imports, isAll, current],
+  );
   const hasDiscarded = imports.some(({ state }) => state === 'discarded');
   const acts = (row: ImportView) => (
     <Acts row={row} onContinue={() => onContinue(row)} onAsk={() => setAsked(row)} />

@@ -33,7 +33,7 @@ export const ImportPreview = ({
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move
                 <th key={column} scope="col" data-known={name !== undefined}>
                   <span className={styles['field']}>{name === undefined ? '–' : labels[name]}</span>
-                  <bdi>{title}</bdi>
+                  {(name === undefined || labels[name] !== title) && <bdi>{title}</bdi>}
                 </th>
               );
             })}

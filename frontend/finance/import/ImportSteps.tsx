@@ -38,6 +38,9 @@ export const ImportSteps = ({ facts }: { facts: VoucherFacts }) => {
     top.current?.focus();
   };
   const { running } = work;
+  const { run } = running;
+  const shown = run === null ? work.check : run;
+  const current = run?.phase === 'ended' ? null : (shown?.view?.id ?? null);
   const goOn = (view: ImportView) => {
     if (view.state === 'receiving') setWanted(view.name);
     else void running.start(view);
@@ -49,12 +52,13 @@ export const ImportSteps = ({ facts }: { facts: VoucherFacts }) => {
   };
   return (
     <div className={styles['steps']} ref={top} tabIndex={-1}>
-      {running.run === null ? (
-        <Preparation work={work} wanted={wanted} />
-      ) : (
-        <ImportRun work={work} run={running.run} />
-      )}
-      <ImportList onContinue={goOn} onDiscard={discard} isBusy={running.run?.phase === 'running'} />
+      {run === null ? <Preparation work={work} wanted={wanted} /> : <ImportRun work={work} run={run} />}
+      <ImportList
+        onContinue={goOn}
+        onDiscard={discard}
+        current={current}
+        isBusy={run?.phase === 'running' || run?.phase === 'discarding'}
+      />
     </div>
   );
 };

@@ -28,7 +28,7 @@ export const ImportTemplates = ({ work, icon }: { work: ImportWork; icon: ReactN
   return (
     <div>
       <Menu
-        look="quiet"
+        size="small"
         icon={icon}
         label={t('file.templates')}
         acts={formats.map((format) => ({
