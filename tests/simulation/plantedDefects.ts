@@ -1,5 +1,6 @@
 // Defects for the simulation to find: each breaks one rule of the ledger by changing the text of a file as it is loaded.
 import { importing } from './plantedImportDefects.ts';
+import { repairDefects } from './plantedRepairDefects.ts';
 import { changingRules } from './plantedRuleDefects.ts';
 
 export type PlantedDefect = {
@@ -240,6 +241,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...rebuilding,
   ...reading,
   ...importing,
+  ...repairDefects,
 ];
 
 export const defectOf = (broken: string): PlantedDefect => {

@@ -1,0 +1,40 @@
+// Defects of the check and the repair for the simulation to find.
+import type { PlantedDefect } from './plantedDefects.ts';
+
+export const repairDefects: readonly PlantedDefect[] = [
+  {
+    rule: 'what differs is looked at again before anybody is alarmed',
+    file: 'functions/ledger/bookPart.ts',
+    changes: [['export const looksMax = 10;', 'export const looksMax = 1;']],
+  },
+  {
+    rule: 'the check follows the fold while it compares',
+    file: 'functions/ledger/expectedBuckets.ts',
+    changes: [
+      [
+        '  for (const entry of await entriesBetween(store, from, lanes)) addEntry(rebuilt, entry);\n',
+        '  void from;\n',
+      ],
+    ],
+  },
+  {
+    rule: 'a repair of buckets moves the fold on',
+    file: 'functions/ledger/expectedBuckets.ts',
+    changes: [
+      [
+        '    advanceFold(balanceFold, state, { fold: next, lanes, touched: names, seals }),\n',
+        '    ...(seals.length < 0 ? [advanceFold(balanceFold, state, { fold: next, lanes, touched: names, seals })] : []),\n',
+      ],
+    ],
+  },
+  {
+    rule: 'items that an entry settles later are left to the next check',
+    file: 'functions/ledger/expectedOpenItems.ts',
+    changes: [
+      [
+        '  for (const other of [name, ...others]) if (await isMadeLater(store, walked, other)) return true;\n',
+        '  if (await isMadeLater(store, walked, name)) return others.length < 0;\n',
+      ],
+    ],
+  },
+];
