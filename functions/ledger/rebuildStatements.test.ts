@@ -109,6 +109,35 @@ describe('compaction', () => {
     expect(await findingsOf(store)).toEqual([]);
   });
 
+  test('makes a reader look again whose chunks went after he had seen the state', async () => {
+    const store = await aLedger(engine, 'GONE');
+    await smallRounds(store, 13);
+    const before = await shown(store);
+    let isFirst = true;
+    const overtaken = async (): Promise<void> => {
+      if (!isFirst) return;
+      isFirst = false;
+      await compactStatements(store);
+    };
+    const late: Store = {
+      ...store,
+      page: (options) => overtaken().then(() => store.page(options)),
+      walk: async function* (options) {
+        await overtaken();
+        yield* store.walk(options);
+      },
+    };
+    const { cut } = before.figures;
+    const asked = { branches, period, cut, after: null, limit: 1000, accounts: ['1101'] };
+    expect((await readStatementLines(late, asked)).lines).toEqual(before.account);
+    await smallRounds(store, 13);
+    const after = await shown(store);
+    isFirst = true;
+    expect(await readPartyFigures(late, { accounts: 'all', party: 'C1', branches, period })).toEqual(
+      after.figures,
+    );
+  });
+
   test('changes nothing for those who read meanwhile, page by page', async () => {
     const store = await aLedger(engine, 'BESIDE');
     await smallRounds(store, 14);

@@ -155,11 +155,6 @@ const rebuilding: readonly PlantedDefect[] = [
     ],
   },
   {
-    rule: 'a page is read again when chunks may have gone meanwhile',
-    file: 'functions/ledger/statementState.ts',
-    changes: [['?? 0) !== rebuilt;', '?? 0) < rebuilt;']],
-  },
-  {
     rule: 'whoever has read only some of the old chunks writes nothing',
     file: 'functions/ledger/rebuildStatements.ts',
     changes: [["if (rebuild.from === 'chunks' && !(await isOpen())) return null;", 'await isOpen();']],
