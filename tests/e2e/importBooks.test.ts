@@ -165,7 +165,8 @@ test.describe('in English', () => {
       ],
     });
     await page.goto('/finance/settings/accounts');
-    await page.getByRole('button', { name: 'Opening balances' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('menuitem', { name: 'Opening balances' }).click();
     await expect(title(page)).toHaveText('Import from a file');
     await chooseFile(page, 'balances.xlsx', Buffer.from(await sheet.arrayBuffer()));
     await expect(page.getByLabel('Opening balances')).toBeChecked();

@@ -99,11 +99,13 @@ test('the exported chart is imported as it is, and a faulty file is told cell by
     await page.getByRole('menuitem', { name: new RegExp(format) }).click();
     const file = await saved;
     await page.getByRole('button', { name: 'استيراد' }).click();
+    await page.getByRole('menuitem', { name: 'الحسابات' }).click();
     await chooseFile(file.suggestedFilename(), await readFile(await file.path()));
     await expect(dialog).toContainText('الملف مطابق للدليل، ولا شيء لاستيراده.');
     await dialog.getByRole('button', { name: 'إلغاء' }).click();
   }
   await page.getByRole('button', { name: 'استيراد' }).click();
+  await page.getByRole('menuitem', { name: 'الحسابات' }).click();
   await expect(dialog).toContainText('لم يُختر ملف بعد.');
   const rows = ['code,parent,group,name,name_ar,cashFlow', '', '11999,nope,maybe,,صندوق,zzz'];
   await chooseFile('accounts.csv', Buffer.from(rows.join('\n')));

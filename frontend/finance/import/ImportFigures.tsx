@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '#frontend/ui/countText.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { formatMoney } from '#shared/kernel/money.ts';
-import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import styles from './ImportFigures.module.css';
 import type { Figures } from './importDraft.ts';
+import type { ImportFacts } from './useImportFacts.ts';
 
-type Props = { figures: Figures; facts: VoucherFacts };
+type Props = { figures: Figures; facts: ImportFacts };
 
 export const ImportFigures = ({ figures, facts }: Props) => {
   const { t } = useTranslation(['import', 'finance']);

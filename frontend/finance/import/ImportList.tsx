@@ -30,8 +30,8 @@ type Props = {
 
 const tones: Record<ImportView['state'], StatusTone> = {
   receiving: 'warning',
-  preparing: 'info',
-  staging: 'info',
+  preparing: 'warning',
+  staging: 'warning',
   clearing: 'info',
   done: 'success',
   discarding: 'warning',

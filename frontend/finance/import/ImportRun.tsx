@@ -1,6 +1,6 @@
 // The last step: the import while it runs, what became of it, or what stands in its way.
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
@@ -137,9 +137,12 @@ export const ImportRun = ({ work, run }: Props) => {
   const { t } = useTranslation('import');
   const { view, phase } = run;
   const isDone = view.state === 'done';
+  const content = useRef<HTMLDivElement>(null);
+  // The button that began it is gone: the focus comes along.
+  useEffect(() => content.current?.focus(), []);
   return (
     <Card title={<BidiText>{t('run.name', { name: view.name })}</BidiText>}>
-      <div className={styles['content']}>
+      <div className={styles['content']} ref={content} tabIndex={-1}>
         {(phase === 'running' || phase === 'discarding') && <Running run={run} />}
         {phase === 'failed' && <Failed work={work} run={run} />}
         {phase === 'ended' && (isDone ? <Done work={work} view={view} /> : <Discarded work={work} />)}

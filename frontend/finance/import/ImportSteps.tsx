@@ -1,7 +1,6 @@
 // The steps of an import one below the other; a step shows once the one above it is done. The imports so far stand at the end.
 import { useRef, useState } from 'react';
 import type { ImportView } from '#shared/finance/importApi.ts';
-import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import { ImportCheck } from './ImportCheck.tsx';
 import { ImportChoice } from './ImportChoice.tsx';
 import { ImportFields } from './ImportFields.tsx';
@@ -10,6 +9,7 @@ import { ImportRun } from './ImportRun.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import styles from './ImportSteps.module.css';
 import { ImportSums } from './ImportSums.tsx';
+import type { ImportFacts } from './useImportFacts.ts';
 import { type ImportWork, useImportSteps } from './useImportSteps.ts';
 
 const Preparation = ({ work, wanted }: { work: ImportWork; wanted: string | null }) => {
@@ -28,7 +28,7 @@ const Preparation = ({ work, wanted }: { work: ImportWork; wanted: string | null
   );
 };
 
-export const ImportSteps = ({ facts }: { facts: VoucherFacts }) => {
+export const ImportSteps = ({ facts }: { facts: ImportFacts }) => {
   const work = useImportSteps(facts);
   const [wanted, setWanted] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);

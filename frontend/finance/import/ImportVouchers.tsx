@@ -8,8 +8,8 @@ import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { routeNamed } from '#shared/routes.ts';
-import { useVoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { useImportFacts } from './useImportFacts.ts';
 
 const listPath = routeNamed('finance.vouchers.list').path;
 
@@ -30,7 +30,7 @@ const NoRight = () => {
 
 const Content = () => {
   const { t } = useTranslation('import');
-  const { facts, failure, retry } = useVoucherFacts();
+  const { facts, failure, retry } = useImportFacts();
   if (facts !== null) return <ImportSteps facts={facts} />;
   return (
     <Card>

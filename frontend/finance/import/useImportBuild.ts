@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { firstOpenDate } from '#shared/ledger/postingRules.ts';
-import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import { groupVouchers } from './groupVouchers.ts';
 import type { Built } from './importDraft.ts';
 import { type ImportKind, missingFields } from './importFields.ts';
@@ -12,6 +11,7 @@ import type { OpenedFile } from './openFile.ts';
 import { type BuiltOpening, openingVouchers } from './openingVouchers.ts';
 import { typeReader } from './typeWords.ts';
 import type { ImportColumns } from './useImportColumns.ts';
+import type { ImportFacts } from './useImportFacts.ts';
 
 /** The role of the account that takes what opening balances do not balance. */
 const openingRole = 'opening_account';
@@ -20,7 +20,7 @@ const numberCharacters = 8;
 const mayBalance = (account: LedgerAccount): boolean =>
   !account.group && account.active && partyLedgerOf(account) === null;
 
-type Source = { facts: VoucherFacts; kind: ImportKind; opened: OpenedFile | null; columns: ImportColumns };
+type Source = { facts: ImportFacts; kind: ImportKind; opened: OpenedFile | null; columns: ImportColumns };
 
 const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
   const { t } = useTranslation('import');

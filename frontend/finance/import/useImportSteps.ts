@@ -1,11 +1,11 @@
 // Where a person stands in an import: what is imported, from which file, how it is read, whether it was checked, how far it is.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import type { ImportKind } from './importFields.ts';
 import { useImportBuild } from './useImportBuild.ts';
 import { useImportCheck } from './useImportCheck.ts';
 import { useImportColumns } from './useImportColumns.ts';
+import type { ImportFacts } from './useImportFacts.ts';
 import { useImportFile } from './useImportFile.ts';
 import { useImportRun } from './useImportRun.ts';
 
@@ -20,7 +20,7 @@ const useKind = () => {
   return [kind, setKind] as const;
 };
 
-export const useImportSteps = (facts: VoucherFacts) => {
+export const useImportSteps = (facts: ImportFacts) => {
   const [kind, setKind] = useKind();
   const [branch, setBranch] = useState(facts.ownBranch);
   const picked = useImportFile();

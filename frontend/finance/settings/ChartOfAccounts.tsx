@@ -1,11 +1,8 @@
 // The chart of accounts: a tree to search, open and close; accounts are added and changed in a drawer beside it.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import { ScalesRegular } from '@fluentui/react-icons/svg/scales';
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -15,13 +12,13 @@ import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { useTree } from '#frontend/ui/useTree.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { importPath } from '../vouchers/voucherPath.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { AccountExport } from './AccountExport.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useAccounts } from './accountQueries.ts';
 import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsFrom } from './accountTree.ts';
 import { BooksCheckDialog } from './BooksCheckDialog.tsx';
+import { ChartImport } from './ChartImport.tsx';
 import styles from './ChartOfAccounts.module.css';
 import { ImportAccountsDialog } from './ImportAccountsDialog.tsx';
 import { useAccountColumns } from './useAccountColumns.tsx';
@@ -79,9 +76,6 @@ const ChartActions = ({
   const canCheck = usePermission('ledger', 'check');
   const [isChecking, setChecking] = useState(false);
   const canCreate = usePermission('account', 'create');
-  const canImport = usePermission('account', 'import');
-  const canImportBalances = usePermission('voucher', 'import');
-  const navigate = useNavigate();
   return (
     <>
       {canCheck && (
@@ -91,16 +85,7 @@ const ChartActions = ({
       )}
       {isChecking && <BooksCheckDialog onClose={() => setChecking(false)} />}
       <AccountExport accounts={accounts} />
-      {canImportBalances && (
-        <Button look="quiet" icon={<ScalesRegular />} onClick={() => void navigate(importPath('opening'))}>
-          {t('accounts.openingBalances')}
-        </Button>
-      )}
-      {canImport && (
-        <Button look="quiet" icon={<ArrowUploadRegular />} onClick={onImport}>
-          {t('accounts.import')}
-        </Button>
-      )}
+      <ChartImport onAccounts={onImport} />
       {canCreate && (
         <Button look="primary" icon={<AddRegular />} onClick={onAdd}>
           {t('accounts.add')}

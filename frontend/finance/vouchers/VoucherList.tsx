@@ -1,7 +1,7 @@
 // All vouchers, newest first: tabs by status, filters, chosen rows with their total, export.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
+import { DocumentArrowUpRegular } from '@fluentui/react-icons/svg/document-arrow-up';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -115,7 +115,7 @@ const Actions = ({ onLock }: { onLock: () => void }) => {
       {canImport && (
         <Button
           look="quiet"
-          icon={<ArrowUploadRegular />}
+          icon={<DocumentArrowUpRegular />}
           onClick={() => void navigate(importPath('vouchers'))}
         >
           {t('list.import')}
