@@ -64,7 +64,10 @@ const moveFold: Damage = (world) => {
 
 const damages: readonly Damage[] = [
   changeIn(someBucket, ({ sums }) => ({ sums: `${String(sums)}\n99999\t7\t0`.trim() })),
-  changeIn(someBucket, ({ fold }, { random }) => ({ fold: Number(fold) + 1 + random.below(90) })),
+  // Beyond the watermark: a bucket that names an earlier round than it may is as right as before.
+  changeIn(someBucket, (_, { random, table }) => ({
+    fold: Number(table.committed(balanceFold.key)?.['fold'] ?? 0) + 1 + random.below(90),
+  })),
   loseBucket,
   loseChunks,
   moveFold,
