@@ -6,9 +6,11 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import type { Cell } from './cell.ts';
 
 export type Watched = {
@@ -16,6 +18,7 @@ export type Watched = {
   readonly table: TableV2;
   readonly functions: Readonly<Record<string, LambdaFunction>>;
   readonly consumer: LambdaFunction;
+  readonly runner: LambdaFunction;
   readonly failed: Queue;
 };
 
@@ -49,6 +52,36 @@ const ofFunction = ([area, lambda]: readonly [string, LambdaFunction]): Wanted[]
     name: `${area}-throttled`,
     says: `Calls of ${area} were turned away, because the account runs as many functions as it may.`,
     metric: lambda.metricThrottles(sum),
+    above: 0,
+  },
+];
+
+/** Counts the lines of both functions' logs that carry a sign, so that one of them is enough. */
+const countOf = (stack: Stack, { consumer, runner }: Watched, sign: string): IMetric => {
+  const [metric] = Object.entries({ consumer, runner }).map(([id, { logGroup }]) =>
+    new MetricFilter(stack, `Sign-${sign}-${id}`, {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.alarm', '=', sign),
+      metricNamespace: stack.stackName,
+      metricName: sign,
+    }).metric(sum),
+  );
+  if (!metric) throw new Error('A sign is looked for in the log of some function');
+  return metric;
+};
+
+/** What the log says once and nobody else would hear. */
+const ofLogs = (stack: Stack, watched: Watched): Wanted[] => [
+  {
+    name: 'message-parked',
+    says: 'A message of the outbox failed for good and is parked: a mail was not sent, or a fold cannot be made.',
+    metric: countOf(stack, watched, alarmSigns.parked),
+    above: 0,
+  },
+  {
+    name: 'entry-unreadable',
+    says: 'An entry of a journal cannot be read: reports of that company are refused until its books are repaired.',
+    metric: countOf(stack, watched, alarmSigns.unreadable),
     above: 0,
   },
 ];
@@ -112,7 +145,11 @@ const topicOf = (stack: Stack, cell: Cell): Topic => {
 
 export const alarms = (stack: Stack, cell: Cell, watched: Watched): void => {
   const action = new SnsAction(topicOf(stack, cell));
-  const wanted = [...ofCell(watched), ...Object.entries(watched.functions).flatMap(ofFunction)];
+  const wanted = [
+    ...ofCell(watched),
+    ...ofLogs(stack, watched),
+    ...Object.entries(watched.functions).flatMap(ofFunction),
+  ];
   for (const { name, says, metric, above, periods = 1 } of wanted)
     new Alarm(stack, `Alarm-${name}`, {
       alarmName: `mizan-${cell.name}-${name}`,

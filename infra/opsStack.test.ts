@@ -4,6 +4,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { companyPrefix, itemKeys } from '#functions/storage/keys.ts';
 import { outboxWrite } from '#functions/storage/outbox.ts';
 import { contracts } from '#shared/contracts.ts';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { actionsOf, named, statementsOf, synthesise } from '#tests/support/cellTemplates.ts';
 import { outboxFilter } from './opsStack.ts';
 
@@ -67,22 +68,24 @@ describe('the consumer of the outbox', () => {
 describe('the schedules', () => {
   const schedules = silo.ofType('ops', 'AWS::Scheduler::Schedule').map(({ Properties }) => Properties);
   const [runnerId] = named(resources, 'AWS::Lambda::Function', 'ledger');
+  const [consumerId] = named(resources, 'AWS::Lambda::Function', 'outbox');
 
   test('are those of the list, in the time of Riyadh', () => {
     const planned = schedules.map(({ Name, ScheduleExpression }) => ({
       name: Name,
       expression: ScheduleExpression,
     }));
-    expect(planned).toEqual(built.schedules);
+    expect(planned).toEqual([...built.schedules, { name: 'outbox-sweep', expression: 'rate(5 minutes)' }]);
     expect(
       schedules.every(({ ScheduleExpressionTimezone }) => ScheduleExpressionTimezone === 'Asia/Riyadh'),
     ).toBe(true);
   });
 
-  test('wake the runner by name, again after a failure, and end in the dead letters', () => {
+  test('wake the runner, or the consumer of the outbox, by name, again after a failure, and end in the dead letters', () => {
     for (const { Name, Target } of schedules) {
       expect(JSON.parse(Target.Input)).toEqual({ schedule: Name });
-      expect(Target.Arn).toEqual({ 'Fn::GetAtt': [runnerId, 'Arn'] });
+      const target = Name === 'outbox-sweep' ? consumerId : runnerId;
+      expect(Target.Arn).toEqual({ 'Fn::GetAtt': [target, 'Arn'] });
       expect(Target.DeadLetterConfig).toEqual({ Arn: queueArn });
       expect(Target.RetryPolicy.MaximumRetryAttempts).toBe(5);
     }
@@ -100,8 +103,27 @@ describe('alarms', () => {
       [
         ...functions.flatMap((area) => [`${area}-faults`, `${area}-throttled`]),
         ...['api-faults', 'api-slow', 'dead-letters', 'outbox-late', 'table-faults', 'table-throttled'],
+        ...['message-parked', 'entry-unreadable'],
       ].sort(),
     );
+  });
+
+  test('hear of a parked message and of an entry that cannot be read, whichever function says so', () => {
+    const filters = silo.ofType('ops', 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
+    const logs = ['outboxLog', 'ledgerLog'].map((id) => named(resources, 'AWS::Logs::LogGroup', id)[0]);
+    for (const [name, sign] of [
+      ['message-parked', alarmSigns.parked],
+      ['entry-unreadable', alarmSigns.unreadable],
+    ]) {
+      const own = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.alarm = "${sign}" }`);
+      expect(own.map(({ LogGroupName }) => LogGroupName.Ref).sort()).toEqual([...logs].sort());
+      const [alarm] = alarms.filter(({ AlarmName }) => AlarmName.endsWith(name));
+      for (const { MetricTransformations } of own)
+        expect(MetricTransformations).toMatchObject([
+          { MetricName: alarm?.MetricName, MetricNamespace: alarm?.Namespace, MetricValue: '1' },
+        ]);
+      expect(alarm).toMatchObject({ MetricName: sign, Threshold: 0, Statistic: 'Sum' });
+    }
   });
 
   test('say what is wrong and reach a person', () => {

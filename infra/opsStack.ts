@@ -74,20 +74,30 @@ const consumeOutbox = ({ table }: DataStack, consumer: LambdaFunction, failed: Q
   });
 };
 
+/** Messages that failed wait in the outbox for another try; nothing but the clock wakes their consumer. */
+const outboxSweep: ScheduleEntry = { name: 'outbox-sweep', expression: 'rate(5 minutes)' };
+
 const runByTheClock = (
   stack: Stack,
   { cell, schedules }: OpsSettings,
-  { runner, failed }: { runner: LambdaFunction; failed: Queue },
+  { runner, consumer, failed }: { runner: LambdaFunction; consumer: LambdaFunction; failed: Queue },
 ): void => {
   const group = new CfnScheduleGroup(stack, 'Schedules', { name: `mizan-${cell.name}` });
   const role = new Role(stack, 'SchedulerRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
   });
   role.addToPolicy(
-    new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [runner.functionArn] }),
+    new PolicyStatement({
+      actions: ['lambda:InvokeFunction'],
+      resources: [runner.functionArn, consumer.functionArn],
+    }),
   );
   failed.grantSendMessages(role);
-  for (const { name, expression } of schedules)
+  const due = [
+    ...schedules.map((entry) => ({ ...entry, target: runner })),
+    { ...outboxSweep, target: consumer },
+  ];
+  for (const { name, expression, target } of due)
     new CfnSchedule(stack, `Schedule-${name}`, {
       name,
       groupName: group.ref,
@@ -95,7 +105,7 @@ const runByTheClock = (
       scheduleExpressionTimezone: scheduleTimeZone,
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
-        arn: runner.functionArn,
+        arn: target.functionArn,
         roleArn: role.roleArn,
         input: JSON.stringify({ schedule: name }),
         deadLetterConfig: { arn: failed.queueArn },
@@ -148,10 +158,10 @@ export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stac
     timeoutSeconds: 900,
   });
   consumeOutbox(data, consumer, failed);
-  runByTheClock(stack, settings, { runner, failed });
+  runByTheClock(stack, settings, { runner, consumer, failed });
   mailFrom(stack, cell, consumer);
   const functions = { ...api.functions, outbox: consumer, ledger: runner };
-  const watched = { api: api.api, table: data.table, functions, failed, consumer };
+  const watched = { api: api.api, table: data.table, functions, failed, consumer, runner };
   alarms(stack, cell, watched);
   dashboard(stack, cell, watched);
   return { stack };

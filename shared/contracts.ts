@@ -10,6 +10,7 @@ import * as reports from './finance/reportsApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as settings from './settings/api.ts';
+import * as parked from './settings/parkedApi.ts';
 import * as site from './site/api.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -33,6 +34,6 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(runs),
   },
   hr: endpointsIn(hr),
-  settings: endpointsIn(settings),
+  settings: { ...endpointsIn(settings), ...endpointsIn(parked) },
   site: endpointsIn(site),
 };

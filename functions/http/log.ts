@@ -1,6 +1,7 @@
 // The structured log: one line a request, with what an operator needs and no secret.
 import { Logger } from '@aws-lambda-powertools/logger';
 import { environment } from '#functions/storage/environment.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 
 const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'] as const;
 const level = levels.find((name) => name === environment.logLevel) ?? 'INFO';
@@ -16,3 +17,9 @@ export const faultOf = (error: unknown): Record<string, unknown> =>
         message: error.name === 'Error' || error.name === 'TypeError' ? error.message : undefined,
       }
     : { name: 'unknown' };
+
+/** The name of a failure, for where it is kept and shown: a refusal's code, or the kind of error. */
+export const faultNameOf = (error: unknown): string => {
+  if (error instanceof Refusal) return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+};

@@ -41,6 +41,18 @@ export const entryOf = (text: string): JournalEntry => {
   };
 };
 
+/** An entry stands in the journal that nobody can read any more: it is named, so that the books can be repaired from a copy. */
+export class EntryUnreadable extends Error {
+  readonly lane: string;
+  readonly seq: number;
+  constructor(lane: string, seq: number) {
+    super('An entry of the journal cannot be read');
+    this.name = 'EntryUnreadable';
+    this.lane = lane;
+    this.seq = seq;
+  }
+}
+
 export type StoredEntry = { seq: number; hash: string; text: string };
 
 export const storedEntryOf = (item: Attributes): StoredEntry => ({
@@ -48,3 +60,13 @@ export const storedEntryOf = (item: Attributes): StoredEntry => ({
   hash: String(item['hash']),
   text: String(item['text']),
 });
+
+/** The entry of a stored text; says which one it is when it cannot be read. */
+export const readableEntry = (lane: string, { seq, text }: StoredEntry): JournalEntry => {
+  try {
+    return entryOf(text);
+  } catch {
+    // What the text held stays out of errors and logs.
+    throw new EntryUnreadable(lane, seq);
+  }
+};

@@ -1,7 +1,9 @@
 // The first fold: adds journal entries to the balance buckets, whole items in one transaction. Anybody may run it, race or die.
+import { log } from '#functions/http/log.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite, type Write } from '#functions/storage/writes.ts';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import {
   addEntry,
@@ -14,14 +16,21 @@ import {
   packed,
   unpacked,
 } from './buckets.ts';
+import { EntryUnreadable } from './entryText.ts';
 import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
-import { JournalHole, readEntries } from './journalTail.ts';
+import { JournalHole, readWhatIsReadable } from './journalTail.ts';
 import { sizesOf } from './ledgerSizes.ts';
 
 /** Buckets of one round: a transaction takes 100 items, one is the state. */
 export const bucketsMax = 90;
 
-type Round = { buckets: Map<BucketName, Balances>; lanes: Record<string, number>; entries: number };
+type Round = {
+  buckets: Map<BucketName, Balances>;
+  lanes: Record<string, number>;
+  entries: number;
+  /** The first entry that cannot be read: its lane waits before it, the others go on. */
+  unreadable: EntryUnreadable | null;
+};
 
 const bucketNamesOf = (entry: JournalEntry): BucketName[] => {
   const own = new Map<BucketName, Balances>();
@@ -40,12 +49,14 @@ const collect = async (
   state: BalanceFoldState,
   heads: readonly { lane: string; seq: number }[],
 ): Promise<Round> => {
-  const round: Round = { buckets: new Map(), lanes: { ...state.lanes }, entries: 0 };
+  const round: Round = { buckets: new Map(), lanes: { ...state.lanes }, entries: 0, unreadable: null };
   const { balanceEntriesMax } = sizesOf(store);
   for (const head of heads) {
     const after = state.lanes[head.lane] ?? 0;
     const upTo = Math.min(head.seq, after + balanceEntriesMax);
-    for (const entry of await readEntries(store, { lane: head.lane, after, upTo })) {
+    const { entries, unreadable } = await readWhatIsReadable(store, { lane: head.lane, after, upTo });
+    round.unreadable ??= unreadable;
+    for (const entry of entries) {
       if (!fits(round, entry)) break;
       addEntry(round.buckets, entry);
       round.lanes[head.lane] = entry.seq;
@@ -91,6 +102,7 @@ export type RoundEnd = 'upToDate' | 'more' | 'raced';
 const foldOnce = async (store: Store): Promise<RoundEnd> => {
   const { state, heads } = await readLedgerView(store, balanceFold);
   const round = await collect(store, state, heads);
+  if (round.entries === 0 && round.unreadable) throw round.unreadable;
   if (round.entries === 0) return 'upToDate';
   const names = [...round.buckets.keys()];
   const before = await readBuckets(store, [...new Set([...names, ...state.touched])]);
@@ -108,11 +120,22 @@ const foldOnce = async (store: Store): Promise<RoundEnd> => {
 
 const isRace = (error: unknown): boolean => error instanceof CommitConflict || error instanceof JournalHole;
 
-const raced = async (once: () => Promise<RoundEnd>): Promise<RoundEnd> => {
+/** The line raises an alarm: reports of this company are refused until the entry is put right. */
+const tellUnreadable = ({ company }: Store, { name, lane, seq }: EntryUnreadable): void =>
+  log.error('a journal entry cannot be read', {
+    alarm: alarmSigns.unreadable,
+    company,
+    lane,
+    seq,
+    fault: name,
+  });
+
+const raced = async (store: Store, once: () => Promise<RoundEnd>): Promise<RoundEnd> => {
   try {
     return await once();
   } catch (error) {
     if (isRace(error)) return 'raced';
+    if (error instanceof EntryUnreadable) tellUnreadable(store, error);
     throw error;
   }
 };
@@ -123,7 +146,7 @@ const racesMax = 5;
 export const foldUntilDone = async (store: Store, once: () => Promise<RoundEnd>): Promise<void> => {
   let races = 0;
   while (races <= racesMax) {
-    const end = await raced(once);
+    const end = await raced(store, once);
     if (end === 'upToDate') return;
     races = end === 'raced' ? races + 1 : 0;
     if (races > 0) await store.pause(5 * races);

@@ -2,7 +2,7 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { entryOf } from './entryText.ts';
+import { EntryUnreadable, readableEntry } from './entryText.ts';
 import { foldUntilDone, type RoundEnd } from './foldJournal.ts';
 import { readLedgerView, type StatementFoldState, statementFold, tailLength } from './foldState.ts';
 import { readEntries, walkStoredEntries } from './journalTail.ts';
@@ -27,14 +27,25 @@ const chooseRound = async (
   const round: Round = { plan: {}, entries: [] };
   const { statementEntriesMax } = sizesOf(store);
   let bytes = 0;
-  for (const { lane, seq } of heads) {
+  const isFull = () => round.entries.length === statementEntriesMax || bytes > bytesMax;
+  const takeLane = async ({ lane, seq }: LaneHead): Promise<void> => {
     for await (const stored of walkStoredEntries(store, { lane, after: state.lanes[lane] ?? 0, upTo: seq })) {
-      if (round.entries.length === statementEntriesMax || bytes > bytesMax) return round;
-      round.entries.push(entryOf(stored.text));
+      if (isFull()) return;
+      round.entries.push(readableEntry(lane, stored));
       round.plan[lane] = stored.seq;
       bytes += stored.text.length;
     }
+  };
+  let unreadable: unknown = null;
+  for (const head of heads) {
+    if (isFull()) break;
+    await takeLane(head).catch((error: unknown) => {
+      // The lane waits before the entry that cannot be read, the others go on.
+      if (!(error instanceof EntryUnreadable)) throw error;
+      unreadable ??= error;
+    });
   }
+  if (unreadable && round.entries.length === 0) throw unreadable;
   return round;
 };
 

@@ -1,9 +1,10 @@
 // Reading the journal: the entries of a lane after one sequence number up to another, without a hole.
 
 import { sortable } from '#functions/storage/keys.ts';
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { entryOf, type StoredEntry, storedEntryOf } from './entryText.ts';
+import { EntryUnreadable, readableEntry, type StoredEntry, storedEntryOf } from './entryText.ts';
 import { journalBlock, journalKey, journalPartition } from './ledgerKeys.ts';
 
 /** An entry that the head promises is not visible yet: the reader tries again. */
@@ -19,13 +20,20 @@ const partitionsOf = ({ lane, after, upTo }: Range): string[] => {
   );
 };
 
+/** An item of the journal that cannot even be unpacked is named like an entry whose text cannot be read. */
+const namedIn =
+  (lane: string) =>
+  (error: unknown): never => {
+    throw error instanceof ItemUnreadable ? new EntryUnreadable(lane, Number(error.sk)) : error;
+  };
+
 /** The stored entries (after, upTo]. */
 export const readStoredEntries = async (store: Store, range: Range): Promise<StoredEntry[]> => {
-  const { after, upTo } = range;
+  const { lane, after, upTo } = range;
   if (upTo <= after) return [];
   const stored: StoredEntry[] = [];
   for (const pk of partitionsOf(range)) {
-    const items = await store.all({ pk, from: sortable(after + 1), to: sortable(upTo) });
+    const items = await store.all({ pk, from: sortable(after + 1), to: sortable(upTo) }).catch(namedIn(lane));
     stored.push(...items.map(storedEntryOf));
   }
   const isWhole =
@@ -58,7 +66,7 @@ const windowLinesMax = 6000;
 const upToOf = ({ after, entries }: Window): number => after + entries.length;
 
 const readParsed = async (store: Store, range: Range): Promise<JournalEntry[]> =>
-  (await readStoredEntries(store, range)).map((stored) => entryOf(stored.text));
+  (await readStoredEntries(store, range)).map((stored) => readableEntry(range.lane, stored));
 
 /** The newest entries, as many as a process may hold of a lane. */
 const shortened = ({ after, entries }: Window): Window => {
@@ -95,8 +103,21 @@ export const forgetEntries = (store: Store, lane: string): void => {
   remembered(store, `entries ${lane}`, (): { window: Window | null } => ({ window: null })).window = null;
 };
 
+/** The entries (after, upTo] as far as they can be read, and what stands in the way of the others. */
+export const readWhatIsReadable = async (
+  store: Store,
+  range: Range,
+): Promise<{ entries: JournalEntry[]; unreadable: EntryUnreadable | null }> => {
+  try {
+    return { entries: await readEntries(store, range), unreadable: null };
+  } catch (error) {
+    if (!(error instanceof EntryUnreadable)) throw error;
+    return { entries: await readEntries(store, { ...range, upTo: error.seq - 1 }), unreadable: error };
+  }
+};
+
 /** One entry, or null. */
 export const findEntry = async (store: Store, lane: string, seq: number): Promise<JournalEntry | null> => {
-  const item = await store.get(journalKey(lane, seq));
-  return item ? entryOf(storedEntryOf(item).text) : null;
+  const item = await store.get(journalKey(lane, seq)).catch(namedIn(lane));
+  return item ? readableEntry(lane, storedEntryOf(item)) : null;
 };

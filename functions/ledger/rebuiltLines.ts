@@ -2,7 +2,7 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
-import { entryOf } from './entryText.ts';
+import { readableEntry } from './entryText.ts';
 import type { StatementFoldState, StatementRebuild } from './foldState.ts';
 import { walkStoredEntries } from './journalTail.ts';
 import {
@@ -82,7 +82,7 @@ const wantedLines = (units: readonly string[]) => {
 async function* walkLines(store: Store, { lanes }: StatementRebuild): AsyncGenerator<StatementLine, void> {
   for (const lane of Object.keys(lanes).sort())
     for await (const stored of walkStoredEntries(store, { lane, after: 0, upTo: lanes[lane] ?? 0 }))
-      yield* statementLinesOf(entryOf(stored.text));
+      yield* statementLinesOf(readableEntry(lane, stored));
 }
 
 export async function* linesOfJournal(

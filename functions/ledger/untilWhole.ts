@@ -1,6 +1,7 @@
 // Reading what a transaction may show only in part: in the cloud its items become visible one by one.
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { EntryUnreadable } from './entryText.ts';
 import { JournalHole } from './journalTail.ts';
 
 const triesMax = 30;
@@ -15,6 +16,9 @@ export const untilWhole = async <Answer>(
       const answer = await once();
       if (answer !== null) return answer;
     } catch (error) {
+      // Waiting does not help: whoever asked is told which entry it is, and never a figure without it.
+      if (error instanceof EntryUnreadable)
+        throw new Refusal('ledger.entryUnreadable', { lane: error.lane, seq: error.seq });
       if (!(error instanceof JournalHole)) throw error;
     }
     await store.pause(Math.min(2 * count, 40));

@@ -67,13 +67,22 @@ const checkEntry = (end: LaneEnd, stored: StoredEntry, report: Report): JournalE
   return entry;
 };
 
+/** An entry whose item cannot even be unpacked: nothing of it is known but its place. */
+const withoutText = (seq: number): StoredEntry => ({ seq, hash: '', text: '' });
+
 /** The next entries, or null where one is missing and stays so. */
 const nextBlock = async (store: Store, range: Range): Promise<StoredEntry[] | null> => {
   try {
     return await untilWhole(store, () => readStoredEntries(store, range));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'ledger.busy') return null;
-    throw error;
+    if (!(error instanceof Refusal && error.code === 'ledger.entryUnreadable')) throw error;
+    const seq = Number(error.details['seq']);
+    const [before, behind] = [
+      await nextBlock(store, { ...range, upTo: seq - 1 }),
+      await nextBlock(store, { ...range, after: seq }),
+    ];
+    return before && behind && [...before, withoutText(seq), ...behind];
   }
 };
 

@@ -1,37 +1,96 @@
-// Delivers what transactions left in the outbox: each message at least once, its item removed when it is done.
+// Delivers what transactions left in the outbox: each message at least once. One that fails waits longer each time, and is parked in the end.
+import { faultNameOf, log } from '#functions/http/log.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
-import { type OutboxMessage, outboxPartition } from '#functions/storage/outbox.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import {
+  isDue,
+  type OutboxItem,
+  type OutboxMessage,
+  outboxItemOf,
+  outboxPartition,
+  parkWrites,
+  removeOutboxWrite,
+  waitingWrite,
+} from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 
 /** Sends one mail; the cloud and the local machine each have their own way. */
 export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
 
-const deliverMessage = async (store: Store, message: OutboxMessage, sendMail: SendMail): Promise<void> => {
+/** Minutes to wait after the first failure, the second, and so on; a message that fails once more is parked, 22 hours after it was left. */
+export const pausesMinutes: readonly number[] = [1, 5, 15, 60, 180, 360, 720];
+
+type Delivery = { store: Store; sendMail: SendMail; nowMs: number };
+
+/** Left by a version of the product that this one does not know. */
+class UnknownMessage extends Error {
+  override readonly name = 'UnknownMessage';
+}
+
+const deliverMessage = async ({ store, sendMail }: Delivery, message: OutboxMessage): Promise<void> => {
   if (message.kind === 'mail') return sendMail(message);
+  if (message.kind !== 'ledger.fold') throw new UnknownMessage();
   // Each fold has a watermark of its own: one that fails must not hold up the other.
   const folds = await Promise.allSettled([foldJournal(store), foldStatements(store)]);
   for (const fold of folds) if (fold.status === 'rejected') throw fold.reason;
 };
 
-/** Works through a company's outbox; a message that fails stays for the next round and holds up no other. */
-export const deliverOutbox = async (store: Store, sendMail: SendMail): Promise<number> => {
-  const items = await store.all({ pk: outboxPartition });
-  // One fold does the work of all fold requests that were waiting.
-  const isLastFold = (index: number) =>
-    !items.slice(index + 1).some((item) => (item['message'] as OutboxMessage).kind === 'ledger.fold');
-  const failures: unknown[] = [];
-  for (const [index, item] of items.entries()) {
-    const message = item['message'] as OutboxMessage;
-    try {
-      if (message.kind !== 'ledger.fold' || isLastFold(index)) await deliverMessage(store, message, sendMail);
-      await store.commit([
-        { write: 'remove', key: { pk: outboxPartition, sk: String(item['sk']) }, expect: 'any' },
-      ]);
-    } catch (error) {
-      failures.push(error);
-    }
+/** Somebody else may have delivered or counted it meanwhile: then that stands. */
+const commitUnlessMet = async (store: Store, writes: readonly Write[]): Promise<boolean> => {
+  try {
+    await store.commit(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof CommitConflict) return false;
+    throw error;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some messages could not be delivered');
-  return items.length;
+};
+
+const countFailure = async ({ store, nowMs }: Delivery, item: OutboxItem, error: unknown): Promise<void> => {
+  const failed = { ...item, attempts: item.attempts + 1, fault: faultNameOf(error) };
+  const pause = pausesMinutes[item.attempts];
+  if (pause !== undefined) {
+    const dueAt = new Date(nowMs + pause * 60_000).toISOString();
+    await commitUnlessMet(store, [waitingWrite({ ...failed, dueAt })]);
+    return;
+  }
+  const isParked = await commitUnlessMet(store, parkWrites(failed, new Date(nowMs).toISOString()));
+  if (!isParked) return;
+  const { message, id, attempts, fault } = failed;
+  const facts = { company: store.company, kind: message.kind, id, attempts, fault };
+  log.error('a message of the outbox was parked', { alarm: alarmSigns.parked, ...facts });
+};
+
+/** One fold does the work of all fold requests that wait; a new one does not hurry one that has failed. */
+const withOneFold = (items: readonly OutboxItem[]): { items: OutboxItem[]; merged: OutboxItem[] } => {
+  const folds = items.filter(({ message }) => message.kind === 'ledger.fold');
+  const carrier = folds.reduce<OutboxItem | undefined>(
+    (most, fold) => (most === undefined || fold.attempts > most.attempts ? fold : most),
+    undefined,
+  );
+  const merged = folds.filter((fold) => fold !== carrier);
+  return { items: items.filter((item) => !merged.includes(item)), merged };
+};
+
+/** Works through a company's outbox and answers how many messages are done; one that fails holds up no other. */
+export const deliverOutbox = async (store: Store, sendMail: SendMail, nowMs: number): Promise<number> => {
+  const delivery = { store, sendMail, nowMs };
+  const stored = await store.all({ pk: outboxPartition });
+  const { items, merged } = withOneFold(stored.map(outboxItemOf));
+  let done = merged.length;
+  for (const item of merged) await store.commit([removeOutboxWrite(item)]);
+  for (const item of items.filter((each) => isDue(each, nowMs))) {
+    try {
+      await deliverMessage(delivery, item.message);
+    } catch (error) {
+      await countFailure(delivery, item, error);
+      continue;
+    }
+    await store.commit([removeOutboxWrite(item)]);
+    done += 1;
+  }
+  return done;
 };

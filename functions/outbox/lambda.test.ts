@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type OutboxMessage, outboxPartition, outboxWrite } from '#functions/storage/outbox.ts';
+import { registration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { breakContent } from '#tests/support/brokenItem.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { handler } from './lambda.ts';
@@ -24,6 +26,7 @@ const event = (...keys: readonly [pk: string, number: string][]): DynamoDBStream
 });
 
 const leave = (store: Store, message: OutboxMessage) => store.commit([outboxWrite(message, systemClock)]);
+const mail: OutboxMessage = { kind: 'mail', to: 'somebody@example.com', subject: 'Hello', text: 'Hello' };
 const foldOf = async (store: Store) => (await readLedgerView(store, balanceFold)).state.fold;
 const waiting = (store: Store) => store.all({ pk: outboxPartition });
 
@@ -40,17 +43,36 @@ test('a fold that was asked for is done once for all requests, and the outbox is
   expect(await foldOf(store)).toBe(before + 1);
 });
 
-test('a company that fails is reported by its first record, and does not keep the others from theirs', async () => {
+test('a message that fails is counted, and the stream goes on for everybody', async () => {
   const failing = await aLedger(engine, 'FAILING');
   const other = await aLedger(engine, 'OTHER');
-  await leave(failing, { kind: 'mail', to: 'somebody@example.com', subject: 'Hello', text: 'Hello' });
+  await leave(failing, mail);
+  await leave(other, { kind: 'ledger.fold' });
+  const answer = await handler(event(['T#FAILING#OUT', '200'], ['T#OTHER#OUT', '202']));
+  expect(answer).toEqual({ batchItemFailures: [] });
+  expect(await waiting(failing)).toMatchObject([{ attempts: 1 }]);
+  expect(await waiting(other)).toEqual([]);
+});
+
+test('an outbox that cannot be read is reported by its first record, and keeps no other from its messages', async () => {
+  const broken = await aLedger(engine, 'BROKEN');
+  const other = await aLedger(engine, 'SECOND');
+  await leave(broken, { kind: 'ledger.fold' });
+  await breakContent('BROKEN', { pk: outboxPartition });
   await leave(other, { kind: 'ledger.fold' });
   const answer = await handler(
-    event(['T#FAILING#OUT', '200'], ['T#FAILING#OUT', '201'], ['T#OTHER#OUT', '202']),
+    event(['T#BROKEN#OUT', '400'], ['T#BROKEN#OUT', '401'], ['T#SECOND#OUT', '402']),
   );
-  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '200' }] });
-  expect(await waiting(failing)).toHaveLength(1);
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '400' }] });
   expect(await waiting(other)).toEqual([]);
+});
+
+test('the scheduler wakes it for every company', async () => {
+  const store = await aLedger(engine, 'SWEPT');
+  await store.commit([registration('SWEPT', 'active', 'new')]);
+  await leave(store, { kind: 'ledger.fold' });
+  await handler({ schedule: 'outbox-sweep' });
+  expect(await waiting(store)).toEqual([]);
 });
 
 test('a key that is no outbox wakes nobody', async () => {

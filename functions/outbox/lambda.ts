@@ -1,7 +1,8 @@
-// The consumer that the table's stream wakes: delivers the outbox of every company whose outbox grew.
+// The consumer that the table's stream wakes for every company whose outbox grew, and the scheduler for those that wait to be tried again.
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { log } from '#functions/http/log.ts';
+import { faultNameOf, log } from '#functions/http/log.ts';
 import { systemClock } from '#functions/storage/clock.ts';
+import { listCompanies } from '#functions/storage/companyList.ts';
 import { outboxPartition } from '#functions/storage/outbox.ts';
 import { sendBySes } from '#functions/storage/sendBySes.ts';
 import { storeOf } from '#functions/storage/store.ts';
@@ -19,17 +20,40 @@ const firstRecords = (event: DynamoDBStreamEvent): Map<string, string> => {
   return first;
 };
 
-export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
-  for (const [company, itemIdentifier] of firstRecords(event)) {
-    try {
-      const delivered = await deliverOutbox(storeOf(company, systemClock.nowMs), sendBySes);
-      log.info('outbox delivered', { company, delivered });
-    } catch (error) {
-      // Engine errors echo whole requests, so only the name is logged.
-      log.error('outbox failed', { company, fault: error instanceof Error ? error.name : 'unknown' });
-      batchItemFailures.push({ itemIdentifier });
-    }
+/** What the scheduler sends: messages whose pause is over wake nobody by themselves. */
+type Sweep = { readonly schedule: string };
+
+const deliverOne = async (company: string): Promise<void> => {
+  const nowMs = systemClock.nowMs();
+  const delivered = await deliverOutbox(storeOf(company, systemClock.nowMs), sendBySes, nowMs);
+  if (delivered > 0) log.info('outbox delivered', { company, delivered });
+};
+
+/** Only an outbox that cannot be read or written fails; a message that does is counted, and the stream goes on. */
+const isFailing = async (company: string): Promise<boolean> => {
+  try {
+    await deliverOne(company);
+    return false;
+  } catch (error) {
+    // Engine errors echo whole requests, so only the name is logged.
+    log.error('outbox failed', { company, fault: faultNameOf(error) });
+    return true;
   }
+};
+
+const deliverStream = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
+  for (const [company, itemIdentifier] of firstRecords(event))
+    if (await isFailing(company)) batchItemFailures.push({ itemIdentifier });
   return { batchItemFailures };
 };
+
+const deliverAll = async (): Promise<DynamoDBBatchResponse> => {
+  let failed = 0;
+  for await (const { code } of listCompanies()) if (await isFailing(code)) failed += 1;
+  if (failed > 0) throw new Error(`The outboxes of ${failed} companies could not be worked through`);
+  return { batchItemFailures: [] };
+};
+
+export const handler = (event: DynamoDBStreamEvent | Sweep): Promise<DynamoDBBatchResponse> =>
+  'Records' in event ? deliverStream(event) : deliverAll();

@@ -4,6 +4,9 @@ import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
 import { getTheme } from './getTheme.ts';
 import { listBranches } from './listBranches.ts';
+import { listParkedMessages } from './listParkedMessages.ts';
+import { removeParkedMessage } from './removeParkedMessage.ts';
+import { retryParkedMessage } from './retryParkedMessage.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
 
 export const settingsOperations = {
@@ -13,4 +16,7 @@ export const settingsOperations = {
   getConfig,
   getBaseCurrency,
   saveBaseCurrency,
+  listParkedMessages,
+  retryParkedMessage,
+  removeParkedMessage,
 };

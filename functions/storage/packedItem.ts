@@ -37,8 +37,26 @@ export const packedAttributes = (attributes: Attributes): Attributes => {
   return { ...written, [packedAttribute]: JSON.stringify(content) };
 };
 
+/** The item's content is no JSON any more; says which item it is, and nothing of what it holds. */
+export class ItemUnreadable extends Error {
+  readonly sk: string;
+  constructor(sk: string) {
+    super('An item cannot be read');
+    this.name = 'ItemUnreadable';
+    this.sk = sk;
+  }
+}
+
+const contentOf = (item: Attributes, content: string): Attributes => {
+  try {
+    return JSON.parse(content) as Attributes;
+  } catch {
+    throw new ItemUnreadable(String(item['sk']));
+  }
+};
+
 /** The item as it was before it was packed. */
 export const unpackedItem = (item: Attributes): Attributes => {
   const { [packedAttribute]: content, ...rest } = item;
-  return typeof content === 'string' ? { ...(JSON.parse(content) as Attributes), ...rest } : item;
+  return typeof content === 'string' ? { ...contentOf(item, content), ...rest } : item;
 };

@@ -16,11 +16,21 @@ export const deliverLocally = (mailFolder: string) => {
     const { to, subject, text } = mail;
     await saveMail(mailFolder, { from: sender, to: [to], subject, text }, new Date());
   };
-  const deliverOne = (company: string) => deliverOutbox(storeOf(company, systemClock.nowMs), sendMail);
+  const deliverOne = (company: string) =>
+    deliverOutbox(storeOf(company, systemClock.nowMs), sendMail, systemClock.nowMs());
   return async (company?: string): Promise<number> => {
     if (company !== undefined) return deliverOne(company);
     let delivered = 0;
-    for await (const { code } of listCompanies()) delivered += await deliverOne(code);
+    const failures: unknown[] = [];
+    for await (const { code } of listCompanies()) {
+      try {
+        delivered += await deliverOne(code);
+      } catch (error) {
+        // The outbox of one company that cannot be read keeps no other from its mails.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some outboxes could not be worked through');
     return delivered;
   };
 };

@@ -4,7 +4,7 @@ export type OutboxSettings = {
   /** Delivers everything that waits and answers how many items that was; may be told of one company only. */
   readonly deliver: (companyCode?: string) => Promise<number>;
   readonly reportError: (message: string, error: unknown) => void;
-  /** A failed delivery is tried again with the next commit, and with the next sweep. */
+  /** A message that failed is tried again by the first sweep after its pause. */
   readonly sweepEveryMs?: number;
 };
 

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { contracts } from '#shared/contracts.ts';
 import { createAccount, createCostCentre } from '#shared/finance/api.ts';
+import { grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
 import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
@@ -18,6 +19,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/company.ts';
+import { parkMail } from '#tests/support/parkedMail.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/vouchers.ts';
 
 const all = Object.entries(contracts).flatMap(([area, members]) =>
@@ -134,10 +136,19 @@ describe("with another company's ids", () => {
     expect(run.status).toBe(200);
     const importId = (run.body as { id: string }).id;
     const shown = await admin.call(createReportRun, { body: { report: 'trialBalance', query: thisYear } });
+    const day = yearStart();
+    await admin.call(saveLockDate, { body: { lockDate: day } });
+    const wish = { user: user.id, from: day, to: day, hours: 1, reason: 'x' };
+    const { exceptions } = await admin.call(grantLockException, { body: wish });
     foreign = {
+      endLockException: { id: exceptions[0]?.id ?? '' },
+      retryParkedMessage: { id: await parkMail(company) },
+      removeParkedMessage: { id: await parkMail(company) },
       getReportRun: { id: shown.id },
       sendImportRows: { id: importId },
       runImport: { id: importId },
+      discardImport: { id: importId },
+      getImport: { id: importId },
       getUser: { id: user.id },
       listUnreadCommunications: { user_id: user.id },
       getEmployee: { employee_id: user.employee_id ?? 'none' },

@@ -28,6 +28,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/company.ts';
+import { begin, fileRows, send } from '#tests/support/imports.ts';
 import { draft, failureOf, inThisYear, post, posted } from '#tests/support/vouchers.ts';
 
 const lockDate = inThisYear('03-31');
@@ -85,9 +86,8 @@ describe('a granted exception', () => {
     const answer = await admin.call(endLockException, { params: { id: exception.id } });
     expect(answer.exceptions).toEqual([]);
     expect(await failureOf(posted(client))).toMatchObject({ code: 'period.locked' });
-    // Ending what has ended changes nothing.
-    const again = await admin.call(endLockException, { params: { id: exception.id } });
-    expect(again).toEqual({ ...answer, rev: again.rev });
+    const again = admin.call(endLockException, { params: { id: exception.id } });
+    expect(await failureOf(again)).toMatchObject({ status: 404 });
   });
 
   test('is on record: who granted it and why, what was posted under it, and when it was ended', async () => {
@@ -281,4 +281,17 @@ test('a sealed year is excepted for nobody, also where an exception was granted 
   await admin.call(sealFiscalYear, { body: { through: days.to } });
   expect(await failureOf(posted(client, { date }))).toMatchObject({ code: 'period.locked' });
   expect(await failureOf(grant(admin, mona.id, days))).toMatchObject({ code: 'period.sealed' });
+});
+
+test('an import uses none, also of whoever may post on those days one by one', async () => {
+  const company = await aCompany();
+  const admin = await signedInAs(company, 'admin');
+  const second = await signIn(company, await aUser(company, { roles: ['admin'], name: 'Huda' }));
+  await admin.call(saveLockDate, { body: { lockDate: '2025-01-31' } });
+  const { items } = await second.call(listExceptionUsers, { query: { search: 'sara' } });
+  await grant(second, items[0]?.id ?? '', { from: '2025-01-01', to: '2025-01-31' });
+  const rows = fileRows(3);
+  const { id } = await begin(admin, rows);
+  const { faults } = await send(admin, id, { start: 0, rows });
+  expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['period.locked']));
 });

@@ -39,7 +39,7 @@ const chores: readonly ((store: Store, world: World) => Promise<unknown>)[] = [
   compactStatements,
   compactStatements,
   rebuildSome,
-  (store) => deliverOutbox(store, noMail),
+  (store, world) => deliverOutbox(store, noMail, world.scheduler.nowMs()),
   endCutChange,
 ];
 

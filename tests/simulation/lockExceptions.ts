@@ -90,6 +90,8 @@ export const endException = async (world: World): Promise<void> => {
   exceptions.mayEnd(own.span);
   const input = { params: { id: own.id } };
   const outcome = await ask(world, { operation: asKeeper(endLockException), input });
-  if (outcome.kind === 'answer') exceptions.isOver(own.span);
-  if (outcome.kind === 'refused') world.scheduler.fail(`Ending ${own.id} was refused: ${outcome.code}`);
+  // It is not there any more: an earlier try has ended it, whose answer was lost.
+  const isOver = outcome.kind === 'answer' || (outcome.kind === 'refused' && outcome.code === 'notFound');
+  if (isOver) exceptions.isOver(own.span);
+  else if (outcome.kind === 'refused') world.scheduler.fail(`Ending ${own.id} was refused: ${outcome.code}`);
 };

@@ -13,7 +13,7 @@ import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { listBranches } from '#shared/settings/api.ts';
 
 const slowlyChangingMs = 5 * 60_000;
-const rulesKey = ['postingRules'];
+export const rulesKey = ['postingRules'];
 const costCentresKey = ['costCentres'];
 
 export const useBranches = () =>

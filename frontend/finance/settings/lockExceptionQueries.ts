@@ -11,7 +11,7 @@ import {
   listExceptionUsers,
 } from '#shared/finance/booksApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
-import { keepRules } from './companyQueries.ts';
+import { keepRules, rulesKey } from './companyQueries.ts';
 
 type Wish = EndpointCall<typeof grantLockException>['body'];
 
@@ -37,5 +37,7 @@ export const useEndLockException = () => {
   return useMutation({
     mutationFn: (id: string) => call(endLockException, { params: { id } }),
     onSuccess: keepRules(client),
+    // Somebody else may have ended it: the list then shows what still runs.
+    onError: () => client.invalidateQueries({ queryKey: rulesKey }),
   });
 };

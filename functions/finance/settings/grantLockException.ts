@@ -4,13 +4,14 @@ import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
+import { endCutChange } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { grantFault, type LockException } from '#shared/ledger/postingRules.ts';
 import { exceptionUser } from './exceptionUsers.ts';
-import { changeRules, viewOfDoneChange } from './postingRulesView.ts';
+import { changeRules, postingRulesView } from './postingRulesView.ts';
 
 type Wish = EndpointInput<typeof api.grantLockException>['body'];
 
@@ -44,7 +45,10 @@ const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<Lo
 export const grantLockException = operation(api.grantLockException, async (context, { body }) => {
   const id = idOf(context);
   const { rules: known } = await readDirectory(context.store);
-  if (known.exceptions?.some((exception) => exception.id === id)) return viewOfDoneChange(context, known);
+  if (known.exceptions?.some((exception) => exception.id === id)) {
+    await endCutChange(context.store);
+    return postingRulesView(context, known);
+  }
   const exception = { id, ...(await exceptionOf(context, body)) };
   return changeRules(
     // The answer of a call that was cut is not kept: its repetition lets every lane know first.

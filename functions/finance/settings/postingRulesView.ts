@@ -2,7 +2,7 @@
 
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { can, type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, endCutChange, spreadRules } from '#functions/ledger/changeRules.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import type * as api from '#shared/finance/booksApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
@@ -30,12 +30,6 @@ export const postingRulesView = async (
     exceptions: shownExceptions(context, rules),
     interBranchAccount: facts.interBranchAccount,
   };
-};
-
-/** The answer to a repeated change: the call that made it may have been cut before every lane knew of it. */
-export const viewOfDoneChange = async (context: SessionContext, rules: PostingRules): Promise<View> => {
-  await endCutChange(context.store);
-  return postingRulesView(context, rules);
 };
 
 /** Changes the rules in the directory with an audit entry, then in every lane; answers when no posting can miss them. Exceptions that have run out are dropped. */

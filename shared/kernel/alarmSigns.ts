@@ -1,0 +1,8 @@
+// Signs in the log for which the cloud raises an alarm: a line carries one in its field `alarm`.
+
+export const alarmSigns = {
+  /** A message of the outbox failed for good. */
+  parked: 'parked',
+  /** An entry of the journal cannot be read. */
+  unreadable: 'unreadable',
+} as const;
