@@ -1,5 +1,5 @@
-// Every area that has contracts has a function, each bundle is one complete file, and its size is told.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Every area that has contracts has a function, each folder is complete, and what its start loads is told.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,12 +26,23 @@ test('what was there before is gone', () => {
   expect(readdirSync(folder).sort()).toEqual(functionAreas());
 });
 
+test('the check of the books is loaded when it is asked for', () => {
+  const later = readdirSync(join(folder, 'finance')).filter((name) => name.startsWith('checkLedger'));
+  expect(later).toHaveLength(1);
+});
+
 describe.each(functionAreas())('%s', (area) => {
   const file = join(folder, area, 'lambda.mjs');
 
-  test('is one file, and its size is told', () => {
-    expect(readdirSync(join(folder, area))).toEqual(['lambda.mjs']);
-    expect(sizes[area]).toBe(statSync(file).size);
+  test('is told by what its start loads: the entry and what it imports, less than the folder', () => {
+    const bytesOf = (name: string) => statSync(join(folder, area, name)).size;
+    const all = readdirSync(join(folder, area)).reduce((sum, name) => sum + bytesOf(name), 0);
+    const imported = [...readFileSync(file, 'utf8').matchAll(/from"\.\/(chunk-\w+\.mjs)"/g)].map(
+      ([, name = '']) => name,
+    );
+    const direct = [...new Set(['lambda.mjs', ...imported])].reduce((sum, name) => sum + bytesOf(name), 0);
+    expect(sizes[area]).toBeGreaterThanOrEqual(direct);
+    expect(sizes[area]).toBeLessThan(all);
   });
 
   test('loads by itself and has a handler', async () => {

@@ -1,8 +1,10 @@
-// The books check on demand.
+// The books check on demand. What it needs is loaded then: nobody else's call waits for it.
 
-import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { operation } from '#functions/http/operation.ts';
-import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import * as api from '#shared/finance/booksApi.ts';
 
-export const checkBooks = operation(api.checkBooks, (context) => checkLedger(context.store, sealedBooks));
+export const checkBooks = operation(api.checkBooks, async (context) => {
+  const { checkLedger } = await import('#functions/ledger/checkLedger.ts');
+  const { sealedBooks } = await import('#functions/finance/books/wholeBooks.ts');
+  return checkLedger(context.store, sealedBooks);
+});

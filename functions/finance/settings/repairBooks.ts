@@ -1,12 +1,12 @@
-// The repair of the books on demand: one audit entry says what was changed.
+// The repair of the books on demand, loaded only then: one audit entry says what was changed.
 
-import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import * as api from '#shared/finance/booksApi.ts';
 
 export const repairBooks = operation(api.repairBooks, async (context) => {
+  const { repairLedger } = await import('#functions/ledger/repairLedger.ts');
+  const { sealedBooks } = await import('#functions/finance/books/wholeBooks.ts');
   const answer = await repairLedger(context.store, sealedBooks);
   const { changes, changesCount, findingsCount, cut } = answer;
   return write(context, {
