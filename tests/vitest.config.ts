@@ -1,4 +1,4 @@
-// The test runner for everything but the browser: pure rules, screens, the cloud definition, the architecture, and every endpoint.
+// The test runner for everything but the browser: pure rules, screens, the cloud definition, the architecture, the laws of the books, and every endpoint.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -66,6 +66,25 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           // Thousands of runs; how long they take depends on the machine alone.
           testTimeout: 900_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'properties',
+          include: ['tests/properties/**/*.test.ts'],
+          testTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Each round starts a product of its own and hurts it.
+          testTimeout: 300_000,
         },
       },
       {

@@ -46,6 +46,8 @@ const foldersOfProject: Record<string, string[]> = {
   cloud: ['infra'],
   architecture: ['tests/architecture'],
   simulation: ['tests/simulation'],
+  properties: ['tests/properties'],
+  faults: ['tests/faults'],
   api: ['tests/api'],
 };
 
@@ -138,7 +140,8 @@ export const steps: Step[] = [
   },
   {
     name: 'tests',
-    sentence: 'Tests: rules, screens, cloud definition, architecture, simulated ledger and every endpoint',
+    sentence:
+      'Tests: rules, screens, cloud definition, architecture, simulated ledger, faults and every endpoint',
     after: ['build'],
     cores: 2,
     work: runVitest,

@@ -23,9 +23,15 @@ const sentenceOf = (error: unknown, port: number): string => {
     : `The host could not start: ${error.message}`;
 };
 
+/** A disk that is full takes no log; the host serves all the same, and writes again when there is room. */
+const surviveLostLogs = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+};
+
 /** Serves until a signal or the end of the parent. */
 export const hostProcess = async (parts: Omit<HostParts, 'settings' | 'reportError'>): Promise<void> => {
   const settings = hostSettings();
+  surviveLostLogs();
   let host: { stop: () => Promise<void> } | undefined;
   let isEnding = false;
   const end = async (isOrphaned: boolean): Promise<void> => {

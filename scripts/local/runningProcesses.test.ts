@@ -1,7 +1,7 @@
 // Leftovers of a crash are ended, and no process that merely has the same number.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -60,4 +60,15 @@ it('keeps the notes of the other processes', () => {
   noteProcess(folder, 'parent', process.pid);
   noteProcess(folder, 'engine', child.pid);
   expect([findRunning(folder, 'parent'), findRunning(folder, 'engine')]).toEqual([process.pid, child.pid]);
+});
+
+it.runIf(existsSync('/dev/full'))('does without a note on a full disk, and writes the next one again', () => {
+  noteProcess(folder, 'parent', process.pid);
+  const file = join(folder, 'running.json.new');
+  symlinkSync('/dev/full', file);
+  noteProcess(folder, 'engine', child.pid);
+  expect([findRunning(folder, 'parent'), findRunning(folder, 'engine')]).toEqual([process.pid, undefined]);
+  rmSync(file);
+  noteProcess(folder, 'engine', child.pid);
+  expect(findRunning(folder, 'engine')).toBe(child.pid);
 });

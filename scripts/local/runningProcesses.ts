@@ -37,12 +37,20 @@ const readNote = (dataFolder: string): RunningNote => {
 const aliveProcess = (note: ProcessNote | undefined): number | undefined =>
   note !== undefined && processIdentity(note.pid) === note.identity ? note.pid : undefined;
 
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** Remembers that a process now plays this role for the data folder. */
 export const noteProcess = (dataFolder: string, role: ProcessRole, pid: number | undefined): void => {
   if (pid === undefined) return;
   const note = { ...readNote(dataFolder), [role]: { pid, identity: processIdentity(pid) ?? '' } };
-  writeFileSync(`${noteFile(dataFolder)}.new`, JSON.stringify(note));
-  renameSync(`${noteFile(dataFolder)}.new`, noteFile(dataFolder));
+  try {
+    writeFileSync(`${noteFile(dataFolder)}.new`, JSON.stringify(note));
+    renameSync(`${noteFile(dataFolder)}.new`, noteFile(dataFolder));
+  } catch (error) {
+    // Who starts a process again on a full disk does without the note: the old one names a process that runs no more.
+    if (!isDiskFull(error)) throw error;
+  }
 };
 
 /** Forgets all processes of the data folder, after a clean end. */

@@ -1,0 +1,112 @@
+// One fault round: people post and a file is imported while processes are killed; in the end the books are held against the answers.
+import { booksAfterwards, type Standing } from './booksAfterwards.ts';
+import { type FaultPlan, type FaultSize, faultPlan } from './faultPlan.ts';
+import { type FaultProduct, startFaultProduct } from './faultProduct.ts';
+import { discardLeftImport, type ImportEnd, importDuring } from './importDuring.ts';
+import { newKiller } from './killer.ts';
+import { newTally } from './person.ts';
+import { type Postings, postWishes } from './postWishes.ts';
+
+export type FaultReport = {
+  seed: number;
+  kills: string[];
+  postings: number;
+  acknowledged: number;
+  /** Clients that went away, and how many of their postings stand. */
+  unknown: number;
+  settled: number;
+  repeated: number;
+  refusals: Record<string, number>;
+  import: ImportEnd | 'failed';
+  lost: number;
+  twice: number;
+  strange: number;
+  gaps: number;
+  findings: number;
+  figures: number;
+  slowestRecoveryMs: number;
+  seconds: number;
+  /** Everything that must not be; nothing in a good round. */
+  problems: string[];
+};
+
+const yearNow = (): number => new Date().getUTCFullYear();
+
+/** Begins the import when enough was posted, and tells how it ended. */
+const importWhenDue = (product: FaultProduct, plan: FaultPlan) => {
+  let isBegun = false;
+  let end: Promise<ImportEnd> = Promise.resolve('left');
+  return {
+    at: (count: number): void => {
+      if (isBegun || count < plan.importAfter) return;
+      isBegun = true;
+      end = importDuring(product, plan.isImportLeft);
+      // Who waits for it later is told; until then nobody listens.
+      end.catch(() => undefined);
+    },
+    end: () => end,
+  };
+};
+
+const problemsOf = (standing: Standing, name: string): string[] =>
+  Object.entries(standing).flatMap(([kind, found]) =>
+    Array.isArray(found) ? found.map((each) => `${name} ${kind}: ${each}`) : [],
+  );
+
+const played = async (product: FaultProduct, plan: FaultPlan) => {
+  const postings: Postings = {
+    ...{ acknowledged: new Map(), unknown: new Set(), contradictions: [] },
+    tally: newTally(),
+  };
+  const killer = newKiller(product, plan.kills);
+  const importing = importWhenDue(product, plan);
+  importing.at(0);
+  const work = { people: product.people, wishes: plan.wishes, postings };
+  await postWishes(work, (count, startedAt) => {
+    killer.onAcknowledged(count, startedAt);
+    importing.at(count);
+  });
+  await killer.finish();
+  return { postings, killer, importEnd: await importing.end() };
+};
+
+const judged = async (product: FaultProduct, plan: FaultPlan, startedAt: number): Promise<FaultReport> => {
+  const { postings, killer, importEnd } = await played(product, plan);
+  // The import has signed the admin in elsewhere.
+  await product.admin.signIn();
+  const asked = { admin: product.admin, wishes: plan.wishes, postings, year: yearNow() };
+  const standing = await booksAfterwards({ ...asked, isImported: importEnd === 'done' });
+  const problems = [...postings.contradictions, ...problemsOf(standing, 'after the round,')];
+  if (importEnd === 'left') {
+    await discardLeftImport(product);
+    problems.push(
+      ...problemsOf(await booksAfterwards({ ...asked, isImported: false }), 'after the discard,'),
+    );
+  }
+  if (product.isGivenUp()) problems.push('The supervisor has given up.');
+  const own = standing.vouchers - (importEnd === 'done' ? 1000 : 0);
+  return {
+    ...{ seed: plan.seed, kills: killer.killed(), postings: plan.wishes.length },
+    ...{ acknowledged: postings.acknowledged.size, unknown: postings.unknown.size },
+    ...{ settled: own - postings.acknowledged.size, repeated: postings.tally.repeated },
+    ...{ refusals: Object.fromEntries(postings.tally.refusals), import: importEnd },
+    ...{ lost: standing.lost.length, twice: standing.twice.length, strange: standing.strange.length },
+    ...{ gaps: standing.gaps.length, findings: standing.findings.length, figures: standing.figures.length },
+    ...{ slowestRecoveryMs: killer.slowestRecoveryMs() },
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+    problems,
+  };
+};
+
+/** Plays the round of a seed on a product of its own. */
+export const faultRound = async (seed: number, size: FaultSize): Promise<FaultReport> => {
+  const plan = faultPlan(seed, size, yearNow());
+  const product = await startFaultProduct({ people: plan.clients });
+  try {
+    return await judged(product, plan, performance.now());
+  } catch (error) {
+    throw new Error(`Seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await product.stop();
+  }
+};

@@ -1,0 +1,16 @@
+// `kill -9` of the engine and of the host while people post and a file is imported: nothing acknowledged is lost, nothing stands twice.
+import { expect, test } from 'vitest';
+import { faultRound } from './faultRound.ts';
+
+const size = { postings: 120, clients: 8, kills: 3 };
+
+test.each([1, 2, 3])(
+  'round %i: the books are what people were answered',
+  async (seed) => {
+    const report = await faultRound(seed, size);
+    expect(report.problems).toEqual([]);
+    expect(report.kills.length).toBeGreaterThanOrEqual(size.kills);
+    expect(report.acknowledged + report.unknown).toBe(size.postings);
+  },
+  300_000,
+);
