@@ -6,6 +6,43 @@ import { baseStylesheet } from './app/theme/tokens.ts';
 /** Files of the font that the first words on any page need. */
 const earlyFonts = /plex-sans-arabic-(arabic|latin)-400-normal-.*\.woff2$/;
 
+/** Drawing kit that nearly every screen behind the login needs, and the login page does not. */
+const kitParts = [
+  ...[
+    'DataTable',
+    'DataCards',
+    'DataGrid',
+    'DataHead',
+    'DataRow',
+    'dataColumns',
+    'dataTree',
+    'useDrawnCards',
+  ],
+  ...[
+    'MoreRows',
+    'ComboInput',
+    'OptionList',
+    'options',
+    'useCombo',
+    'SearchableSelect',
+    'CheckField',
+    'TextField',
+  ],
+  ...[
+    'DateField',
+    'Calendar',
+    'dateEntry',
+    'DateText',
+    'MoneyText',
+    'StatusDot',
+    'countText',
+    'ConfirmDialog',
+  ],
+].join('|');
+const kit = new RegExp(
+  `frontend/(ui/(${kitParts})\\.|finance/settings/(companyQueries|accountQueries)\\.)|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
+);
+
 /** Puts the theme's values into the page before any script, and asks for the fonts at once. */
 const pageHead = (): Plugin => ({
   name: 'mizan-page-head',
@@ -33,6 +70,12 @@ export default defineConfig({
     manifest: true,
     target: ['chrome120', 'firefox121', 'safari17'],
     chunkSizeWarningLimit: 700,
+    // One file for the kit: two dozen small ones would compress worse, and each screen would ask for most of them.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'kit', test: kit }] },
+      },
+    },
   },
   // A worker fetches what it draws with when it needs it, as the page does.
   worker: { format: 'es' },

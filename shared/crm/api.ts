@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, requiredText, text } from '../kernel/fields.ts';
-
-export const partyRole = z.enum(['customer', 'supplier', 'both'], 'field.invalid');
+import { partyRole } from './partyRole.ts';
 
 export const partyView = z.object({
   code: z.string(),

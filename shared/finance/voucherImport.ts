@@ -1,6 +1,7 @@
 // Vouchers brought in from a file: what its chart and rows may hold, and what they become in the books.
 import * as z from 'zod/mini';
-import { type PartyView, partyRole } from '../crm/api.ts';
+import type { PartyView } from '../crm/api.ts';
+import { partyRole } from '../crm/partyRole.ts';
 import { addDays } from '../kernel/dates.ts';
 import { amount, code, date, requiredText, text } from '../kernel/fields.ts';
 import { currencyCodes, parseMoney } from '../kernel/money.ts';
@@ -30,11 +31,20 @@ const fileAccount = z.object({
 });
 type FileAccount = z.output<typeof fileAccount>;
 
+const isPeriod = ([from = '', to = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && to !== '' && from <= to;
+
+// A list of two rather than a tuple, which no other contract of the site needs.
+const filePeriod = z.pipe(
+  z.array(date).check(z.refine(isPeriod, 'field.date')),
+  z.transform(([from = '', to = '']): [from: string, to: string] => [from, to]),
+);
+
 /** The chart that comes with a file: its accounts under the five roots, its parties and its fiscal year. */
 export const importChart = z.object({
   currency: z.enum(currencyCodes, 'field.invalid'),
   /** Years that are opened where the books do not have them. */
-  fiscal_year: z.optional(z.tuple([date, date]).check(z.refine(([from, to]) => from <= to, 'field.date'))),
+  fiscal_year: z.optional(filePeriod),
   accounts: z.array(fileAccount).check(z.maxLength(importAccountsMax, 'field.tooManyRows')),
   parties: z
     .array(z.object({ code: code(20), name: requiredText(120), name_ar: requiredText(120), role: partyRole }))
