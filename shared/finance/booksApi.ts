@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { count, date, id, requiredText, text } from '../kernel/fields.ts';
 import { lockExceptionHoursMax } from '../ledger/postingRules.ts';
 
-const person = z.object({ id: z.string(), name: z.string() });
+const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
 
 /** One person may post on some locked days until an instant. */
 const lockException = z.object({

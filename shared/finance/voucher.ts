@@ -65,7 +65,11 @@ const link = z.nullable(z.object({ id: z.string(), number: z.string() }));
 const person = z.object({ id: z.string(), name: z.string() });
 
 /** What a posting keeps of the exception that let it pass the lock. */
-export const lockExceptionUsed = z.object({ id: z.string(), grantedBy: person, reason: z.string() });
+export const lockExceptionUsed = z.object({
+  id: z.string(),
+  grantedBy: z.extend(person, { name_ar: z.string() }),
+  reason: z.string(),
+});
 export type LockExceptionUsed = z.output<typeof lockExceptionUsed>;
 
 /** Something the poster should know that does not stop the posting. */

@@ -54,12 +54,12 @@ describe('an exception from the lock', () => {
   const mona = { user: 'mona', now };
   const granted = (change: Partial<LockException> = {}): LockException => ({
     id: 'e1',
-    user: { id: 'mona', name: 'Mona' },
+    user: { id: 'mona', name: 'Mona', name_ar: 'منى' },
     from: '2026-01-10',
     to: '2026-01-20',
     until: later,
     reason: 'A late invoice',
-    grantedBy: { id: 'sara', name: 'Sara' },
+    grantedBy: { id: 'sara', name: 'Sara', name_ar: 'سارة' },
     grantedAt: now,
     ...change,
   });

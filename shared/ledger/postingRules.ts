@@ -3,7 +3,7 @@ import { addDays, addMonths, dayBefore } from '../kernel/dates.ts';
 
 export type FiscalYear = { from: string; to: string; open: boolean };
 
-type Person = { id: string; name: string };
+type Person = { id: string; name: string; name_ar: string };
 
 /** Lets one person post on some locked days, until an instant. */
 export type LockException = {

@@ -2,7 +2,7 @@
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { DateText } from '#frontend/ui/DateText.tsx';
@@ -22,20 +22,21 @@ const Row = ({ exception }: { exception: LockException }) => {
     <li>
       <div className={styles['facts']}>
         <strong>
-          <bdi>{user.name}</bdi>
+          <bdi>{localName(user)}</bdi>
         </strong>
         <span>
           <DateText date={from} /> {'–'} <DateText date={to} />
         </span>
         <span>{t('exception.until', { instant: formatInstant(until, locale) })}</span>
         <span className={styles['quiet']}>
-          <bdi>{reason}</bdi> {'·'} {t('exception.grantedBy', { name: grantedBy.name })}
+          <bdi>{reason}</bdi>
         </span>
+        <span className={styles['quiet']}>{t('exception.grantedBy', { name: localName(grantedBy) })}</span>
       </div>
       <Button
         size="small"
         disabled={isPending}
-        aria-label={t('exception.endOf', { name: user.name })}
+        aria-label={t('exception.endOf', { name: localName(user) })}
         onClick={end}
       >
         {t('exception.end')}

@@ -85,7 +85,7 @@ export const VoucherHeadline = ({ facts, voucher }: Props) => {
         )}
         {voucher.lockException && (
           <Fact label={t('voucher.lockException')}>
-            {t('voucher.exceptionBy', { name: voucher.lockException.grantedBy.name })}
+            {t('voucher.exceptionBy', { name: localName(voucher.lockException.grantedBy) })}
             <small>{voucher.lockException.reason}</small>
           </Fact>
         )}

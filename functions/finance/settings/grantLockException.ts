@@ -23,6 +23,8 @@ const idOf = (context: SessionContext): string => {
   return idempotency ? sha256(`${actor.id}#${idempotency.key}`).slice(0, 26) : newRecordId(context);
 };
 
+const personOf = ({ id, name, name_ar }: LockException['user']) => ({ id, name, name_ar });
+
 const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<LockException, 'id'>> => {
   const { actor, clock } = context;
   const user = await exceptionUser(context, wish.user);
@@ -32,12 +34,12 @@ const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<Lo
   }
   const nowMs = clock.nowMs();
   return {
-    user: { id: user.id, name: user.name },
+    user: personOf(user),
     from: wish.from,
     to: wish.to,
     until: new Date(nowMs + wish.hours * hourMs).toISOString(),
     reason: wish.reason,
-    grantedBy: { id: actor.id, name: actor.name },
+    grantedBy: personOf(actor),
     grantedAt: new Date(nowMs).toISOString(),
   };
 };
