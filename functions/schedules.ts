@@ -3,8 +3,7 @@ import { clearSignUp } from '#functions/auth/clearSignUp.ts';
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { endCutChange } from '#functions/ledger/changeRules.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
-import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { sealHeads } from '#functions/ledger/headSeals.ts';
 import { keepLastCheck } from '#functions/ledger/lastCheck.ts';
 import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
@@ -32,8 +31,7 @@ export const schedules: readonly Schedule[] = [
     of: 'books',
     run: async (store) => {
       await endCutChange(store);
-      await foldJournal(store);
-      await foldStatements(store);
+      await foldBooks(store);
       await compactStatements(store);
     },
   },

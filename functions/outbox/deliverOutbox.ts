@@ -1,7 +1,6 @@
 // Delivers what transactions left in the outbox: each message at least once. One that fails waits longer each time, and is parked in the end.
 import { faultNameOf, log } from '#functions/http/log.ts';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
-import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import {
   isDue,
@@ -33,9 +32,7 @@ class UnknownMessage extends Error {
 const deliverMessage = async ({ store, sendMail }: Delivery, message: OutboxMessage): Promise<void> => {
   if (message.kind === 'mail') return sendMail(message);
   if (message.kind !== 'ledger.fold') throw new UnknownMessage();
-  // Each fold has a watermark of its own: one that fails must not hold up the other.
-  const folds = await Promise.allSettled([foldJournal(store), foldStatements(store)]);
-  for (const fold of folds) if (fold.status === 'rejected') throw fold.reason;
+  return foldBooks(store);
 };
 
 /** Somebody else may have delivered or counted it meanwhile: then that stands. */

@@ -106,7 +106,13 @@ export const createReportRun = endpoint({
   output: reportRun,
   // The same report at the same cut is the same run, so a repetition changes nothing.
   idempotent: false,
-  refusals: ['report.period', 'report.accountUnknown', 'report.partyUnknown', 'report.linesDisagree'],
+  refusals: [
+    'report.period',
+    'report.accountUnknown',
+    'report.partyUnknown',
+    'report.linesDisagree',
+    'ledger.entryUnreadable',
+  ],
   summary:
     'Computes a report at one cut and keeps it for an hour; answers its first page. The same figures for the same user are the same run.',
 });
@@ -118,6 +124,6 @@ export const getReportRun = endpoint({
   params: z.object({ id }),
   query: z.object({ page: z.optional(count(999_999)) }),
   output: reportRun,
-  refusals: ['report.linesDisagree'],
+  refusals: ['report.linesDisagree', 'ledger.entryUnreadable'],
   summary: 'A page of a run of one’s own, as it was computed, whatever has been posted since.',
 });

@@ -39,7 +39,7 @@ export const getTrialBalance = endpoint({
     /** The lane heads the answer was computed at. */
     cut: z.string(),
   }),
-  refusals: ['report.period'],
+  refusals: ['report.period', 'ledger.entryUnreadable'],
   summary:
     'Opening, movement and closing of every leaf account; totals from leaves; opening and closing are net (one side).',
 });
@@ -100,7 +100,7 @@ export const getAccountStatement = endpoint({
     }),
     ...statementPage,
   }),
-  refusals: ['report.period', 'report.accountUnknown', 'cursor.invalid'],
+  refusals: ['report.period', 'report.accountUnknown', 'cursor.invalid', 'ledger.entryUnreadable'],
   summary:
     'The lines of an account (of all leaves, for a group) with a running balance; pages are one snapshot.',
 });
@@ -116,7 +116,13 @@ export const getPartyStatement = endpoint({
     account: z.nullable(z.string()),
     ...statementPage,
   }),
-  refusals: ['report.period', 'report.partyUnknown', 'report.accountUnknown', 'cursor.invalid'],
+  refusals: [
+    'report.period',
+    'report.partyUnknown',
+    'report.accountUnknown',
+    'cursor.invalid',
+    'ledger.entryUnreadable',
+  ],
   summary:
     'The lines of a customer or supplier, on all accounts or one, with a running balance; pages are one snapshot.',
 });
@@ -137,6 +143,7 @@ export const getDashboard = endpoint({
     latest: z.array(voucherRow),
     drafts: z.number(),
   }),
+  refusals: ['ledger.entryUnreadable'],
   summary:
     'Figures of the month from posted entries only, revenue and expense of twelve months, the latest vouchers.',
 });
