@@ -5,9 +5,9 @@ import {
   currentFactsReads,
   type FinanceFacts,
 } from '#functions/finance/settings/financeFacts.ts';
-import { onlyPublished } from '#functions/finance/vouchers/publishedVouchers.ts';
+import { firstPublished } from '#functions/finance/vouchers/publishedVouchers.ts';
 import { isVisible } from '#functions/finance/vouchers/readVoucher.ts';
-import { headerOf, voucherRowOf } from '#functions/finance/vouchers/voucherRecords.ts';
+import { headerOf, type VoucherHeader, voucherRowOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
@@ -89,16 +89,18 @@ const monthRows = (
 
 const latestVouchers = async (context: SessionContext) => {
   if (!can(context, 'voucher', 'view')) return { latest: [], drafts: 0 };
+  const isWanted = (header: VoucherHeader) => isVisible(context, header);
   const [latest, drafts] = await Promise.all([
-    context.store.page({ index: 'gsi1', pk: 'VCH', descending: true, limit: 50 }),
+    firstPublished(
+      context.store,
+      { index: 'gsi1', pk: 'VCH', descending: true, limit: 50 },
+      { count: latestShown, isWanted },
+    ),
     context.store.page({ index: 'gsi2', pk: 'VCH#S#draft', limit: 500 }),
   ]);
-  const visible = (items: typeof latest.items) =>
-    items.map(headerOf).filter((header) => isVisible(context, header));
-  const published = await onlyPublished(context.store, visible(latest.items));
   return {
-    latest: published.slice(0, latestShown).map(voucherRowOf),
-    drafts: visible(drafts.items).length,
+    latest: latest.map(voucherRowOf),
+    drafts: drafts.items.map(headerOf).filter(isWanted).length,
   };
 };
 

@@ -4,12 +4,12 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
-import { onlyPublished } from './publishedVouchers.ts';
+import { firstPublished } from './publishedVouchers.ts';
 import { isVisible, readVoucher } from './readVoucher.ts';
-import { headerOf, listOrder, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
+import { listOrder, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
 
-/** Neighbours in branches that the caller may not see are passed over, this many at most. */
-const passedOverMax = 50;
+/** Neighbours that are read at once: in branches that the caller may not see they are passed over. */
+const readAtOnce = 10;
 
 const neighbour = async (
   context: SessionContext,
@@ -18,17 +18,12 @@ const neighbour = async (
 ): Promise<string | null> => {
   const own = listOrder(voucher);
   const isNext = direction === 'next';
-  const { items } = await context.store.page({
-    index: 'gsi1',
-    pk: 'VCH',
-    descending: !isNext,
-    ...(isNext ? { from: own } : { to: own }),
-    limit: passedOverMax,
-  });
-  const others = items
-    .map(headerOf)
-    .filter((header) => header.id !== voucher.id && isVisible(context, header));
-  const [other] = await onlyPublished(context.store, others);
+  const range = isNext ? { from: own } : { to: own };
+  const [other] = await firstPublished(
+    context.store,
+    { index: 'gsi1', pk: 'VCH', descending: !isNext, ...range, limit: readAtOnce },
+    { count: 1, isWanted: (header) => header.id !== voucher.id && isVisible(context, header) },
+  );
   return other?.id ?? null;
 };
 

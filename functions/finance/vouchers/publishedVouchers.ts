@@ -2,8 +2,8 @@
 
 import { headOf } from '#functions/ledger/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
-import { remembered, type Store } from '#functions/storage/store.ts';
-import type { VoucherHeader } from './voucherRecords.ts';
+import { type Page, type QueryOptions, remembered, type Store } from '#functions/storage/store.ts';
+import { headerOf, type VoucherHeader } from './voucherRecords.ts';
 
 type Placed = Pick<VoucherHeader, 'seq' | 'lane'>;
 
@@ -31,4 +31,25 @@ export const onlyPublished = async <Voucher extends Placed>(
   return vouchers.filter(
     ({ lane, seq }) => lane === undefined || (seq !== null && seq <= (published.get(lane) ?? 0)),
   );
+};
+
+/** Vouchers looked at while few of them count or may be seen. */
+const examinedMax = 1000;
+
+/** The first vouchers of an index that count and are wanted, at most so many. */
+export const firstPublished = async (
+  store: Store,
+  options: QueryOptions,
+  { count, isWanted }: { count: number; isWanted: (header: VoucherHeader) => boolean },
+): Promise<VoucherHeader[]> => {
+  const found: VoucherHeader[] = [];
+  let after: QueryOptions['after'] = null;
+  for (let examined = 0; examined < examinedMax && found.length < count; ) {
+    const page: Page = await store.page({ ...options, after });
+    found.push(...(await onlyPublished(store, page.items.map(headerOf).filter(isWanted))));
+    examined += page.items.length;
+    after = page.last;
+    if (after === null) break;
+  }
+  return found.slice(0, count);
 };
