@@ -70,7 +70,6 @@ const useColumns = (): DataColumn<ImportView>[] => {
       {
         key: 'state',
         title: t('list.state'),
-        card: 'side',
         cell: ({ state }) => <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>,
       },
       {

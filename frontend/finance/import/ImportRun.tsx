@@ -57,7 +57,11 @@ const Done = ({ work, view }: { work: ImportWork; view: ImportView }) => {
           <p className={styles['title']}>{t('run.done', { count: posted, vouchers: countText(posted) })}</p>
           {first !== null && last !== null && (
             <p className={styles['note']}>
-              <BidiText>{t('run.doneNumbers', { first, last })}</BidiText>
+              <BidiText>
+                {first === last
+                  ? t('run.doneNumber', { number: first })
+                  : t('run.doneNumbers', { first, last })}
+              </BidiText>
             </p>
           )}
         </div>

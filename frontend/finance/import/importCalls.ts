@@ -85,6 +85,12 @@ export const discardToEnd = async (
   }
 };
 
+/** Takes back what was begun for a check alone; an import that somebody has begun to run is left to them. Nobody is told. */
+export const discardUnused = async (id: string): Promise<void> => {
+  const view = await call(getImport, { params: { id }, quiet: 'background' });
+  if (view.state === 'receiving') await discardToEnd(id, { quiet: 'background' });
+};
+
 /** Rows that were kept before were read by other columns, perhaps: they are sent anew. */
 const beginAnew = async (file: FileToSend): Promise<ImportView> => {
   const view = await begin(file);

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import type { ImportFault, ImportView } from '#shared/finance/importApi.ts';
-import { checkFile, discardToEnd } from './importCalls.ts';
+import { checkFile, discardUnused } from './importCalls.ts';
 import type { Built } from './importDraft.ts';
 import { useRefreshImports } from './importQueries.ts';
 
@@ -25,13 +25,24 @@ export type Check = {
 
 type Wanted = { built: Built; branch: string; name: string; sha256: string };
 
-/** A file that was checked and then corrected is another file: the import that was begun for it goes. */
+/**
+ * What is begun for a check and never imported goes: when the file was corrected, which makes it another file, and with the
+ * page, because the file has to be chosen again anyway.
+ */
 const useOlderImport = () => {
   const last = useRef<{ id: string; sha256: string } | null>(null);
+  useEffect(
+    () => () => {
+      const older = last.current;
+      last.current = null;
+      if (older !== null) void discardUnused(older.id).catch(() => undefined);
+    },
+    [],
+  );
   const leave = async (sha256: string) => {
     const older = last.current;
     last.current = null;
-    if (older !== null && older.sha256 !== sha256) await discardToEnd(older.id, { quiet: 'background' });
+    if (older !== null && older.sha256 !== sha256) await discardUnused(older.id).catch(() => undefined);
   };
   return { last, leave };
 };
@@ -55,22 +66,25 @@ export const useImportCheck = () => {
     const show = (change: Partial<Check>) =>
       setCheck((now) => (now?.built === built ? { ...now, ...change } : now));
     try {
-      await leave(sha256).catch(() => undefined);
+      await leave(sha256);
       const rows = built.drafts.map(({ row }) => row);
+      // Lines without a number make no voucher: there is nothing to ask the server.
+      if (rows.length === 0) return show({ phase: 'checked' });
       const { view, faults } = await checkFile(
         { name, sha256, branch, rows },
         { onRows: (done) => show({ done }), isStopped: () => isGone.current },
       );
       if (view.state === 'receiving') last.current = { id: view.id, sha256 };
+      if (isGone.current) await leave('');
       show({ phase: 'checked', view, faults });
     } catch (error) {
       show({ phase: 'failed', failure: failureOf(error) });
     }
     refresh('list');
   };
-  const forget = () => {
+  /** The import runs, or is taken back by its person: it is no leftover of a check any more. */
+  const keep = () => {
     last.current = null;
-    setCheck(null);
   };
-  return { check, start, forget };
+  return { check, start, keep, forget: () => setCheck(null) };
 };

@@ -14,7 +14,8 @@ export type Run = {
   readonly failure: Failure | null;
 };
 
-export const useImportRun = () => {
+/** `onBegin` hears that an import is worked on. */
+export const useImportRun = (onBegin: () => void) => {
   const [run, setRun] = useState<Run | null>(null);
   const refresh = useRefreshImports();
   const isGone = useRef(false);
@@ -29,6 +30,7 @@ export const useImportRun = () => {
     refresh('list');
   };
   const start = async (begun: ImportView) => {
+    onBegin();
     const since = { staged: begun.staged, startedMs: clock.nowMs() };
     setRun({ view: begun, phase: 'running', pace: null, failure: null });
     const onView = (view: ImportView) => {
@@ -46,6 +48,7 @@ export const useImportRun = () => {
     }
   };
   const discard = async (begun: ImportView) => {
+    onBegin();
     setRun({ view: { ...begun, state: 'discarding' }, phase: 'discarding', pace: null, failure: null });
     try {
       const onView = (view: ImportView) => setRun((now) => now && { ...now, view });

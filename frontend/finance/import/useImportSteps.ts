@@ -28,7 +28,7 @@ export const useImportSteps = (facts: ImportFacts) => {
   const columns = useImportColumns({ opened, sheet: picked.sheet, kind });
   const build = useImportBuild({ facts, kind, opened, columns });
   const checking = useImportCheck();
-  const running = useImportRun();
+  const running = useImportRun(checking.keep);
   const { built } = build;
   const { check } = checking;
   // What was checked is what would be imported, or it was not checked.
