@@ -97,17 +97,20 @@ const keyAfter = (item: Attributes, index: string): Attributes => ({
   [`${index}sk`]: item[`${index}sk`],
 });
 
-/** Text searches read larger pages, because few rows match. */
-const readSize = (query: Query, limit: number): number => (query.text ? 500 : limit + 1);
+const largeRead = 500;
+
+/** Text searches read larger pages, because few rows match; so does whoever has not found a page of rows at once. */
+const readSize = (query: Query, limit: number, examined: number): number =>
+  query.text || examined > 0 ? largeRead : limit + 1;
 
 const search = async (context: SessionContext, query: Query, place: Place): Promise<Search> => {
   const limit = query.limit ?? pageSizeDefault;
   const { index, pk } = partitionOf(query);
-  const options = { index, pk, ...rangeOf(query), descending: true, limit: readSize(query, limit) };
+  const options = { index, pk, ...rangeOf(query), descending: true };
   const found: Attributes[] = [];
   let after = place.last;
   for (let examined = 0; examined < examinedMax; ) {
-    const page = await context.store.page({ ...options, after });
+    const page = await context.store.page({ ...options, limit: readSize(query, limit, examined), after });
     const published = await onlyPublished(context.store, page.items.map(headerOf));
     found.push(...published.filter((item) => isWanted(context, query, { item, place })));
     const lastShown = found[limit - 1];

@@ -1,0 +1,106 @@
+// Half an import is nothing: nobody sees what is staged, another import waits, and a file that is given up leaves no trace.
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { apiClient } from '#scripts/api/apiClient.ts';
+import { signIn } from '#scripts/api/signIn.ts';
+import { ImportStopped } from '#scripts/import/importFile.ts';
+import { findVoucherByNumber, listVouchers } from '#shared/finance/api.ts';
+import { checkBooks } from '#shared/finance/booksApi.ts';
+import {
+  discardImport,
+  getImport,
+  type ImportView,
+  listImports,
+  runImport,
+} from '#shared/finance/importApi.ts';
+import { getDashboard, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { begin, fileRows, finish, importWholeFile, send, tenThousand } from '#tests/support/imports.ts';
+import { failureOf } from '#tests/support/vouchers.ts';
+
+const period = { from: '2025-01-01', to: '2025-12-31' };
+const firstNumber = '01-JV-2025-I-000001';
+
+/** Ten thousand vouchers take longer than one call stages: after the first answer the person stops. */
+const stopHalfWay = async (company: Company): Promise<void> => {
+  const client = apiClient(inject('serverUrl'));
+  const { username, password } = company.admin;
+  await signIn(client, { company: company.code, user: username, password, endOther: true });
+  let isStopped = false;
+  const report = {
+    onStaged: () => {
+      isStopped = true;
+    },
+    isStopped: () => isStopped,
+  };
+  await expect(importWholeFile(client, tenThousand, report)).rejects.toBeInstanceOf(ImportStopped);
+  client.close();
+};
+
+const discard = async (client: Client, id: string): Promise<ImportView> => {
+  for (;;) {
+    const view = await client.call(discardImport, { params: { id } });
+    if (view.state !== 'discarding') return view;
+  }
+};
+
+describe('a file that is stopped half-way', () => {
+  let company: Company;
+  let admin: Client;
+  let view: ImportView;
+
+  beforeAll(async () => {
+    company = await aCompany();
+    await stopHalfWay(company);
+    admin = await signedInAs(company, 'admin');
+    const { items } = await admin.call(listImports, {});
+    const [newest] = items;
+    if (!newest) throw new Error('The import is listed');
+    view = newest;
+  }, 60_000);
+
+  test('is told as it stands: some vouchers are staged, none is posted', async () => {
+    expect(view).toMatchObject({ state: 'staging', posted: 0, first: 'JV-0000001', branch: '01' });
+    expect(view.staged).toBeGreaterThan(100);
+    expect(view.staged).toBeLessThan(view.total);
+    expect(await admin.call(getImport, { params: { id: view.id } })).toEqual(view);
+  });
+
+  test('is not in a list, a report, the dashboard, nor under a number', async () => {
+    expect((await admin.call(listVouchers, { query: {} })).items).toEqual([]);
+    expect((await admin.call(listVouchers, { query: { text: firstNumber } })).items).toEqual([]);
+    expect((await admin.call(getTrialBalance, { query: period })).rows).toEqual([]);
+    expect((await admin.call(getDashboard, {})).latest).toEqual([]);
+    const found = await failureOf(admin.call(findVoucherByNumber, { params: { number: firstNumber } }));
+    expect(found).toMatchObject({ status: 404 });
+    expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+  });
+
+  test('keeps another file waiting, which says for whom', async () => {
+    const rows = fileRows(3).map((row) => ({ ...row, no: `X-${row.no}` }));
+    const other = await begin(admin, rows);
+    await send(admin, other.id, { start: 0, rows });
+    const refused = await failureOf(admin.call(runImport, { params: { id: other.id } }));
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'import.otherUnderWay',
+      details: { name: view.name },
+    });
+    expect(await discard(admin, other.id)).toMatchObject({ state: 'discarded' });
+  });
+
+  test('is given up without a trace, and may be imported again', async () => {
+    expect(await discard(admin, view.id)).toMatchObject({ state: 'discarded', staged: 0, received: 0 });
+    expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+    for (const pk of ['UQ#importNumber', 'UQ#voucherNumber', 'J#~import#0000', 'OI#AR', 'OI#AP'])
+      expect(await company.store.all({ pk })).toEqual([]);
+    const rows = fileRows(5);
+    const { id } = await begin(admin, rows);
+    await send(admin, id, { start: 0, rows });
+    expect(await finish(admin, id)).toMatchObject({ state: 'done', posted: 5 });
+    const { items } = await admin.call(listVouchers, { query: {} });
+    expect(items.map(({ number }) => number).sort()[0]).toBe(firstNumber);
+    const refused = await failureOf(admin.call(discardImport, { params: { id } }));
+    expect(refused).toMatchObject({ status: 422, code: 'import.alreadyDone' });
+  });
+});
