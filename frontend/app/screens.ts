@@ -19,7 +19,7 @@ const fetched = new Map<RouteName, Promise<ComponentType>>();
 /** Fetches a screen; one that cannot be had (a new version was deployed meanwhile) offers to load the page again. */
 const fetchScreen = (name: RouteName): Promise<ComponentType> => {
   const known = fetched.get(name);
-  if (known) return known;
+  if (known !== undefined) return known;
   const promise = (screens[name]?.load() ?? Promise.reject(new Error(`No screen is built for ${name}`))).then(
     (module) => module.Screen,
     () => {

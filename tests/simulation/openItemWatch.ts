@@ -46,16 +46,23 @@ export const newOpenItemWatch = (fail: (sentence: string) => void): OpenItemWatc
     stored.set(name, pk.startsWith('OIX#') ? { ...before, settled: after } : { ...before, open: after });
     return name;
   };
+  const checkRest = (
+    name: string,
+    left: bigint,
+    { item, isSettled }: { item: Attributes; isSettled: boolean },
+  ) => {
+    if (BigInt(Number(item['remaining'])) !== left || (left === 0n) !== isSettled)
+      fail(`Of the open item ${name} ${String(item['remaining'])} is left where the journal leaves ${left}`);
+  };
   const check = (name: string): void => {
     const left = expected.get(name);
     const { open, settled } = stored.get(name) ?? { open: null, settled: null };
     const item = open ?? settled;
     if (isGone(left, item)) return;
-    if (left === undefined || item === null || (open !== null && settled !== null))
+    const isTwice = open !== null && settled !== null;
+    if (left === undefined || item === null || isTwice)
       fail(`The open item ${name} stands otherwise than once`);
-    if (item === null) return;
-    if (BigInt(Number(item['remaining'])) !== left || (left === 0n) !== (settled !== null))
-      fail(`Of the open item ${name} ${String(item['remaining'])} is left where the journal leaves ${left}`);
+    else checkRest(name, left, { item, isSettled: settled !== null });
   };
   return {
     onTransaction: (changes, entries, discarded) => {
