@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+// Files of every kind are opened, templates come back as they went out, and the columns of a head are remembered.
+import { beforeEach, expect, test } from 'vitest';
+import { renderCsv } from '#shared/documents/csv.ts';
+import { renderPlainXlsx } from '#shared/documents/plainXlsx.ts';
+import en from '#shared/locales/en/import.json' with { type: 'json' };
+import { tableOf } from './fileTable.ts';
+import { guessColumns, importKinds, missingFields } from './importFields.ts';
+import { templateTable } from './importTemplate.ts';
+import { openFile } from './openFile.ts';
+import { rememberColumns, rememberedColumns } from './rememberedColumns.ts';
+
+beforeEach(() => localStorage.clear());
+
+const fileOf = (name: string, content: string | ArrayBuffer): File => new File([content], name);
+
+const opened = async (name: string, content: string | ArrayBuffer) =>
+  (await openFile(fileOf(name, content))).content;
+
+const examples = { today: '2026-02-17', words: { receipt: 'RV', journal: 'JV' }, narration: 'Cash sale' };
+
+test.each(importKinds)(
+  'the template for %s comes back with its columns known, as CSV and as Excel',
+  async (kind) => {
+    const { columns, rows } = templateTable({ kind, labels: en.fields, examples });
+    const titles = columns.map(({ label }) => label);
+    const cells = rows.map((row) => columns.map(({ key }) => String(row.cells[key] ?? '')));
+    const csv = await opened('template.csv', renderCsv({ columns, rows }));
+    const workbook = await renderPlainXlsx({ language: 'en', name: 'Sheet', columns: titles, rows: cells });
+    const xlsx = await opened('template.xlsx', await workbook.arrayBuffer());
+    for (const content of [csv, xlsx]) {
+      const table = 'sheets' in content ? tableOf(content.sheets[0]?.rows ?? [], () => 0) : null;
+      expect(table?.rows).toHaveLength(rows.length);
+      expect(missingFields(kind, guessColumns(table?.head.cells ?? [], kind, en.fields))).toEqual([]);
+    }
+  },
+);
+
+test('lines of JSON are known by the name or by the text, and bytes that are no text are refused', async () => {
+  expect(await opened('a.jsonl', '{"no":"1"}')).toEqual({ json: '{"no":"1"}' });
+  expect(await opened('a.txt', ' {"no":"1"}')).toEqual({ json: ' {"no":"1"}' });
+  await expect(opened('a.csv', 'PK\u0000\u0000')).rejects.toThrow('The file is no text');
+});
+
+test('the digest is that of the bytes', async () => {
+  const { sha256 } = await openFile(fileOf('a.csv', 'abc'));
+  expect(sha256).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('the columns of a head are remembered for its kind; those that it does not have are not', () => {
+  const head = ['A', 'B', 'C'];
+  rememberColumns('opening', head, { mapping: { account: 0, balance: 2, party: 7 }, dateFormat: 'mdy' });
+  expect(rememberedColumns('opening', head)).toEqual({
+    ...{ mapping: { account: 0, balance: 2 }, dateFormat: 'mdy' },
+  });
+  expect(rememberedColumns('vouchers', head)).toBeNull();
+  expect(rememberedColumns('opening', ['A', 'B'])).toBeNull();
+});
