@@ -74,7 +74,7 @@ export default defineConfig({
           ...shared,
           name: 'properties',
           include: ['tests/properties/**/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 120_000,
         },
       },
       {
