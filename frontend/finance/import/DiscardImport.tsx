@@ -1,6 +1,7 @@
 // Asks before an import is taken back.
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { isolated } from './isolated.ts';
 
 type Props = { name: string; onConfirm: () => void; onClose: () => void };
 
@@ -8,7 +9,7 @@ export const DiscardImport = ({ name, onConfirm, onClose }: Props) => {
   const { t } = useTranslation('import');
   return (
     <ConfirmDialog
-      title={t('run.discardTitle', { name })}
+      title={t('run.discardTitle', { name: isolated(name) })}
       confirm={t('run.discardConfirm')}
       onConfirm={onConfirm}
       onClose={onClose}

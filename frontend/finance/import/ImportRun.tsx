@@ -13,6 +13,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 import styles from './ImportRun.module.css';
 import { timeLeft } from './importPace.ts';
 import { importedVouchersPath } from './importPath.ts';
+import { isolated } from './isolated.ts';
 import type { Failure } from './useImportCheck.ts';
 import type { Run } from './useImportRun.ts';
 import type { ImportWork } from './useImportSteps.ts';
@@ -145,7 +146,7 @@ export const ImportRun = ({ work, run }: Props) => {
   // The button that began it is gone: the focus comes along.
   useEffect(() => content.current?.focus(), []);
   return (
-    <Card title={<BidiText>{t('run.name', { name: view.name })}</BidiText>}>
+    <Card title={<BidiText>{t('run.name', { name: isolated(view.name) })}</BidiText>}>
       <div className={styles['content']} ref={content} tabIndex={-1}>
         {(phase === 'running' || phase === 'discarding') && <Running run={run} />}
         {phase === 'failed' && <Failed work={work} run={run} />}

@@ -11,6 +11,7 @@ import { countText } from '#frontend/ui/countText.ts';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import styles from './ImportSource.module.css';
 import { ImportTemplates } from './ImportTemplates.tsx';
+import { isolated } from './isolated.ts';
 import { fileMegabytesMax } from './openFile.ts';
 import type { ImportWork } from './useImportSteps.ts';
 
@@ -124,7 +125,7 @@ export const ImportSource = ({ work, wanted }: { work: ImportWork; wanted: strin
       <div className={styles['content']}>
         {wanted !== null && (
           <p className={styles['wanted']} role="status">
-            <BidiText>{t('file.again', { name: wanted })}</BidiText>
+            <BidiText>{t('file.again', { name: isolated(wanted) })}</BidiText>
           </p>
         )}
         <DropZone work={work} />
