@@ -1,64 +1,26 @@
 // Trial balance and account statement through the API, against the worked examples and their own laws (B3.10).
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createAccount } from '#shared/finance/api.ts';
 import { getAccountStatement, getDashboard, getTrialBalance } from '#shared/finance/reportsApi.ts';
-import { parseMoney } from '#shared/kernel/money.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import {
+  cents,
+  inExampleYear,
+  keepSmallBooks,
+  smallExample,
+  smallPeriod,
+} from '#tests/support/smallCompany.ts';
 import { failureOf, inThisYear, posted, thisYear } from '#tests/support/vouchers.ts';
 import { workedExample } from '#tests/support/workedExample.ts';
 
-const cents = (text: string): bigint => parseMoney(text) ?? 0n;
-
-/** The accounts of RPT-06 under our chart; all plain, so that the vouchers need no party. */
-const roots: Record<string, string> = {
-  payable: '21',
-  vat: '21',
-  loan: '21',
-  capital: '31',
-  retained: '31',
-  drawings: '31',
-  sales: '41',
-  service_sales: '41',
-  cogs: '51',
-  rent: '53',
-  salaries: '52',
-  depreciation: '53',
-  interest: '54',
-};
-const inThis = (date: string): string => `${thisYear.from.slice(0, 4)}${date.slice(4)}`;
-
-type Small = {
-  input: {
-    opening: Record<string, string>;
-    vouchers: { date: string; text: string; lines: [string, string, string][] }[];
-    period: [string, string];
-  };
-  expected: { rows: ({ account: string } & Record<string, string>)[]; totals: Record<string, string> };
-};
-
-const side = (account: string, amount: bigint) => {
-  const text = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
-  return amount >= 0n ? { account, debit: text(amount) } : { account, credit: text(-amount) };
-};
-
 describe('RPT-06 and RPT-12: a small company, one quarter', () => {
-  const { input, expected } = workedExample<Small>('RPT-06');
-  const period = { from: inThis(input.period[0]), to: inThis(input.period[1]) };
+  const { expected } = smallExample;
+  const period = smallPeriod;
   let client: Client;
 
   beforeAll(async () => {
     client = await signedInAs(await aCompany(), 'admin');
-    for (const code of new Set(expected.rows.map((row) => row.account))) {
-      const body = { code, name: code, name_ar: code, parent: roots[code] ?? '11', group: false };
-      await client.call(createAccount, { body });
-    }
-    const opening = Object.entries(input.opening).map(([code, amount]) => side(code, cents(amount)));
-    await posted(client, { type: 'opening', date: period.from, lines: opening });
-    for (const voucher of input.vouchers) {
-      const lines = voucher.lines.map(([code, debit, credit]) => ({ account: code, debit, credit }));
-      await posted(client, { date: inThis(voucher.date), narration: voucher.text, lines });
-    }
+    await keepSmallBooks(client);
   });
 
   test('the trial balance, row by row', async () => {
@@ -88,7 +50,7 @@ describe('RPT-06 and RPT-12: a small company, one quarter', () => {
     expect(answer.closing).toBe(statement.closing);
     expect(
       answer.rows.map(({ date, text, debit, credit, balance }) => ({ date, text, debit, credit, balance })),
-    ).toEqual(statement.rows.map((row) => ({ ...row, date: inThis(row['date'] ?? '') })));
+    ).toEqual(statement.rows.map((row) => ({ ...row, date: inExampleYear(row['date'] ?? '') })));
   });
 
   test('a period closes where the next one opens', async () => {

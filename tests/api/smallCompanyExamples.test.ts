@@ -1,0 +1,111 @@
+// The worked examples that go on from the small company's quarter: result, balance sheet, closing journal and a day, by trial balances and vouchers.
+import { beforeAll, expect, test } from 'vitest';
+import { listVouchers } from '#shared/finance/api.ts';
+import { getTrialBalance, type TrialBalanceRow } from '#shared/finance/reportsApi.ts';
+import { formatMoney, sumOf } from '#shared/kernel/money.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, signedInAs } from '#tests/support/company.ts';
+import {
+  cents,
+  inExampleYear,
+  keepSmallBooks,
+  smallParents,
+  smallPeriod,
+} from '#tests/support/smallCompany.ts';
+import { posted } from '#tests/support/vouchers.ts';
+import { workedExample } from '#tests/support/workedExample.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = await signedInAs(await aCompany(), 'admin');
+  await keepSmallBooks(client);
+});
+
+const netOf = ({ debit, credit }: { debit: string; credit: string }): bigint => cents(debit) - cents(credit);
+
+const quarter = async (): Promise<TrialBalanceRow[]> =>
+  (await client.call(getTrialBalance, { query: smallPeriod })).rows;
+
+const sumFor = (rows: readonly TrialBalanceRow[], isWanted: (row: TrialBalanceRow) => boolean): bigint =>
+  sumOf(rows.filter(isWanted).map(({ closing }) => netOf(closing)));
+
+const isResult = ({ root }: TrialBalanceRow): boolean => root === 'revenue' || root === 'expense';
+
+test('RPT-07: the result of the quarter, from the trial balance', async () => {
+  const { expected } = workedExample<{ input: unknown; expected: Record<string, string> }>('RPT-07');
+  const rows = await quarter();
+  const under = (...groups: string[]) =>
+    sumFor(rows, ({ code }) => groups.includes(smallParents[code] ?? ''));
+  const income = -under('41');
+  const [cost, operating, finance] = [under('51'), under('52', '53'), under('54')];
+  expect({
+    income: formatMoney(income),
+    cost_of_sales: formatMoney(cost),
+    gross_profit: formatMoney(income - cost),
+    operating_expenses: formatMoney(operating),
+    operating_profit: formatMoney(income - cost - operating),
+    finance_cost: formatMoney(finance),
+    net_profit: formatMoney(income - cost - operating - finance),
+  }).toEqual(expected);
+  expect(formatMoney(-sumFor(rows, isResult))).toBe(expected['net_profit']);
+});
+
+test('RPT-08: assets are liabilities and equity, the result of the period among it', async () => {
+  const { expected } = workedExample<{ input: unknown; expected: Record<string, string> }>('RPT-08');
+  const rows = await quarter();
+  const ofRoot = (root: string) => sumFor(rows, (row) => row.root === root);
+  const result = -sumFor(rows, isResult);
+  const [assets, liabilities] = [ofRoot('asset'), -ofRoot('liability')];
+  const equity = -ofRoot('equity') + result;
+  expect([assets, liabilities, equity, result].map((amount) => formatMoney(amount))).toEqual([
+    expected['assets'],
+    expected['liabilities'],
+    expected['equity'],
+    expected['of_which_result_of_the_period'],
+  ]);
+  expect(assets).toBe(liabilities + equity);
+});
+
+test('RPT-13: the vouchers of a day, in the order of their numbers', async () => {
+  type Day = {
+    input: { date: string };
+    expected: { vouchers: number; debit: string; credit: string };
+  };
+  const { input, expected } = workedExample<Day>('RPT-13');
+  const date = inExampleYear(input.date);
+  const { items } = await client.call(listVouchers, { query: { from: date, to: date } });
+  expect(items).toHaveLength(expected.vouchers);
+  expect(formatMoney(sumOf(items.map(({ total }) => cents(total))))).toBe(expected.debit);
+  const { totals } = await client.call(getTrialBalance, { query: { from: date, to: date } });
+  expect(totals.movement).toEqual({ debit: expected.debit, credit: expected.credit });
+  const numbers = items.map(({ number }) => number ?? '');
+  // Newest first.
+  expect(numbers).toEqual(numbers.toSorted().reverse());
+});
+
+// The last one: it changes the books.
+test('RPT-11: the closing journal takes every revenue and expense account to zero', async () => {
+  type Line = { account: string; debit: string; credit: string };
+  type Close = { input: unknown; expected: { closing_journal: Line[] } & Record<string, unknown> };
+  const { expected } = workedExample<Close>('RPT-11');
+  const before = (await quarter()).filter(isResult);
+  const closing = before.map(({ code, closing: { debit, credit } }) => ({
+    account: code,
+    debit: credit,
+    credit: debit,
+  }));
+  const rest = sumOf(closing.map(netOf));
+  const byAccount = (a: Line, b: Line) => (a.account < b.account ? -1 : 1);
+  const retained =
+    rest > 0n
+      ? { account: 'retained', debit: '0.00', credit: formatMoney(rest) }
+      : { account: 'retained', debit: formatMoney(-rest), credit: '0.00' };
+  expect([...closing, retained].sort(byAccount)).toEqual([...expected.closing_journal].sort(byAccount));
+  await posted(client, { date: smallPeriod.to, lines: expected.closing_journal });
+  const after = await quarter();
+  expect(formatMoney(sumFor(after, isResult))).toBe(expected['income_and_expense_after']);
+  expect(formatMoney(sumFor(after, ({ code }) => code === 'retained'))).toBe(expected['retained_after']);
+  const assets = sumFor(after, ({ root }) => root === 'asset');
+  expect(formatMoney(assets)).toBe(expected['balance_sheet_assets_after']);
+});
