@@ -4,7 +4,7 @@ import { type Random, seededRandom } from '#tests/simulation/seededRandom.ts';
 
 export type Target = 'engine' | 'host' | 'both';
 
-/** Killed so long after that many postings were answered; the first one while the file is being imported. */
+/** Killed so long after that many postings were answered, or after so many answers of the import. */
 export type Kill = { target: Target; after: number; delayMs: number };
 
 export type Wish = {
@@ -26,16 +26,22 @@ export type FaultPlan = {
   wishes: readonly Wish[];
   clients: number;
   kills: readonly Kill[];
+  /** One more, in the middle of the import. */
+  importKill: Kill;
   /** The import begins when so many postings were answered. */
   importAfter: number;
-  /** Left where it was at some moment, or brought to its end. */
+  /** Left where it was when the kill met it, or brought to its end. */
   isImportLeft: boolean;
 };
 
+/** One of the kills, at least, is in the middle of the import. */
 export type FaultSize = { postings: number; clients: number; kills: number };
 
 const targets: readonly Target[] = ['engine', 'engine', 'host', 'host', 'both'];
 const killDelayMsMax = 400;
+/** The rows are sent in two calls; then they are staged. */
+const importAnswersMax = 2;
+const importKillDelayMsMax = 900;
 const givesUpChance = 0.3;
 const twiceChance = 0.1;
 const importLeftChance = 0.3;
@@ -75,7 +81,12 @@ export const faultPlan = (seed: number, size: FaultSize, year: number): FaultPla
     seed,
     clients: size.clients,
     wishes: Array.from({ length: size.postings }, (_, index) => wishOf(random, { seed, index, year })),
-    kills: killsOf(random, size),
+    kills: killsOf(random, { ...size, kills: size.kills - 1 }),
+    importKill: {
+      target: random.pick(targets),
+      after: random.below(importAnswersMax),
+      delayMs: random.below(importKillDelayMsMax),
+    },
     importAfter: random.below(Math.ceil(size.postings / 2)),
     isImportLeft: random.chance(importLeftChance),
   };

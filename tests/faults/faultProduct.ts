@@ -88,15 +88,20 @@ const openCompany = async (url: string): Promise<Person> => {
   return admin;
 };
 
-/** People share no session: each client is a user of its own. */
+/** People share no session: each client is a user of its own, and so is who imports. */
+const addUser = async (store: Store, user: string): Promise<void> => {
+  await createUser(store, systemClock, {
+    ...{ username: user, name: user, name_ar: 'محاسب', email: `${user}@faults.example` },
+    ...{ password, roles: ['admin'], branch: '01' },
+  });
+};
+
 const addPeople = async (url: string, store: Store, count: number): Promise<Person[]> => {
+  await addUser(store, 'importer');
   const people: Person[] = [];
   for (let number = 1; number <= count; number += 1) {
     const user = `accountant${number}`;
-    await createUser(store, systemClock, {
-      ...{ username: user, name: user, name_ar: 'محاسب', email: `${user}@faults.example` },
-      ...{ password, roles: ['admin'], branch: '01' },
-    });
+    await addUser(store, user);
     const person = personOf(url, { company, user, password });
     await person.signIn();
     people.push(person);

@@ -1,9 +1,10 @@
 // One fault round: people post and a file is imported while processes are killed; in the end the books are held against the answers.
+import { thousand } from '#tests/support/imports.ts';
 import { booksAfterwards, type Standing } from './booksAfterwards.ts';
 import { type FaultPlan, type FaultSize, faultPlan } from './faultPlan.ts';
 import { type FaultProduct, startFaultProduct } from './faultProduct.ts';
-import { discardLeftImport, type ImportEnd, importDuring } from './importDuring.ts';
-import { newKiller } from './killer.ts';
+import { discardLeftImport, type ImportEnd, type Importing, importDuring } from './importDuring.ts';
+import { type Killer, newKiller } from './killer.ts';
 import { newTally } from './person.ts';
 import { type Postings, postWishes } from './postWishes.ts';
 
@@ -17,7 +18,7 @@ export type FaultReport = {
   settled: number;
   repeated: number;
   refusals: Record<string, number>;
-  import: ImportEnd | 'failed';
+  import: ImportEnd;
   lost: number;
   twice: number;
   strange: number;
@@ -32,19 +33,25 @@ export type FaultReport = {
 
 const yearNow = (): number => new Date().getUTCFullYear();
 
-/** Begins the import when enough was posted, and tells how it ended. */
-const importWhenDue = (product: FaultProduct, plan: FaultPlan) => {
-  let isBegun = false;
-  let end: Promise<ImportEnd> = Promise.resolve('left');
+/** Begins the import when enough was posted, kills in the middle of it, and tells how it ended. */
+const importWhenDue = (product: FaultProduct, plan: FaultPlan, killer: Killer) => {
+  let importing: Importing | null = null;
+  let isKilled = false;
+  const onAnswer = (count: number): void => {
+    if (isKilled || count < plan.importKill.after) return;
+    isKilled = true;
+    killer.add(plan.importKill, () => {
+      if (plan.isImportLeft) importing?.leave();
+    });
+  };
   return {
     at: (count: number): void => {
-      if (isBegun || count < plan.importAfter) return;
-      isBegun = true;
-      end = importDuring(product, plan.isImportLeft);
+      if (importing || count < plan.importAfter) return;
+      importing = importDuring(product, onAnswer);
       // Who waits for it later is told; until then nobody listens.
-      end.catch(() => undefined);
+      importing.end.catch(() => undefined);
     },
-    end: () => end,
+    end: (): Promise<ImportEnd> => importing?.end ?? Promise.resolve('left'),
   };
 };
 
@@ -59,21 +66,20 @@ const played = async (product: FaultProduct, plan: FaultPlan) => {
     tally: newTally(),
   };
   const killer = newKiller(product, plan.kills);
-  const importing = importWhenDue(product, plan);
+  const importing = importWhenDue(product, plan, killer);
   importing.at(0);
   const work = { people: product.people, wishes: plan.wishes, postings };
   await postWishes(work, (count, startedAt) => {
     killer.onAcknowledged(count, startedAt);
     importing.at(count);
   });
+  const importEnd = await importing.end();
   await killer.finish();
-  return { postings, killer, importEnd: await importing.end() };
+  return { postings, killer, importEnd };
 };
 
 const judged = async (product: FaultProduct, plan: FaultPlan, startedAt: number): Promise<FaultReport> => {
   const { postings, killer, importEnd } = await played(product, plan);
-  // The import has signed the admin in elsewhere.
-  await product.admin.signIn();
   const asked = { admin: product.admin, wishes: plan.wishes, postings, year: yearNow() };
   const standing = await booksAfterwards({ ...asked, isImported: importEnd === 'done' });
   const problems = [...postings.contradictions, ...problemsOf(standing, 'after the round,')];
@@ -84,7 +90,7 @@ const judged = async (product: FaultProduct, plan: FaultPlan, startedAt: number)
     );
   }
   if (product.isGivenUp()) problems.push('The supervisor has given up.');
-  const own = standing.vouchers - (importEnd === 'done' ? 1000 : 0);
+  const own = standing.vouchers - (importEnd === 'done' ? thousand.expected.vouchers : 0);
   return {
     ...{ seed: plan.seed, kills: killer.killed(), postings: plan.wishes.length },
     ...{ acknowledged: postings.acknowledged.size, unknown: postings.unknown.size },

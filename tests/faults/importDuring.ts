@@ -2,9 +2,9 @@
 import { basename } from 'node:path';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
-import { type ImportFile, ImportStopped, importFile } from '#scripts/import/importFile.ts';
+import { type ImportFile, importFile } from '#scripts/import/importFile.ts';
 import { readFileFacts } from '#scripts/import/voucherFile.ts';
-import { discardImport, listImports } from '#shared/finance/importApi.ts';
+import { discardImport, listImports, runImport } from '#shared/finance/importApi.ts';
 import { fileChart, thousand } from '#tests/support/imports.ts';
 import { company, type FaultProduct, password } from './faultProduct.ts';
 
@@ -12,31 +12,59 @@ export type ImportEnd = 'done' | 'left';
 
 const beginningsMax = 8;
 
+export type Importing = {
+  /** Nobody goes on with it: the client has lost its session. */
+  readonly leave: () => void;
+  readonly end: Promise<ImportEnd>;
+};
+
+/** As the product tells it: all of it counts, or nothing does. An import that is shown already is cleared up. */
+const endOf = async ({ admin }: FaultProduct): Promise<ImportEnd> => {
+  const [import_] = (await admin.ask(listImports, {})).items;
+  if (!import_) return 'left';
+  let { state } = import_;
+  while (state === 'clearing') ({ state } = await admin.ask(runImport, { params: { id: import_.id } }));
+  return state === 'done' ? 'done' : 'left';
+};
+
 /** As `npm run import` does it, begun anew when the product was away for longer than the script waits. */
-export const importDuring = async (product: FaultProduct, isLeft: boolean): Promise<ImportEnd> => {
+export const importDuring = (product: FaultProduct, onAnswer: (count: number) => void): Importing => {
   const client = apiClient(product.url);
-  const facts = await readFileFacts(thousand.path);
-  const file: ImportFile = { ...facts, path: thousand.path, name: basename(thousand.path), chart: fileChart };
-  let isStopped = false;
-  const report = {
-    onRows: () => undefined,
-    onFaults: () => undefined,
-    onStaged: () => {
-      isStopped = isLeft;
-    },
-    isStopped: () => isStopped,
+  let answers = 0;
+  let isLeft = false;
+  const answered = (): void => {
+    onAnswer(answers);
+    answers += 1;
   };
-  for (let beginnings = 1; ; beginnings += 1) {
-    try {
-      await signIn(client, { company, user: 'admin', password, endOther: true });
-      const view = await importFile({ client, file, report });
-      client.close();
-      return view.state === 'done' ? 'done' : 'left';
-    } catch (error) {
-      if (error instanceof ImportStopped) return 'left';
-      if (beginnings === beginningsMax) throw error;
+  const isStopped = () => isLeft;
+  const report = { onRows: answered, onFaults: () => undefined, onStaged: answered, isStopped };
+  const work = async (): Promise<ImportEnd> => {
+    const facts = await readFileFacts(thousand.path);
+    const file: ImportFile = {
+      ...facts,
+      path: thousand.path,
+      name: basename(thousand.path),
+      chart: fileChart,
+    };
+    for (let beginnings = 1; !isLeft; beginnings += 1) {
+      try {
+        await signIn(client, { company, user: 'importer', password, endOther: true });
+        await importFile({ client, file, report });
+        break;
+      } catch (error) {
+        if (!isLeft && beginnings === beginningsMax) throw error;
+      }
     }
-  }
+    client.close();
+    return endOf(product);
+  };
+  return {
+    leave: () => {
+      isLeft = true;
+      client.identify(undefined);
+    },
+    end: work(),
+  };
 };
 
 /** Takes back what a left import has staged. */

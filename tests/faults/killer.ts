@@ -5,6 +5,8 @@ import type { FaultProduct } from './faultProduct.ts';
 export type Killer = {
   /** So many postings are settled; one that began at this moment was answered. */
   readonly onAcknowledged: (count: number, startedAt: number) => void;
+  /** One more is due now; it is told when it has struck. */
+  readonly add: (kill: Kill, onStruck: () => void) => void;
   /** What was killed, in order. */
   readonly killed: () => string[];
   readonly slowestRecoveryMs: () => number;
@@ -54,6 +56,9 @@ export const newKiller = (product: FaultProduct, kills: readonly Kill[]): Killer
       for (const at of recovered) slowestMs = Math.max(slowestMs, now - at);
       unanswered = unanswered.filter((at) => !recovered.includes(at));
       strikeDue(count);
+    },
+    add: (kill, onStruck) => {
+      running.push(strike(kill).then(onStruck));
     },
     killed: () => killed,
     slowestRecoveryMs: () => Math.round(slowestMs),
