@@ -70,7 +70,11 @@ const faultOf = (wish: Wish, rows: readonly VoucherRow[], postings: Postings): F
   return isAsWished ? null : 'strange';
 };
 
-const comparePostings = ({ wishes, postings }: Asked, rows: readonly VoucherRow[]) => {
+/** Every wish against what stands, and what stands against every wish. */
+export const comparePostings = (
+  { wishes, postings }: Pick<Asked, 'wishes' | 'postings'>,
+  rows: readonly VoucherRow[],
+) => {
   const found: Record<Fault, string[]> = { lost: [], twice: [], strange: [] };
   const byReference = Map.groupBy(rows, ({ reference }) => reference);
   for (const wish of wishes) {
@@ -110,7 +114,8 @@ const movementOf = async (admin: Person, year: number): Promise<Map<string, Sums
   );
 };
 
-const differences = (expected: Map<string, Sums>, found: Map<string, Sums>): string[] => {
+/** Accounts whose movement is not the expected one. */
+export const differences = (expected: Map<string, Sums>, found: Map<string, Sums>): string[] => {
   const none = { debit: 0n, credit: 0n };
   const accounts = new Set([...expected.keys(), ...found.keys()]);
   return [...accounts].flatMap((account) => {
