@@ -27,6 +27,12 @@ const { values } = parseArgs({
   },
 });
 
+const wholeNumber = (name: 'rounds' | 'from' | 'postings' | 'clients' | 'kills', text: string): number => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number from 1 on.`);
+  return number;
+};
+
 /** Prints the round; false when something was found that must not be, or it broke off. */
 const told = async (name: string, play: () => Promise<{ problems: string[] }>): Promise<boolean> => {
   try {
@@ -42,13 +48,12 @@ const told = async (name: string, play: () => Promise<{ problems: string[] }>): 
 
 const killRounds = async (): Promise<boolean> => {
   const size = {
-    postings: Number(values.postings),
-    clients: Number(values.clients),
-    kills: Number(values.kills),
+    postings: wholeNumber('postings', values.postings),
+    clients: wholeNumber('clients', values.clients),
+    kills: wholeNumber('kills', values.kills),
   };
-  const [first, rounds] = values.seed
-    ? [Number(values.seed), 1]
-    : [Number(values.from), Number(values.rounds)];
+  const first = values.seed === undefined ? wholeNumber('from', values.from) : Number(values.seed);
+  const rounds = values.seed === undefined ? wholeNumber('rounds', values.rounds) : 1;
   const failed: number[] = [];
   for (let seed = first; seed < first + rounds; seed += 1)
     if (!(await told(`The round of seed ${seed}`, () => faultRound(seed, size)))) failed.push(seed);
@@ -65,4 +70,11 @@ const all = async (): Promise<boolean> => {
 };
 
 if (values.help) console.log(usage);
-else process.exitCode = (await all()) ? 0 : 1;
+else
+  process.exitCode = await all().then(
+    (isRight) => (isRight ? 0 : 1),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : String(error));
+      return 1;
+    },
+  );
