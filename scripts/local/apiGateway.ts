@@ -35,6 +35,7 @@ type Call = {
   readonly settings: GatewaySettings;
 };
 
+/** `endsAt` by a clock that nobody can move: a jump of the time of day must not end a call. */
 const lambdaContext = (area: string, requestId: string, endsAt: number): Context => ({
   awsRequestId: requestId,
   callbackWaitsForEmptyEventLoop: false,
@@ -44,7 +45,7 @@ const lambdaContext = (area: string, requestId: string, endsAt: number): Context
   logGroupName: `/aws/lambda/mizan-${area}`,
   logStreamName: 'local',
   memoryLimitInMB: '1024',
-  getRemainingTimeInMillis: () => Math.max(0, endsAt - Date.now()),
+  getRemainingTimeInMillis: () => Math.max(0, endsAt - performance.now()),
   done: () => undefined,
   fail: () => undefined,
   succeed: () => undefined,
@@ -96,7 +97,7 @@ const inTime = async <Answer>(work: Promise<Answer>, ms: number): Promise<Answer
 const invoke = async (call: Call, route: GatewayRoute, event: APIGatewayProxyEventV2): Promise<void> => {
   const { response, settings } = call;
   const timeoutMs = settings.timeoutMs ?? timeoutMsDefault;
-  const context = lambdaContext(route.area, event.requestContext.requestId, Date.now() + timeoutMs);
+  const context = lambdaContext(route.area, event.requestContext.requestId, performance.now() + timeoutMs);
   const answer = await inTime(route.handler(event, context), timeoutMs);
   if (answer === timedOut) return sendRefusal(response, 'busy');
   const problem = problemOf(answer);
