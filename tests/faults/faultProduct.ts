@@ -120,9 +120,10 @@ const killOf = (product: Product) => (process: 'engine' | 'host') => {
   }
 };
 
-/** Starts everything and opens a company with two branches. */
-export const startFaultProduct = async (wanted: Wanted): Promise<FaultProduct> => {
-  buildHost();
+/** Another product that starts at the same moment may have taken a port that was free just now. */
+const startsMax = 3;
+
+const startOnce = async (wanted: Wanted): Promise<FaultProduct> => {
   const dataFolder = wanted.dataFolder ?? mkdtempSync(join(tmpdir(), 'mizan-faults-'));
   const { product, url, isGivenUp } = await started(dataFolder, wanted.nodeOptions);
   const stop = async (): Promise<void> => {
@@ -139,5 +140,17 @@ export const startFaultProduct = async (wanted: Wanted): Promise<FaultProduct> =
   } catch (error) {
     await stop();
     throw error;
+  }
+};
+
+/** Starts everything and opens a company with two branches. */
+export const startFaultProduct = async (wanted: Wanted): Promise<FaultProduct> => {
+  buildHost();
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await startOnce(wanted);
+    } catch (error) {
+      if (starts === startsMax || wanted.dataFolder !== undefined) throw error;
+    }
   }
 };

@@ -1,5 +1,6 @@
 // The import that runs while everything breaks: brought to its end, or left where it was at some moment.
 import { basename } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { type ImportFile, importFile } from '#scripts/import/importFile.ts';
@@ -10,7 +11,9 @@ import { company, type FaultProduct, password } from './faultProduct.ts';
 
 export type ImportEnd = 'done' | 'left';
 
-const beginningsMax = 8;
+/** So often, and with a pause between, the person types the command again while the product is away. */
+const beginningsMax = 60;
+const pauseMs = 500;
 
 export type Importing = {
   /** Nobody goes on with it: the client has lost its session. */
@@ -53,6 +56,7 @@ export const importDuring = (product: FaultProduct, onAnswer: (count: number) =>
         break;
       } catch (error) {
         if (!isLeft && beginnings === beginningsMax) throw error;
+        await delay(pauseMs);
       }
     }
     client.close();
