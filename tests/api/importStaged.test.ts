@@ -4,7 +4,7 @@ import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { ImportStopped } from '#scripts/import/importFile.ts';
 import { findVoucherByNumber, listVouchers } from '#shared/finance/api.ts';
-import { checkBooks } from '#shared/finance/booksApi.ts';
+import { checkBooks, saveLockDate } from '#shared/finance/booksApi.ts';
 import {
   discardImport,
   getImport,
@@ -42,6 +42,10 @@ const discard = async (client: Client, id: string): Promise<ImportView> => {
     const view = await client.call(discardImport, { params: { id } });
     if (view.state !== 'discarding') return view;
   }
+};
+
+const runUntilRefused = async (client: Client, id: string): Promise<void> => {
+  for (;;) await client.call(runImport, { params: { id } });
 };
 
 describe('a file that is stopped half-way', () => {
@@ -88,6 +92,16 @@ describe('a file that is stopped half-way', () => {
     });
     expect(await discard(admin, other.id)).toMatchObject({ state: 'discarded' });
   });
+
+  test('is not shown under a lock that was set meanwhile: it is taken back and to be checked again', async () => {
+    await admin.call(saveLockDate, { body: { lockDate: '2025-01-31' } });
+    const refused = await failureOf(runUntilRefused(admin, view.id));
+    expect(refused).toMatchObject({ status: 422, code: 'import.changed' });
+    const taken = await admin.call(getImport, { params: { id: view.id } });
+    expect(taken).toMatchObject({ state: 'receiving', received: 0, staged: 0 });
+    expect((await admin.call(listVouchers, { query: {} })).items).toEqual([]);
+    await admin.call(saveLockDate, { body: { lockDate: null } });
+  }, 90_000);
 
   test('is given up without a trace, and may be imported again', async () => {
     expect(await discard(admin, view.id)).toMatchObject({ state: 'discarded', staged: 0, received: 0 });

@@ -155,11 +155,6 @@ const rebuilding: readonly PlantedDefect[] = [
     ],
   },
   {
-    rule: 'whoever has read only some of the old chunks writes nothing',
-    file: 'functions/ledger/rebuildStatements.ts',
-    changes: [["if (rebuild.from === 'chunks' && !(await isOpen())) return null;", 'await isOpen();']],
-  },
-  {
     rule: 'a rebuild is planned when all rounds before it are closed',
     file: 'functions/ledger/rebuildStatements.ts',
     changes: [['if (state.plan !== null || isOfOldForm(state))', 'if (isOfOldForm(state))']],

@@ -1,4 +1,4 @@
-// Rules of imports, each broken once.
+// Rules of imports, each broken once; two that show too seldom here are broken by hand against tests/api/importStaged and importParallel.
 import type { PlantedDefect } from './plantedDefects.ts';
 
 export const importing: readonly PlantedDefect[] = [
@@ -13,24 +13,9 @@ export const importing: readonly PlantedDefect[] = [
     ],
   },
   {
-    rule: 'what is staged is shown only under the rules that it was checked under',
-    file: 'functions/finance/import/importLane.ts',
-    changes: [[' && head.rules.rev === run.stagedRules;', ';']],
-  },
-  {
     rule: 'one import at a time is lent the lane',
     file: 'functions/finance/import/importLane.ts',
     changes: [['      head: { ...head, lease: run.id },\n', '      head,\n']],
-  },
-  {
-    rule: 'the run moves on with every transaction of its vouchers',
-    file: 'functions/finance/import/stageVouchers.ts',
-    changes: [
-      [
-        '      runWrite(next),\n      ...writes,',
-        "      ({ ...runWrite(next), expect: 'any' }) as Write,\n      ...writes,",
-      ],
-    ],
   },
   {
     rule: 'everything that was staged is taken back',

@@ -68,14 +68,14 @@ const prepare = async (context: SessionContext, place: Place): Promise<ImportRun
 const isOver = (context: SessionContext, { until }: Place): boolean => context.clock.nowMs() >= until;
 
 const stage = async (context: SessionContext, place: Place): Promise<ImportRun> => {
-  await stageVouchers(context, place.run, {
+  const isInForce = await stageVouchers(context, place.run, {
     isOver: () => isOver(context, place),
     onStaged: (run) => {
       place.run = run;
     },
   });
   const { run } = place;
-  return run.staged === run.total ? publishStaged(context, run) : run;
+  return !isInForce || run.staged === run.total ? publishStaged(context, run) : run;
 };
 
 /** Whoever reports next finds the new vouchers folded; then what the import needed goes. */

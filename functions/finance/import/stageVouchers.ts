@@ -89,13 +89,17 @@ const nextBatch = async (
   };
 };
 
-/** Stages until everything is, or the time is up; while a transaction is being written the next one is made. `onStaged` hears of each. */
+/**
+ * Stages until everything is, or the time is up; while a transaction is being written the next one is made. `onStaged` hears of each.
+ * False where the rules have changed since the lane was lent: then nothing of it can be shown.
+ */
 export const stageVouchers = async (
   context: SessionContext,
   run: ImportRun,
   { isOver, onStaged }: { isOver: () => boolean; onStaged: (run: ImportRun) => void },
-): Promise<void> => {
+): Promise<boolean> => {
   const head = await readHead(context.store, importLane);
+  if (head.rules.rev !== run.stagedRules) return false;
   let [made, work]: [ImportRun, Work | null] = [run, null];
   let written: Promise<void> = Promise.resolve();
   while (made.staged < made.total && !isOver()) {
@@ -112,4 +116,5 @@ export const stageVouchers = async (
     [made, work] = [next, batch.work];
   }
   await written;
+  return true;
 };
