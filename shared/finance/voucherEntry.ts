@@ -39,7 +39,7 @@ export const voucherLinesOf = ({ lines }: Pick<JournalEntry, 'lines'>): VoucherL
   }));
 
 /** One open item per control-account line with a party; due on the voucher's date unless the line says otherwise. */
-export const openItemsOf = (lines: readonly JournalLine[], chart: Chart, date: string): OpenItem[] =>
+const openItemsOf = (lines: readonly JournalLine[], chart: Chart, date: string): OpenItem[] =>
   lines.flatMap((line, index): OpenItem[] => {
     const account = chart.get(line.account);
     const ledger = account ? partyLedgerOf(account) : null;

@@ -5,7 +5,7 @@ import type { LaneRules } from '#functions/ledger/lanes.ts';
 import type { Posting } from '#functions/ledger/postJournalEntries.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { importSeries, journalEntryOf, openItemsOf, voucherSeries } from '#shared/finance/voucherEntry.ts';
+import { importSeries, journalEntryOf, voucherSeries } from '#shared/finance/voucherEntry.ts';
 import { checkedLines, numberWrite, postedVoucher, typeAndYearOf } from '../vouchers/voucherPosting.ts';
 import { chunksOf, newVoucherWrites, type Voucher } from '../vouchers/voucherRecords.ts';
 
@@ -38,7 +38,6 @@ const checkOne = async (
   };
   const { type, year } = typeAndYearOf(whole, facts, rules);
   const content = journalEntryOf({ ...whole, type }, facts.chart, context.actor.id);
-  const openItems = openItemsOf(content.lines, facts.chart, whole.date).length;
   const posting: Posting = {
     entryAt: () => content,
     series: (isInBranch ? voucherSeries : importSeries)({ branch: whole.branch, type, year }),
@@ -49,7 +48,7 @@ const checkOne = async (
     ],
   };
   // Entry, header and number besides the lines, open items and guards.
-  const writes = 3 + whole.chunks + openItems + guards.length;
+  const writes = 3 + whole.chunks + content.openItems.length + guards.length;
   return { posting, writes, characters: charactersOf(whole) };
 };
 
