@@ -4,7 +4,7 @@ import { newAccountWrite } from '#functions/finance/settings/accountWrites.ts';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
+import { changeRulesWrite, endCutChange, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import type { PartyView } from '#shared/crm/api.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -63,7 +63,9 @@ export const prepareImport = async (context: SessionContext, start: ImportRun): 
     run = await writeStep(context, run, await accountsStep(context, { accounts: first, years }));
   for (const group of others)
     run = await writeStep(context, run, await accountsStep(context, { accounts: group, years: [] }));
-  await spreadRules(context.store);
+  // Another call may have added all of it, and stage under those rules already: they do not grow for nothing.
+  const hasAdded = years.length > 0 || accounts.length > 0;
+  await (hasAdded ? spreadRules(context.store) : endCutChange(context.store));
   for (const group of inGroups(parties)) run = await writeStep(context, run, partiesStep(group));
   return run;
 };
