@@ -18,6 +18,7 @@ import {
 } from './buckets.ts';
 import { EntryUnreadable } from './entryText.ts';
 import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
+import { inTurn } from './inTurn.ts';
 import { JournalHole, readWhatIsReadable } from './journalTail.ts';
 import { sizesOf } from './ledgerSizes.ts';
 
@@ -154,4 +155,5 @@ export const foldUntilDone = async (store: Store, once: () => Promise<RoundEnd>)
 };
 
 /** Brings the balance buckets up to the heads. */
-export const foldJournal = (store: Store): Promise<void> => foldUntilDone(store, () => foldOnce(store));
+export const foldJournal = (store: Store): Promise<void> =>
+  inTurn(store, 'first fold', () => foldUntilDone(store, () => foldOnce(store)));

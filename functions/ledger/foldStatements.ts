@@ -5,6 +5,7 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { EntryUnreadable, readableEntry } from './entryText.ts';
 import { foldUntilDone, type RoundEnd } from './foldJournal.ts';
 import { readLedgerView, type StatementFoldState, statementFold, tailLength } from './foldState.ts';
+import { inTurn } from './inTurn.ts';
 import { readEntries, walkStoredEntries } from './journalTail.ts';
 import type { LaneHead } from './lanes.ts';
 import { sizesOf } from './ledgerSizes.ts';
@@ -96,7 +97,7 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
 
 /** Brings the statement chunks close to the heads; a short tail stays where it is. */
 export const foldStatements = (store: Store, entriesMin = sizesOf(store).statementFoldMin): Promise<void> =>
-  foldUntilDone(store, () => foldOnce(store, entriesMin));
+  inTurn(store, 'second fold', () => foldUntilDone(store, () => foldOnce(store, entriesMin)));
 
 /** One round only, for a reader who meets a long tail: he looks again, and is told that the books are busy when there is no end. */
 export const foldSomeStatements = (store: Store): Promise<void> =>

@@ -52,9 +52,21 @@ export const blocksOf = ({ lane, after, upTo }: Range): Range[] =>
     return { lane, after: from, upTo: Math.min(upTo, from + blockSize) };
   });
 
-/** The stored entries (after, upTo] one by one, without holding them all. */
+/** The stored entries (after, upTo] one by one, without holding them all; the next block is on its way while one is looked at. */
 export async function* walkStoredEntries(store: Store, range: Range): AsyncGenerator<StoredEntry> {
-  for (const block of blocksOf(range)) yield* await readStoredEntries(store, block);
+  const blocks = blocksOf(range).values();
+  const sendForNext = (): Promise<StoredEntry[]> | null => {
+    const { value: block } = blocks.next();
+    const read = block ? readStoredEntries(store, block) : null;
+    // Whoever has enough does not wait for it any more.
+    read?.catch(() => undefined);
+    return read;
+  };
+  for (let ahead = sendForNext(); ahead !== null; ) {
+    const entries = await ahead;
+    ahead = sendForNext();
+    yield* entries;
+  }
 }
 
 /** The last entries of a lane that this process has read, without a hole: they never change, so no report reads them again. */

@@ -25,10 +25,10 @@ export type LedgerSizes = {
 const productSizes: LedgerSizes = {
   foldEvery: 32,
   tailMax: 256,
-  balanceEntriesMax: 512,
+  balanceEntriesMax: 2048,
   statementTailMax: 400,
   statementFoldMin: 200,
-  statementEntriesMax: 1000,
+  statementEntriesMax: 2000,
   chunkLinesMax: 250,
   slowChunksMax: 8,
   stagedMax: 40,

@@ -246,6 +246,17 @@ const putBatch = async (connection: Connection, items: readonly Item[]): Promise
   }
 };
 
+/** Batches on their way at once: while the table writes one, the next one is made. */
+const batchesAtOnce = 3;
+
+const putEvery = async (connection: Connection, items: readonly Item[]): Promise<void> => {
+  const batches = inChunks(items, batchWritesMax).values();
+  const putInTurn = async (): Promise<void> => {
+    for (const batch of batches) await putBatch(connection, batch);
+  };
+  await Promise.all(Array.from({ length: batchesAtOnce }, putInTurn));
+};
+
 /** Opens the store of a company; `nowMs` is the clock of the request. */
 export const storeOf = (company: string, nowMs: () => number): Store => {
   const connection: Connection = {
@@ -270,9 +281,7 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     all: (options) => getEvery(connection, options),
     transact: transactAll,
     commit: asOneAsker(transactAll),
-    putAll: async (items) => {
-      for (const batch of inChunks(items, batchWritesMax)) await putBatch(connection, batch);
-    },
+    putAll: (items) => putEvery(connection, items),
     pause: (milliseconds) => pause(milliseconds),
     units: () => ({ ...connection.units }),
   };
