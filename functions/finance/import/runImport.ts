@@ -3,8 +3,7 @@ import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
-import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -78,11 +77,14 @@ const stage = async (context: SessionContext, place: Place): Promise<ImportRun> 
   return !isInForce || run.staged === run.total ? publishStaged(context, run) : run;
 };
 
-/** Whoever reports next finds the new vouchers folded; then what the import needed goes. */
-const clear = async (context: SessionContext, { run }: Place): Promise<ImportRun> => {
-  await foldJournal(context.store);
-  await foldStatements(context.store);
+const clearAllPieces = async (context: SessionContext, run: ImportRun): Promise<void> => {
   while (!(await clearPieces(context, run)));
+};
+
+/** Whoever reports next finds the new vouchers folded, and what the import needed goes: none of it waits for another. */
+const clear = async (context: SessionContext, { run }: Place): Promise<ImportRun> => {
+  const works = await Promise.allSettled([foldBooks(context.store), clearAllPieces(context, run)]);
+  for (const work of works) if (work.status === 'rejected') throw work.reason;
   return moved(context, { ...run, state: 'done' });
 };
 
