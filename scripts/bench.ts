@@ -1,4 +1,4 @@
-// `npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,17 +9,22 @@ import { benchCompaction, benchReadings, benchWholeAccount } from './bench/bench
 import { benchSizes } from './bench/benchSizes.ts';
 import { benchFirstStart, benchSecondStart } from './bench/benchStart.ts';
 import { benchUnits } from './bench/benchUnits.ts';
+import { benchWide } from './bench/benchWide.ts';
 import { withCopies } from './bench/growBooks.ts';
+import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
 import { rssMib } from './bench/processFigures.ts';
 
-const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES]
+const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide]
+       npm run bench -- --wide [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
   --chart FILE     accounts, parties and fiscal year of the file
   --n N            postings for each number of clients (default 800); reports are read N/8 times
   --grow TIMES     in the end the file is imported so many times over, and everything is read again:
-                   10 of vouchers-10000 make 100,000 vouchers, 31 a million lines`;
+                   10 of vouchers-10000 make 100,000 vouchers, 31 a million lines; how each figure grew is printed
+  --wide           also the trial balance of a company of its own: 300 accounts, 3 branches, 3 years;
+                   without a file nothing else is measured`;
 
 const clientCounts = [1, 8];
 const postingsDefault = 800;
@@ -34,13 +39,17 @@ const options = () => {
       chart: { type: 'string' },
       n: { type: 'string', default: String(postingsDefault) },
       grow: { type: 'string', default: '1' },
+      wide: { type: 'boolean', default: false },
     },
   });
-  const { vouchers, chart } = values;
+  const { vouchers, chart, wide } = values;
   const [n, grow] = [Number(values.n), Number(values.grow)];
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
-  if (!vouchers || !chart || !isWhole(n) || !isWhole(grow)) throw new Error(usage);
-  return { vouchers, chart, n, grow };
+  const hasBooks = Boolean(vouchers && chart);
+  const isHalf = Boolean(vouchers || chart) !== hasBooks;
+  const isEmpty = !hasBooks && (!wide || grow > 1);
+  if (isHalf || isEmpty || !isWhole(n) || !isWhole(grow)) throw new Error(usage);
+  return { books: vouchers && chart ? { vouchers, chart, n, grow } : null, wide, n };
 };
 
 /** What is measured is what is shipped. */
@@ -51,52 +60,71 @@ const build = (): void => {
   if (status !== 0) throw new Error('The build failed.');
 };
 
-type Options = ReturnType<typeof options>;
+type Books = NonNullable<ReturnType<typeof options>['books']>;
 
-const readAll = async (product: BenchProduct, n: number, vouchers: number): Promise<void> => {
-  const times = Math.max(10, Math.round(n / readingsShare));
+const readingsOf = (n: number): number => Math.max(10, Math.round(n / readingsShare));
+
+const readAll = async (product: BenchProduct, n: number, vouchers: number): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  const take = (more: readonly Figure[]): void => {
+    more.forEach(print);
+    figures.push(...more);
+  };
   for (const clients of clientCounts)
-    for (const figure of await benchReadings(product, { clients, n: times, vouchers })) print(figure);
-  for (const figure of await benchWholeAccount(product, vouchers)) print(figure);
+    take(await benchReadings(product, { clients, n: readingsOf(n), vouchers }));
+  take(await benchWholeAccount(product, vouchers));
+  return figures;
 };
 
 /** The books grow by copies of the file; what is read from them should not take longer. */
-const growAndRead = async (product: BenchProduct, input: Options, vouchers: number): Promise<void> => {
-  if (input.grow === 1) return;
+const growAndRead = async (product: BenchProduct, input: Books, first: readonly Figure[]): Promise<void> => {
+  const vouchers = (first[0]?.n ?? 0) * input.grow;
   const copies = Array.from({ length: input.grow - 1 }, (_, index) => index + 2);
-  await withCopies(input.vouchers, copies, async (path) =>
-    print(await benchImport(product, { ...input, vouchers: path })),
-  );
-  print(await benchCompaction(vouchers * input.grow));
-  await readAll(product, input.n, vouchers * input.grow);
+  let imported: Figure | undefined;
+  await withCopies(input.vouchers, copies, async (path) => {
+    imported = await benchImport(product, { ...input, vouchers: path });
+    print(imported);
+  });
+  print(await benchCompaction(vouchers));
+  const last = await readAll(product, input.n, vouchers);
+  for (const figure of grownFigures(first, imported ? [imported, ...last] : last)) print(figure);
 };
 
-const benchBooks = async (product: BenchProduct, input: Options): Promise<void> => {
+const benchBooks = async (product: BenchProduct, input: Books): Promise<void> => {
   const imported = await benchImport(product, input);
   print(imported);
-  const vouchers = imported.n ?? 0;
-  await readAll(product, input.n, vouchers);
+  const first = [imported, ...(await readAll(product, input.n, imported.n ?? 0))];
   for (const clients of clientCounts) print(await benchPosting(product, input, { clients, n: input.n }));
-  await growAndRead(product, input, vouchers);
+  if (input.grow > 1) await growAndRead(product, input, first);
   print(plainFigure('memory of host and engine, after the load', rssMib(product.server), 'MiB'));
   for (const figure of await benchUnits(join(product.dataFolder, 'logs', 'host.log'))) print(figure);
+};
+
+const benchInstance = async ({ books, wide, n }: ReturnType<typeof options>): Promise<string> => {
+  const product = await startBenchProduct(Math.max(...clientCounts));
+  try {
+    if (books) await benchBooks(product, books);
+    if (wide) (await benchWide(product, { clientCounts, n: readingsOf(n) })).forEach(print);
+  } finally {
+    await product.stop();
+  }
+  return product.dataFolder;
+};
+
+const benchStarts = async (dataFolder: string): Promise<void> => {
+  for (const figure of await benchSecondStart(dataFolder)) print(figure);
+  const fresh = `${dataFolder}-first`;
+  print(await benchFirstStart(fresh));
+  removeDataFolder(fresh);
 };
 
 const bench = async (): Promise<void> => {
   const input = options();
   build();
-  const product = await startBenchProduct(Math.max(...clientCounts));
-  try {
-    await benchBooks(product, input);
-  } finally {
-    await product.stop();
-  }
-  for (const figure of await benchSecondStart(product.dataFolder)) print(figure);
-  removeDataFolder(product.dataFolder);
-  const fresh = `${product.dataFolder}-first`;
-  print(await benchFirstStart(fresh));
-  removeDataFolder(fresh);
-  for (const figure of await benchSizes()) print(figure);
+  const dataFolder = await benchInstance(input);
+  if (input.books) await benchStarts(dataFolder);
+  removeDataFolder(dataFolder);
+  if (input.books) for (const figure of await benchSizes()) print(figure);
 };
 
 try {

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { postVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { type ImportRow, isRowFault, kindOfRow, readRow } from '#shared/finance/voucherImport.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import { importFile } from '../import/importFile.ts';
+import { type ImportFile, importFile } from '../import/importFile.ts';
 import { portionsOf, readFileFacts } from '../import/voucherFile.ts';
 import type { BenchProduct } from './benchProduct.ts';
 import { type Figure, type Measured, measure, rateFigure, rounded } from './measure.ts';
@@ -23,23 +23,26 @@ export const checked = (measured: Measured): Measured => {
   return measured;
 };
 
+/** Imports a whole file. */
+export const importSilently = async (client: ApiClient, file: Omit<ImportFile, 'name'>): Promise<void> => {
+  const view = await importFile({ client, file: { ...file, name: basename(file.path) }, report: silent });
+  if (view.state !== 'done') throw new Error(`${view.faulty} rows were refused`);
+};
+
 export const benchImport = async (product: BenchProduct, input: BenchInput): Promise<Figure> => {
   const [client] = product.clients;
   if (!client) throw new Error('The bench needs a client');
-  const facts = await readFileFacts(input.vouchers);
   const chart: unknown = JSON.parse(readFileSync(input.chart, 'utf8'));
-  const file = { ...facts, path: input.vouchers, name: basename(input.vouchers), chart };
-  const work = async () => {
-    const view = await importFile({ client, file, report: silent });
-    if (view.state !== 'done') throw new Error(`${view.faulty} rows were refused`);
-  };
+  const facts = await readFileFacts(input.vouchers);
+  const { total } = facts;
+  const work = () => importSilently(client, { ...facts, path: input.vouchers, chart });
   const measured = checked(await measure({ clients: 1, n: 1, server: product.server, work }));
   const { seconds, server_cpu_ms_each } = measured;
   return {
     ...rateFigure('import', 'vouchers/s', measured),
-    value: rounded(facts.total / seconds),
-    n: facts.total,
-    server_cpu_ms_each: Math.round(((server_cpu_ms_each ?? 0) / facts.total) * 100) / 100,
+    value: rounded(total / seconds),
+    n: total,
+    server_cpu_ms_each: Math.round(((server_cpu_ms_each ?? 0) / total) * 100) / 100,
     ...{ p50_ms: null, p95_ms: null },
   };
 };

@@ -25,30 +25,34 @@ export type BenchProduct = {
   readonly stop: () => Promise<void>;
 };
 
-const openCompany = async (url: string): Promise<ApiClient> => {
+/** Signs a company up; the client is its admin. */
+export const openCompany = async (url: string, company: string): Promise<ApiClient> => {
   const admin = apiClient(url);
   await admin.call(signUp, {
     body: {
-      code: benchCompany,
+      code: company,
       name: 'Bench',
       name_ar: 'قياس الأداء',
       branch: { name: 'Main', name_ar: 'الرئيسي' },
       admin: { username: 'admin', name: 'Admin', email: 'admin@bench.example', password },
     },
   });
-  await signIn(admin, { company: benchCompany, user: 'admin', password });
+  await signIn(admin, { company, user: 'admin', password });
   return admin;
 };
 
 /** People share no session: each client is a user of its own. */
-const addAccountant = async (url: string, number: number): Promise<ApiClient> => {
-  const username = `accountant${number}`;
-  await createUser(storeOf(benchCompany, systemClock.nowMs), systemClock, {
-    ...{ username, name: username, name_ar: 'محاسب', email: `${username}@bench.example` },
-    ...{ password, roles: ['accountant'], branch: '01' },
+export const addUser = async (
+  url: string,
+  { company, role, number }: { company: string; role: 'accountant' | 'auditor'; number: number },
+): Promise<ApiClient> => {
+  const username = `${role}${number}`;
+  await createUser(storeOf(company, systemClock.nowMs), systemClock, {
+    ...{ username, name: username, name_ar: 'مستخدم', email: `${username}@bench.example` },
+    ...{ password, roles: [role], branch: '01' },
   });
   const client = apiClient(url, { connections: 1 });
-  await signIn(client, { company: benchCompany, user: username, password });
+  await signIn(client, { company, user: username, password });
   return client;
 };
 
@@ -77,8 +81,9 @@ export const startBenchProduct = async (clientCount: number): Promise<BenchProdu
   }
   const url = `http://127.0.0.1:${port}`;
   process.env['DYNAMODB_ENDPOINT'] = product.dynamodbEndpoint;
-  const clients = [await openCompany(url)];
-  for (let number = 1; number < clientCount; number += 1) clients.push(await addAccountant(url, number));
+  const clients = [await openCompany(url, benchCompany)];
+  for (let number = 1; number < clientCount; number += 1)
+    clients.push(await addUser(url, { company: benchCompany, role: 'accountant', number }));
   return {
     url,
     dataFolder,

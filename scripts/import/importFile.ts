@@ -10,7 +10,13 @@ import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import { type ApiClient, ApiRefusal } from '../api/apiClient.ts';
 import { type FileFacts, portionsOf } from './voucherFile.ts';
 
-export type ImportFile = FileFacts & { path: string; name: string; chart: unknown };
+export type ImportFile = FileFacts & {
+  path: string;
+  name: string;
+  chart: unknown;
+  /** The first branch the caller works in, where none is named. */
+  branch?: string;
+};
 
 export type ImportReport = {
   readonly onRows: (received: number) => void;
@@ -30,8 +36,10 @@ const beginningsMax = 3;
 type Work = { client: ApiClient; file: ImportFile; report: ImportReport };
 
 const begin = ({ client, file }: Work): Promise<ImportView> => {
-  const { name, sha256, total, chart } = file;
-  const body = { name, sha256, total, chart } as EndpointCall<typeof beginImport>['body'];
+  const { name, sha256, total, chart, branch } = file;
+  const body = { name, sha256, total, chart, ...(branch && { branch }) } as EndpointCall<
+    typeof beginImport
+  >['body'];
   return client.call(beginImport, { body }, { patienceMs });
 };
 
