@@ -4,7 +4,7 @@ import { sha256 } from '#functions/http/tokens.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { create, overwrite, type Put, replace } from '#functions/storage/writes.ts';
+import { create, overwrite, type Put, remove, replace } from '#functions/storage/writes.ts';
 import { addressRule, attemptDelaySeconds, type DelayRule, userRule } from './attemptDelay.ts';
 import { refuseTooMany } from './callCount.ts';
 import { networkOf } from './networkOf.ts';
@@ -129,10 +129,7 @@ const forgiveOnce = async (
     networks: { ...networksOf(user, nowMs), [networkOf(attempter.address)]: nowMs },
   };
   const item = { key: keys.user, attributes, seconds: networkKeptSeconds, nowMs };
-  await attempter.store.commit([
-    { write: 'remove', key: keys.address, expect: 'any' },
-    counterWrite(item, user, attempt.tries),
-  ]);
+  await attempter.store.commit([remove({ key: keys.address }), counterWrite(item, user, attempt.tries)]);
 };
 
 /** The password was right: what failed from this address no longer counts, what others failed does, and the address is remembered. */

@@ -11,7 +11,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import { outboxPartition } from '#functions/storage/outbox.ts';
 import { removeRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Remove } from '#functions/storage/writes.ts';
+import { remove } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { attemptPartition, resumeAttempts } from './attempts.ts';
 import { stateWrites } from './companyState.ts';
@@ -70,7 +70,7 @@ const markOf = ({ openedAt, rev }: CompanyRecord) => ({
 });
 
 const removeAll = async (store: Store, marked: CompanyRecord, keys: readonly Key[]): Promise<void> => {
-  const removals = keys.map((key): Remove => ({ write: 'remove', key, expect: 'any' }));
+  const removals = keys.map((key) => remove({ key }));
   for (let start = 0; start < removals.length; start += removalsPerCommit)
     await store.commit([
       { write: 'check', ...markOf(marked) },
@@ -93,7 +93,7 @@ const clear = async (store: Store, company: CompanyRecord, today: string): Promi
   ];
   await removeAll(store, marked, await keysIn(store, partitions));
   await removeAll(store, marked, [...(await peopleKeys(store)), ...(await laneKeys(store)), proofKey]);
-  await store.commit([{ write: 'remove', ...markOf(marked) }, removeRegistration(company.code)]);
+  await store.commit([remove(markOf(marked)), removeRegistration(company.code)]);
 };
 
 /** Clears the company away when its sign-up came to no end in its time; a run that was cut is gone on with by the next. */

@@ -3,7 +3,7 @@ import { auditWrite } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
-import type { Write } from '#functions/storage/writes.ts';
+import { remove, type Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/api.ts';
 import { clearCsrfCookie } from './csrfCookie.ts';
 import { changedUserWrite, sessionKeyOf, userKey, userOf } from './userRecords.ts';
@@ -19,7 +19,7 @@ const forgetSession = async ({ store, actor, sessionKey }: SessionContext): Prom
 
 const endSession = async (context: SessionContext): Promise<void> => {
   await context.store.commit([
-    { write: 'remove', key: sessionKeyOf(context.sessionKey), expect: 'any' },
+    remove({ key: sessionKeyOf(context.sessionKey) }),
     ...(await forgetSession(context)),
     auditWrite(context, { action: 'logout', entity: 'user', id: context.actor.id }),
   ]);

@@ -6,7 +6,7 @@ import { newSessionToken, sha256 } from '#functions/http/tokens.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { create, type Write } from '#functions/storage/writes.ts';
+import { create, remove, type Write } from '#functions/storage/writes.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { hashPassword, isOutdatedHash } from './passwordHash.ts';
 import { changedUserWrite, sessionKeyOf, type UserRecord, userKey, userOf } from './userRecords.ts';
@@ -39,7 +39,7 @@ const sessionItem = (context: OpenContext, { company, user }: SignIn, sessionKey
 };
 
 const endOther = (context: OpenContext, user: UserRecord, sessionKey: string): Write[] => [
-  { write: 'remove', key: sessionKeyOf(sessionKey), expect: 'any' },
+  remove({ key: sessionKeyOf(sessionKey) }),
   auditWrite(
     { ...context, actor: user },
     { action: 'forcedLogout', entity: 'user', id: user.id, facts: { session: sessionKey.slice(0, 12) } },

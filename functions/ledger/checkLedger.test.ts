@@ -1,6 +1,6 @@
 // The books check: each kind of stored item is damaged behind the product's back, and the check names it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { overwrite } from '#functions/storage/writes.ts';
+import { overwrite, remove } from '#functions/storage/writes.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
@@ -46,7 +46,7 @@ describe('the books check', () => {
       ['entry.hash', '01:3'],
       ['entry.unreadable', '01:3'],
     ]);
-    await store.commit([{ write: 'remove', key, expect: 'any' }]);
+    await store.commit([remove({ key })]);
     const lost = (await checkLedger(store)).findings;
     expect(lost[0]).toEqual({
       code: 'entry.missing',
@@ -73,7 +73,7 @@ describe('the books check', () => {
     const store = await damaged('CHUNK');
     const pk = accountPartition('1101');
     const [item] = await store.all({ pk });
-    await store.commit([{ write: 'remove', key: { pk, sk: String(item?.['sk']) }, expect: 'any' }]);
+    await store.commit([remove({ key: { pk, sk: String(item?.['sk']) } })]);
     expect((await checkLedger(store)).findings.map((finding) => finding.code)).toEqual(['statement.wrong']);
   });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { overwrite } from '#functions/storage/writes.ts';
+import { overwrite, remove } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
 import { keepObjectsAt, startTestObjectStore, type TestObjectStore } from '#tests/support/testObjectStore.ts';
@@ -97,7 +97,7 @@ test('a seal that was changed is told, and one of weeks ago still counts', async
 test('entries that are lost are named until a repair has set the head back', async () => {
   const store = await sealed('LOST');
   const { seq } = await readHead(store, '01');
-  await store.commit([{ write: 'remove', key: journalKey('01', seq), expect: 'exists' }]);
+  await store.commit([remove({ key: journalKey('01', seq), expect: 'exists' })]);
   expect((await findingsOf(store)).map(({ code }) => code)).toContain('seal.lost');
   const { findings, changes } = await repairLedger(store, [expectedSeals]);
   expect(findings).toEqual([]);

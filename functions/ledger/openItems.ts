@@ -1,6 +1,6 @@
 // Open items of an entry: made by control-account lines with a party, settled at once when a reversal meets its original.
 
-import { create, type Write } from '#functions/storage/writes.ts';
+import { create, remove, type Write } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
 import { openItemKey, openItemName } from './ledgerKeys.ts';
 
@@ -58,12 +58,11 @@ export const settleOriginalWrites = (original: JournalEntry, allocations: readon
     const name = openItemName(original.lane, original.seq, item.line);
     const own = allocations.filter((allocation) => allocation.debit === name || allocation.credit === name);
     return [
-      {
-        write: 'remove',
+      remove({
         key: openItemKey(named(original, item), false),
         expect: 1,
         onConflict: { code: 'voucher.allocated' },
-      },
+      }),
       settledWrite(original, item, own),
     ];
   });

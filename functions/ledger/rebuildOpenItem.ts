@@ -3,7 +3,7 @@
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Attributes, Put, Write } from '#functions/storage/writes.ts';
+import { type Attributes, type Put, remove, type Write } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from './journalTail.ts';
 import { openItemKey } from './ledgerKeys.ts';
@@ -81,7 +81,7 @@ export const rebuildOpenItem = async (store: Store, wanted: Wanted): Promise<boo
   const writes = distinct.flatMap((key, index): Write[] => {
     const stands = standing[index] ?? null;
     if (item && textOf(key) === textOf(item.key)) return [put(key, item.attributes, stands)];
-    return stands ? [{ write: 'remove', key, expect: revOf(stands) }] : [];
+    return stands ? [remove({ key, expect: revOf(stands) })] : [];
   });
   try {
     await store.commit(writes);

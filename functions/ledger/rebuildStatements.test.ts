@@ -1,7 +1,7 @@
 // Statement chunks written anew on the real storage: from small ones, from the journal, and from a form that is no longer read.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#functions/storage/store.ts';
-import type { Attributes } from '#functions/storage/writes.ts';
+import { type Attributes, remove } from '#functions/storage/writes.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { aLedger, type Move, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
@@ -185,7 +185,7 @@ describe('a rebuild from the journal', () => {
     const before = await shown(store);
     const [first] = await itemsOf(store, cash);
     const { pk: _, sk, ...attributes } = first as Attributes;
-    await store.commit([{ write: 'remove', key: { pk: cash, sk: String(sk) }, expect: 'any' }]);
+    await store.commit([remove({ key: { pk: cash, sk: String(sk) } })]);
     await store.putAll([{ key: { pk: cash, sk: '2025-05-03#0000000001#0000' }, attributes }]);
     expect(await findingsOf(store)).toMatchObject([{}]);
     await rebuildStatements(store, [cash]);
@@ -208,7 +208,7 @@ describe('chunks of an older form', () => {
         { key: { pk: cash, sk: String(sk) }, attributes: { last: '2025-03-20', lines: '[]' } },
       ]);
     for (const { sk } of await itemsOf(store, customer))
-      await store.commit([{ write: 'remove', key: { pk: customer, sk: String(sk) }, expect: 'any' }]);
+      await store.commit([remove({ key: { pk: customer, sk: String(sk) } })]);
     expect(await shown(store)).toEqual(before);
     await foldStatements(store, 1);
     expect(await findingsOf(store)).toEqual([]);

@@ -1,6 +1,7 @@
 // Removes statement chunks that no longer count. Whoever does it may die: what is left is removed by the next one, and nobody reads it.
 
 import { remembered, type Store } from '#functions/storage/store.ts';
+import { remove } from '#functions/storage/writes.ts';
 import type { StatementFoldState } from './foldState.ts';
 import { type ChunkUnit, foldOf, rangeOf, unitNamed } from './statementChunks.ts';
 
@@ -18,7 +19,7 @@ export const removeChunks = async (
   const chosen = choose(sks);
   for (let first = 0; first < chosen.length; first += removedAtOnce) {
     const some = chosen.slice(first, first + removedAtOnce);
-    await store.commit(some.map((sk) => ({ write: 'remove', key: { pk: unit.pk, sk }, expect: 'any' })));
+    await store.commit(some.map((sk) => remove({ key: { pk: unit.pk, sk } })));
   }
 };
 

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type ParkedMessage, parkedKey, parkedOf } from '#functions/storage/outbox.ts';
-import type { Write } from '#functions/storage/writes.ts';
+import { remove, type Write } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 
 export const findParked = async ({ store }: SessionContext, id: string): Promise<ParkedMessage> => {
@@ -10,12 +10,8 @@ export const findParked = async ({ store }: SessionContext, id: string): Promise
   return item ? parkedOf(item) : notFound('parkedMessage');
 };
 
-export const removeParkedWrite = ({ id, rev }: ParkedMessage): Write => ({
-  write: 'remove',
-  key: parkedKey(id),
-  expect: rev,
-  onConflict: { code: 'record.changed' },
-});
+export const removeParkedWrite = ({ id, rev }: ParkedMessage): Write =>
+  remove({ key: parkedKey(id), expect: rev, onConflict: { code: 'record.changed' } });
 
 export const parkedAudit = (action: AuditEntry['action'], parked: ParkedMessage): AuditEntry => {
   const { id, message, fault, attempts } = parked;

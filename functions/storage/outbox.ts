@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts';
 import { newId } from './clock.ts';
 import type { Key } from './keys.ts';
-import { type Attributes, create, overwrite, type Put, replace, type Write } from './writes.ts';
+import { type Attributes, create, overwrite, type Put, remove, replace, type Write } from './writes.ts';
 
 /** What is to happen; consumers are idempotent. */
 export type OutboxMessage =
@@ -49,11 +49,7 @@ export const isDue = ({ dueAt }: OutboxItem, nowMs: number): boolean =>
 
 const keyOf = ({ sk }: OutboxItem): Key => ({ pk: outboxPartition, sk });
 
-export const removeOutboxWrite = (item: OutboxItem): Write => ({
-  write: 'remove',
-  key: keyOf(item),
-  expect: 'any',
-});
+export const removeOutboxWrite = (item: OutboxItem): Write => remove({ key: keyOf(item) });
 
 /** The message waits, with its failures counted. */
 export const waitingWrite = (item: OutboxItem): Write => {
@@ -83,7 +79,7 @@ export const parkWrites = (item: OutboxItem, parkedAt: string): Write[] => {
   const { id, message, attempts, fault } = item;
   const [queuedAt = ''] = item.sk.split('#');
   return [
-    { write: 'remove', key: keyOf(item), expect: item.rev },
+    remove({ key: keyOf(item), expect: item.rev }),
     overwrite({
       key: parkedKey(id),
       attributes: { ...{ id, message, attempts, fault, queuedAt, parkedAt }, rev: 1 },

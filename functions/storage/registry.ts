@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
 import { environment } from './environment.ts';
 import { registryPrefix } from './keys.ts';
-import type { Attributes, Put, Remove } from './writes.ts';
+import { type Attributes, type Put, type Remove, remove } from './writes.ts';
 
 /** From sign-up on: set up step by step, waiting for its mail proof where that is asked for, in use; or given up and being cleared away. */
 export type CompanyState = 'provisioning' | 'unproven' | 'active' | 'suspended' | 'abandoned';
@@ -35,9 +35,5 @@ export const registration = (company: string, state: CompanyState, expect: Put['
 });
 
 /** Frees the code. */
-export const removeRegistration = (company: string): Remove => ({
-  write: 'remove',
-  registry: true,
-  key: { pk: company, sk: '#' },
-  expect: 'any',
-});
+export const removeRegistration = (company: string): Remove =>
+  remove({ registry: true, key: { pk: company, sk: '#' } });

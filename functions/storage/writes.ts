@@ -68,6 +68,13 @@ export const overwrite = (item: Omit<Put, 'write' | 'expect'>): Put => ({
   ...item,
 });
 
+/** Takes an item away, whatever stands there where nothing else is said. */
+export const remove = (item: Omit<Remove, 'write' | 'expect'> & Partial<Pick<Remove, 'expect'>>): Remove => ({
+  write: 'remove',
+  expect: 'any',
+  ...item,
+});
+
 /** Guards a value that may exist once in the company (user name, e-mail, code, number). */
 export const uniqueGuard = (
   kind: string,

@@ -5,7 +5,7 @@ import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { importLane } from '#functions/ledger/lanes.ts';
 import { bucketPartition, headKey } from '#functions/ledger/ledgerKeys.ts';
 import { schedules } from '#functions/schedules.ts';
-import { overwrite } from '#functions/storage/writes.ts';
+import { overwrite, remove } from '#functions/storage/writes.ts';
 import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
 import { checkBooks, getLastCheck, repairBooks } from '#shared/finance/booksApi.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -25,7 +25,7 @@ const loseBuckets = async ({ store }: Company): Promise<void> => {
   await foldJournal(store);
   const pk = bucketPartition('01');
   const keys = (await store.all({ pk })).map(({ sk }) => ({ pk, sk: String(sk) }));
-  await store.commit(keys.map((key) => ({ write: 'remove', key, expect: 'exists' })));
+  await store.commit(keys.map((key) => remove({ key, expect: 'exists' })));
 };
 
 const repairsIn = async ({ store }: Company) => {
@@ -69,8 +69,8 @@ describe('the repair', () => {
     const head = (await company.store.get(headKey(importLane))) ?? {};
     const { pk: _, sk: __, ...attributes } = head;
     await company.store.commit([
-      { write: 'remove', key: voucherKey(one.id), expect: 'exists' },
-      { write: 'remove', key: numberGuardKey(String(other.number)), expect: 'exists' },
+      remove({ key: voucherKey(one.id), expect: 'exists' }),
+      remove({ key: numberGuardKey(String(other.number)), expect: 'exists' }),
       overwrite({ key: headKey(importLane), attributes: { ...attributes, seq: 1 } }),
     ]);
     const { findings } = await admin.call(checkBooks, {});

@@ -2,7 +2,7 @@
 
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, overwrite } from '#functions/storage/writes.ts';
+import { type Attributes, overwrite, remove as removal } from '#functions/storage/writes.ts';
 import type { WholeCompany } from './wholeCompany.ts';
 
 export type Damage = {
@@ -33,7 +33,7 @@ export const change = async (store: Store, key: Key, changed: Attributes): Promi
 };
 
 export const remove = (store: Store, key: Key): Promise<void> =>
-  store.commit([{ write: 'remove', key, expect: 'exists' }]);
+  store.commit([removal({ key, expect: 'exists' })]);
 
 const keyOf = (pk: string, item: Attributes | undefined): Key => {
   if (!item) throw new Error(`${pk} is empty`);

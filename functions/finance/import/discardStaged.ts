@@ -1,12 +1,13 @@
 // Takes back what an import has staged, the last transaction first; nothing of it was ever seen.
 import type { SessionContext } from '#functions/http/context.ts';
 import { write } from '#functions/http/context.ts';
-import type { Remove } from '#functions/storage/writes.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { type Remove, remove } from '#functions/storage/writes.ts';
 import { returnLane } from './importLane.ts';
 import { lastManifest, pieceKeys, removeManifestWrite } from './importPieces.ts';
 import { emptiedRun, type ImportRun, removeFileGuardWrite, runCheck, runWrite } from './importRecords.ts';
 
-const removal = (key: Remove['key']): Remove => ({ write: 'remove', key, expect: 'any' });
+const removal = (key: Key): Remove => remove({ key });
 
 /** Removes what lies beside the run; true when nothing is left. */
 export const clearPieces = async (context: SessionContext, run: ImportRun): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { sha256 } from '#functions/http/tokens.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, create, overwrite, type Write } from '#functions/storage/writes.ts';
+import { type Attributes, create, overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import type { ImportChart, ImportRow } from '#shared/finance/voucherImport.ts';
 import { type ImportRun, runPartition } from './importRecords.ts';
 
@@ -87,7 +87,7 @@ export const stagedWrites = (run: Try, staged: StagedRows): Write[] =>
 
 /** The rows that a try has kept, as removals. */
 export const removeStagedWrites = (run: Try, start: number): Write[] =>
-  [rowsKey(run, start), numbersKey(run, start)].map((key) => ({ write: 'remove', key, expect: 'any' }));
+  [rowsKey(run, start), numbersKey(run, start)].map((key) => remove({ key }));
 
 /** The rows that hold the place; null when they are not there, because what was posted whole is removed. */
 export const stagedAt = async (store: Store, run: Try, place: number): Promise<StagedRows | null> => {
@@ -120,11 +120,8 @@ export const manifestWrite = (id: string, { start, end, keys }: Manifest): Write
     onConflict: { code: 'import.moved' },
   });
 
-export const removeManifestWrite = (id: string, start: number): Write => ({
-  write: 'remove',
-  key: manifestKey(id, start),
-  expect: 'any',
-});
+export const removeManifestWrite = (id: string, start: number): Write =>
+  remove({ key: manifestKey(id, start) });
 
 /** The manifest of what was staged last. */
 export const lastManifest = (store: Store, { id, staged }: ImportRun): Promise<Manifest> =>
@@ -154,8 +151,6 @@ export const clearOldTries = async (store: Store, { id, tries }: Try): Promise<v
   for (const kind of ['R#', 'N#']) {
     const old = { pk, from: kind, to: `${kind}${sortable(tries, 4)}`, limit: pieceKeysMax };
     for (let { items } = await store.page(old); items.length > 0; { items } = await store.page(old))
-      await store.commit(
-        items.map((item) => ({ write: 'remove', key: { pk, sk: String(item['sk']) }, expect: 'any' })),
-      );
+      await store.commit(items.map((item) => remove({ key: { pk, sk: String(item['sk']) } })));
   }
 };

@@ -3,7 +3,14 @@ import type { LaneHead } from '#functions/ledger/lanes.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, create, replace, uniqueGuard, type Write } from '#functions/storage/writes.ts';
+import {
+  type Attributes,
+  create,
+  remove,
+  replace,
+  uniqueGuard,
+  type Write,
+} from '#functions/storage/writes.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 
@@ -134,8 +141,4 @@ export const runCheck = ({ id, rev }: ImportRun): Write => ({
   onConflict: { code: 'import.moved' },
 });
 
-export const removeFileGuardWrite = (run: ImportRun): Write => ({
-  write: 'remove',
-  key: fileGuardKey(run.sha256),
-  expect: 'any',
-});
+export const removeFileGuardWrite = (run: ImportRun): Write => remove({ key: fileGuardKey(run.sha256) });

@@ -1,6 +1,8 @@
 // Pages of runs in the table: below the limit of an item however much they hold, whole or not there at all.
+
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remove } from '#functions/storage/writes.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { type RunContent, type RunHolder, readRunPage, readRunStart, saveRunPage } from './reportRunPages.ts';
 
@@ -73,6 +75,6 @@ test('what does not compress takes several items, and without one of them there 
   for (const part of parts) expect((part['packed'] as Uint8Array).length).toBeLessThanOrEqual(350_000);
   expect(await readRunPage(store, place)).toMatchObject({ answer: page.answer });
   const key = { pk: 'RUN#run', sk: String(parts[1]?.['sk']) };
-  await store.commit([{ write: 'remove', key, expect: 'any' }]);
+  await store.commit([remove({ key })]);
   expect(await readRunPage(store, place)).toBeNull();
 });

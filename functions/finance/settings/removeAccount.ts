@@ -4,6 +4,7 @@ import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
+import { remove } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import { changedAccountWrite, refuseInUse } from './accountWrites.ts';
@@ -26,12 +27,11 @@ export const removeAccount = operation(api.removeAccount, async (context, { para
   await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
   const answer = await write(context, {
     writes: [
-      {
-        write: 'remove',
+      remove({
         key: { pk: accountPartition, sk: code },
         expect: closed.rev,
         onConflict: { code: 'account.changed' },
-      },
+      }),
       changeRulesWrite(settled, {}, 'account.changed').write,
     ],
     audit: { action: 'delete', entity: 'account', id: code },

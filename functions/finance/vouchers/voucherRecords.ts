@@ -8,6 +8,7 @@ import {
   create,
   type OnConflict,
   overwrite,
+  remove,
   replace,
   type Write,
 } from '#functions/storage/writes.ts';
@@ -177,11 +178,9 @@ export const headerWrite = (voucher: Voucher, onConflict: OnConflict): Write =>
   });
 
 const removedChunks = (before: VoucherHeader, chunks: number): Write[] =>
-  Array.from({ length: Math.max(0, before.chunks - chunks) }, (_, index) => ({
-    write: 'remove',
-    key: chunkKey(before.id, chunks + index + 1),
-    expect: 'any',
-  }));
+  Array.from({ length: Math.max(0, before.chunks - chunks) }, (_, index) =>
+    remove({ key: chunkKey(before.id, chunks + index + 1) }),
+  );
 
 /** Replaces header and lines; `before` is the voucher as it was read. */
 export const changedVoucherWrites = (before: VoucherHeader, voucher: Voucher): Write[] => {
@@ -194,12 +193,11 @@ export const changedVoucherWrites = (before: VoucherHeader, voucher: Voucher): W
 };
 
 export const removeVoucherWrites = (voucher: VoucherHeader): Write[] => [
-  {
-    write: 'remove',
+  remove({
     key: voucherKey(voucher.id),
     expect: voucher.rev,
     onConflict: { code: 'voucher.changed' },
-  },
+  }),
   ...removedChunks(voucher, 0),
 ];
 
