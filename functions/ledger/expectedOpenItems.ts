@@ -5,6 +5,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Allocation } from '#shared/ledger/journalEntry.ts';
 import { type BookPart, lookAgainMs, looksMax, type Walked } from './bookPart.ts';
+import { findSources } from './entrySources.ts';
 import { fingerprint } from './fingerprint.ts';
 import { placeOfItem } from './openItems.ts';
 import { type Expected, newOpenItemTally, type OpenItemTally } from './openItemTally.ts';
@@ -120,14 +121,35 @@ const isLater = async (
 
 type Known = { tally: OpenItemTally; walked: Walked };
 
-const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
-  const { tally } = known;
-  const faults: Faults = new Map();
+type Doubt = { name: string; items: readonly Stored[]; fault: Fault };
+
+/** Those that no entry behind the walk has made, as far as that is seen when all are looked up together: an import may have staged very many. */
+const notMadeLater = async (store: Store, walked: Walked, doubts: readonly Doubt[]): Promise<Doubt[]> => {
+  const isBehind = (name: string) => Number.isSafeInteger(placeOfItem(name).seq) && !isWalked(walked, name);
+  const later = doubts.filter(({ name }) => isBehind(name));
+  const sources = await findSources(
+    store,
+    later.map(({ name }) => placeOfItem(name)),
+  );
+  const made = new Set(later.filter((_, index) => (sources[index] ?? null) !== null));
+  return doubts.filter((doubt) => !made.has(doubt));
+};
+
+const doubtsIn = async (store: Store, ledger: Ledger, { tally, walked }: Known): Promise<Doubt[]> => {
+  const doubts: Doubt[] = [];
   const stored = await readItems(store, ledger);
   for (const name of new Set([...tally.expected[ledger].keys(), ...stored.keys()])) {
     const items = stored.get(name) ?? [];
     const fault = faultOf(items, tally.expected[ledger].get(name), allocationsOf(tally, name).length);
-    if (!fault || (await isLater(store, known, { ledger, name, items }))) continue;
+    if (fault) doubts.push({ name, items, fault });
+  }
+  return notMadeLater(store, walked, doubts);
+};
+
+const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
+  const faults: Faults = new Map();
+  for (const { name, items, fault } of await doubtsIn(store, ledger, known)) {
+    if (await isLater(store, known, { ledger, name, items })) continue;
     faults.set(name, { ...fault, keys: items.map(({ key }) => key) });
   }
   return faults;

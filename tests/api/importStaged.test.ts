@@ -1,5 +1,10 @@
 // Half an import is nothing: nobody sees what is staged, another import waits, and a file that is given up leaves no trace.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
+import { numberGuardKey } from '#functions/finance/vouchers/voucherRecords.ts';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { create, remove } from '#functions/storage/writes.ts';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { ImportStopped } from '#scripts/import/importFile.ts';
@@ -79,6 +84,24 @@ describe('a file that is stopped half-way', () => {
     expect(found).toMatchObject({ status: 404 });
     expect((await admin.call(checkBooks, {})).findings).toEqual([]);
   });
+
+  test('is known to the check, which looks up many vouchers at once, and still finds what is foreign among them', async () => {
+    let gets = 0;
+    const counted: Store = {
+      ...company.store,
+      get: (key) => {
+        gets += 1;
+        return company.store.get(key);
+      },
+    };
+    expect((await checkLedger(counted, wholeBooks)).findings).toEqual([]);
+    expect(gets).toBeLessThan(view.staged / 5);
+    const stray = numberGuardKey('01-JV-2025-I-999999');
+    await company.store.commit([create({ key: stray, attributes: { owner: 'nobody' } })]);
+    const { findings } = await checkLedger(counted, wholeBooks);
+    expect(findings.map(({ code, place }) => [code, place])).toEqual([['number.unknown', stray.sk]]);
+    await company.store.commit([remove({ key: stray, expect: 'exists' })]);
+  }, 30_000);
 
   test('keeps another file waiting, which says for whom', async () => {
     const rows = fileRows(3).map((row) => ({ ...row, no: `X-${row.no}` }));

@@ -5,21 +5,25 @@ import { fingerprint } from '#functions/ledger/fingerprint.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Attributes, Put, Write } from '#functions/storage/writes.ts';
+import { type Attributes, type Put, remove, type Write } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { headerOf, numberGuardKey, voucherKey } from '../vouchers/voucherRecords.ts';
-import { hasEntry } from './hasEntry.ts';
+import { headerOf, numberGuardKey, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
+import { hasEntry, withoutEntry } from './hasEntry.ts';
 
 const { pk: numberPartition } = numberGuardKey('');
 
 const printOf = (sk: string, owner: unknown): number => fingerprint([sk, String(owner)]);
 
+/** The voucher that bears this number, if the item is it. */
+const bearerOf = (item: Attributes | null | undefined, sk: string): VoucherHeader | null => {
+  const header = item ? headerOf(item) : null;
+  return header && numberGuardKey(header.number ?? '').sk === sk ? header : null;
+};
+
 /** Whether a voucher has been posted under this number, now. */
 const isOwned = async (store: Store, sk: string, owner: unknown): Promise<boolean> => {
-  const item = await store.get(voucherKey(String(owner)));
-  if (!item) return false;
-  const header = headerOf(item);
-  return numberGuardKey(header.number ?? '').sk === sk && hasEntry(store, header);
+  const bearer = bearerOf(await store.get(voucherKey(String(owner))), sk);
+  return bearer !== null && hasEntry(store, bearer);
 };
 
 const revOf = (item: Attributes): number | 'any' => (typeof item['rev'] === 'number' ? item['rev'] : 'any');
@@ -40,6 +44,8 @@ const isWritten = async (store: Store, write: Write): Promise<boolean> => {
     throw error;
   }
 };
+
+type Guard = { sk: string; owner: string };
 
 type Tally = {
   /** Of the numbers and vouchers of the walk. */
@@ -68,13 +74,40 @@ const keepLasting = async (store: Store, { owners }: Tally): Promise<void> => {
   for (const number of [...owners.keys()]) if (!lasting.has(number)) owners.delete(number);
 };
 
+/** Numbers looked up together. */
+const numbersAtOnce = 100;
+
+/** Those that no posted voucher bore when all were looked up together. */
+const unowned = async (store: Store, guards: readonly Guard[]): Promise<string[]> => {
+  const left: string[] = [];
+  for (let start = 0; start < guards.length; start += numbersAtOnce) {
+    const block = guards.slice(start, start + numbersAtOnce);
+    const items = await store.getAll(block.map(({ owner }) => voucherKey(owner)));
+    const bearers = block.map(({ sk }, index) => bearerOf(items[index], sk));
+    const without = new Set(
+      await withoutEntry(
+        store,
+        bearers.filter((bearer) => bearer !== null),
+      ),
+    );
+    left.push(
+      ...block.flatMap(({ sk }, index) => {
+        const bearer = bearers[index] ?? null;
+        return bearer === null || without.has(bearer) ? [sk] : [];
+      }),
+    );
+  }
+  return left;
+};
+
 const findStrays = async (store: Store, { prints, owners }: Tally): Promise<string[]> => {
   const wrong = new Set([...owners.keys()].map((number) => numberGuardKey(number).sk));
-  const suspects: string[] = [];
+  const unseen: Guard[] = [];
   for await (const item of store.walk({ pk: numberPartition })) {
-    const sk = String(item['sk']);
-    if (!wrong.has(sk) && !prints.has(printOf(sk, item['owner']))) suspects.push(sk);
+    const [sk, owner] = [String(item['sk']), String(item['owner'])];
+    if (!wrong.has(sk) && !prints.has(printOf(sk, owner))) unseen.push({ sk, owner });
   }
+  const suspects = await unowned(store, unseen);
   const ask = async (sk: string): Promise<string | null> => {
     const item = await store.get({ pk: numberPartition, sk });
     return item && !(await isOwned(store, sk, item['owner'])) ? sk : null;
@@ -90,7 +123,7 @@ const mendOwner = async (store: Store, number: string, owner: string): Promise<b
 const removeStray = async (store: Store, sk: string): Promise<boolean> => {
   const key = { pk: numberPartition, sk };
   const stands = await store.get(key);
-  return stands !== null && isWritten(store, { write: 'remove', key, expect: revOf(stands) });
+  return stands !== null && isWritten(store, remove({ key, expect: revOf(stands) }));
 };
 
 const mendNumbers = async (store: Store, { owners, strays }: Tally, report: Report): Promise<void> => {

@@ -17,7 +17,7 @@ import {
   voucherKey,
   voucherOf,
 } from '../vouchers/voucherRecords.ts';
-import { hasEntry } from './hasEntry.ts';
+import { hasEntry, type Placed, withoutEntry } from './hasEntry.ts';
 import { postedVoucherFault, type VoucherFault } from './postedVoucherFault.ts';
 import { rebuildVoucher, unpostVoucher, writeReversedBy } from './rebuildVoucher.ts';
 
@@ -130,12 +130,13 @@ const compareStrays = async (store: Store, { seen, found }: { seen: Seen; found:
     const { lane, seq } = placeOf(place);
     faultyIds.add((await findEntry(store, lane, seq))?.source.id ?? '');
   }
-  const suspects: string[] = [];
+  const unseen: Placed[] = [];
   for await (const item of store.walk(voucherIndex)) {
     const { id, status, branch, lane = branch, seq } = headerOf(item);
     if (status !== 'posted' || faultyIds.has(id)) continue;
-    if (seq === null || !seen.posted.has(printOf({ lane, seq }, id))) suspects.push(id);
+    if (seq === null || !seen.posted.has(printOf({ lane, seq }, id))) unseen.push({ id, branch, lane, seq });
   }
+  const suspects = (await withoutEntry(store, unseen)).map(({ id }) => id);
   found.strays = new Set((await lastingFaults(store, suspects, (id) => strayOf(store, id))).keys());
 };
 

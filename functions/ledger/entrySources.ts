@@ -1,0 +1,36 @@
+// What many entries of the journal were made for, looked up together.
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { EntryUnreadable, readableEntry, storedEntryOf } from './entryText.ts';
+import { journalKey } from './ledgerKeys.ts';
+
+type Place = Pick<JournalEntry, 'lane' | 'seq'>;
+
+/** One read of the table takes as many. */
+const placesAtOnce = 100;
+
+const sourcesOf = async (store: Store, places: readonly Place[]): Promise<(string | null)[]> => {
+  const items = await store.getAll(places.map(({ lane, seq }) => journalKey(lane, seq)));
+  return items.map((item, index) => {
+    const lane = places[index]?.lane ?? '';
+    return item && readableEntry(lane, storedEntryOf(item)).source.id;
+  });
+};
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ItemUnreadable || error instanceof EntryUnreadable;
+
+/** What the entries at these places were made for, looked up together; null is no answer: that place is asked about alone. */
+export const findSources = async (store: Store, places: readonly Place[]): Promise<(string | null)[]> => {
+  const sources: (string | null)[] = [];
+  for (let start = 0; start < places.length; start += placesAtOnce) {
+    const block = places.slice(start, start + placesAtOnce);
+    const found = await sourcesOf(store, block).catch((error: unknown) => {
+      if (isUnreadable(error)) return block.map(() => null);
+      throw error;
+    });
+    sources.push(...found);
+  }
+  return sources;
+};
