@@ -17,6 +17,7 @@ export type AuditAction =
   | 'import'
   | 'lock'
   | 'unlock'
+  | 'beginRepair'
   | 'repair'
   | 'permissionDenied';
 

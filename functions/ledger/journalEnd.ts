@@ -65,7 +65,7 @@ const hashAt = async (store: Store, lane: string, seq: number): Promise<string> 
 };
 
 /** Behind the head of the import lane stand entries that nobody counts yet; those that were folded once were shown. */
-const countedUpTo = async (store: Store, lane: string): Promise<number> => {
+export const countedUpTo = async (store: Store, lane: string): Promise<number> => {
   if (lane !== importLane) return Number.POSITIVE_INFINITY;
   const folds = await store.getAll([balanceFold.key, statementFold.key]);
   const upTo = folds.map((fold) =>

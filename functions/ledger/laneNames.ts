@@ -4,7 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { create, replace } from '#functions/storage/writes.ts';
 import { lookAgainMs, looksMax, type Report } from './bookPart.ts';
 import { balanceFold, statementFold } from './foldState.ts';
-import { lastChained } from './journalEnd.ts';
+import { countedUpTo, lastChained } from './journalEnd.ts';
 import {
   directoryOf,
   headOf,
@@ -14,7 +14,8 @@ import {
   type LaneRules,
 } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
-import { newLaneEnd, walkLane } from './walkJournal.ts';
+import { readShownImports } from './shownImports.ts';
+import { type LaneEnd, newLaneEnd, walkLane } from './walkJournal.ts';
 
 /** A branch is a lane. */
 const branchPartition = 'DEF#branch';
@@ -70,19 +71,44 @@ export const compareLaneNames = async (store: Store, report: Report): Promise<bo
   return isWhole(names);
 };
 
-/** The head that a lane's entries leave behind. */
-const headFromJournal = async (store: Store, lane: string, rules: LaneRules): Promise<LaneHead | null> => {
-  // Which of its entries were shown, only the lost head knew.
-  if (lane === importLane) return null;
-  const end = newLaneEnd(lane);
+/** A lane's entries up to a number, or null where one of them is not sound. */
+const soundEnd = async (store: Store, end: LaneEnd, upTo: number): Promise<LaneEnd | null> => {
   let isSound = true;
-  const upTo = await lastChained(store, end);
   const faulty = () => {
     isSound = false;
   };
   for await (const _ of walkLane(store, { end, upTo }, faulty));
-  const { seq, hash, series, postedAt } = end;
-  return isSound ? { lane, seq, hash, series: Object.fromEntries(series), postedAt, rules, rev: 1 } : null;
+  return isSound && end.seq === upTo ? end : null;
+};
+
+const headAt = (
+  { lane, seq, hash, series, postedAt }: LaneEnd,
+  rules: LaneRules,
+): Omit<LaneHead, 'lease' | 'rev'> => ({
+  ...{ lane, seq, hash, series: Object.fromEntries(series), postedAt, rules },
+});
+
+/** No head was repaired so often. */
+const repairsMax = 1000;
+
+/** Which of the import lane's entries were shown its imports know, and the folds must not know better. */
+const importHead = async (store: Store, rules: LaneRules): Promise<LaneHead | null> => {
+  const shown = await readShownImports(store);
+  if (!shown || (await countedUpTo(store, importLane)) > shown.seq) return null;
+  const end = await soundEnd(store, newLaneEnd(importLane), shown.seq);
+  if (!end || end.hash !== shown.hash) return null;
+  const { lease, revs } = shown;
+  if (lease === null && (await lastChained(store, end)) > end.seq) return null;
+  // Higher than any rev of the lost head, which others may remember: what changed it moved a run or the rules, or was a repair.
+  return { ...headAt(end, rules), lease, rev: revs + rules.rev + repairsMax };
+};
+
+/** The head that a lane's entries leave behind. */
+const headFromJournal = async (store: Store, lane: string, rules: LaneRules): Promise<LaneHead | null> => {
+  if (lane === importLane) return importHead(store, rules);
+  const end = newLaneEnd(lane);
+  const sound = await soundEnd(store, end, await lastChained(store, end));
+  return sound && { ...headAt(sound, rules), rev: 1 };
 };
 
 const createHead = async (store: Store, lane: string, { rules }: LaneDirectory): Promise<boolean> => {

@@ -14,7 +14,8 @@ export type LedgerRepair = LedgerCheck & { changes: Finding[]; changesCount: num
 /** A journal of which this was found says nothing certain any more: nothing is rebuilt from it. */
 const unsound = ['entry.hash', 'entry.chain', 'entry.missing', 'entry.unreadable', 'seal.differs'];
 
-const isSound = ({ findings }: Survey): boolean => !findings.hasAny(unsound);
+/** Books whose lanes stay unknown were not even walked. */
+const isSound = ({ findings, parts }: Survey): boolean => parts.length > 0 && !findings.hasAny(unsound);
 
 /**
  * Everything goes by the ledger's own protocol, so others may post, fold and read meanwhile, and whoever does this may die: what he has

@@ -1,16 +1,24 @@
-// The repair of the books through the API: for those who may lock them, once for each key, with an audit entry; also of what an import brought.
+// The repair of the books through the API: for those who may lock them, once for each key, with its audit entries; also of what an import brought.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runImport as importRun } from '#functions/finance/import/runImport.ts';
+import { repairBooks as booksRepair } from '#functions/finance/settings/repairBooks.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { importLane } from '#functions/ledger/lanes.ts';
 import { bucketPartition, headKey } from '#functions/ledger/ledgerKeys.ts';
+import { importsPartition, runKey } from '#functions/ledger/shownImports.ts';
 import { schedules } from '#functions/schedules.ts';
-import { overwrite, remove } from '#functions/storage/writes.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
+import { getSession } from '#shared/auth/api.ts';
 import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
 import { checkBooks, getLastCheck, repairBooks } from '#shared/finance/booksApi.ts';
+import { getImport } from '#shared/finance/importApi.ts';
+import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { fileRows, importRows } from '#tests/support/imports.ts';
+import { begin, fileRows, finish, importRows, send } from '#tests/support/imports.ts';
 import { closingOf, failureOf, posted } from '#tests/support/vouchers.ts';
 
 let company: Company;
@@ -28,13 +36,26 @@ const loseBuckets = async ({ store }: Company): Promise<void> => {
   await store.commit(keys.map((key) => remove({ key, expect: 'exists' })));
 };
 
+/** Of repairs that began, and of those that ended, the oldest first. */
 const repairsIn = async ({ store }: Company) => {
   const day = new Date().toISOString().slice(0, 10);
-  return (await store.all({ pk: `AUD#${day}` })).filter(({ action }) => action === 'repair');
+  const entries = await store.all({ pk: `AUD#${day}` });
+  return entries.filter(({ action }) => action === 'beginRepair' || action === 'repair');
 };
 
+/** Whoever works with it dies before a transaction that puts such an item. */
+const dyingBefore = (store: Store, attribute: string, value: string): Store => {
+  const unlessFatal = (commit: Store['commit']) => (writes: readonly Write[]) => {
+    const isFatal = writes.some((write) => write.write === 'put' && write.attributes[attribute] === value);
+    return isFatal ? Promise.reject(new Error('killed')) : commit(writes);
+  };
+  return { ...store, commit: unlessFatal(store.commit), transact: unlessFatal(store.transact) };
+};
+
+const contextOf = (store: Store) => simulatedContext({ clock: systemClock, store, idempotency: null });
+
 describe('the repair', () => {
-  test('rebuilds lost balances, says what it did, and leaves one audit entry', async () => {
+  test('rebuilds lost balances, and says in the audit who began and what was done', async () => {
     await posted(admin);
     const before = await closingOf(admin);
     await loseBuckets(company);
@@ -45,12 +66,27 @@ describe('the repair', () => {
     expect(answer).toMatchObject({ status: 200, body: { findings: [], changesCount: findings.length } });
     expect((await admin.send(repairBooks, {}, { idempotencyKey })).body).toEqual(answer.body);
     expect(await closingOf(admin)).toEqual(before);
-    const [entry, ...others] = await repairsIn(company);
-    expect(others).toEqual([]);
-    expect(entry).toMatchObject({
-      entity: 'books',
-      facts: { changesCount: findings.length, findingsCount: 0 },
-    });
+    const { user } = await admin.call(getSession, {});
+    const who = { entity: 'books', id: company.code, user: user.id };
+    expect(await repairsIn(company)).toEqual([
+      expect.objectContaining({ action: 'beginRepair', ...who }),
+      expect.objectContaining({
+        ...{ action: 'repair', ...who },
+        facts: expect.objectContaining({ changesCount: findings.length, findingsCount: 0 }),
+      }),
+    ]);
+  });
+
+  test('that dies half-way has said that it began, and by whom', async () => {
+    await posted(admin);
+    await loseBuckets(company);
+    const context = contextOf(dyingBefore(company.store, 'action', 'repair'));
+    const input = { params: undefined, query: undefined, body: undefined };
+    await expect(booksRepair.run(context, input)).rejects.toThrow('killed');
+    expect(await repairsIn(company)).toEqual([
+      expect.objectContaining({ action: 'beginRepair', entity: 'books', user: context.actor.id }),
+    ]);
+    expect((await admin.call(checkBooks, {})).findings).toEqual([]);
   });
 
   test('is for those who may lock the books', async () => {
@@ -83,6 +119,80 @@ describe('the repair', () => {
     expect(found.id).toBe(other.id);
     const rebuilt = await admin.call(getVoucher, { params: { id: one.id } });
     expect(rebuilt).toMatchObject({ number: one.number, status: 'posted', date: one.date });
+  });
+});
+
+const loseImportHead = ({ store }: Company): Promise<void> =>
+  store.commit([remove({ key: headKey(importLane), expect: 'exists' })]);
+
+const codesOf = async (): Promise<string[]> => {
+  const { findings } = await admin.call(checkBooks, {});
+  return findings.map(({ code, place }) => `${code} ${place}`);
+};
+
+const isLost = `head.missing ${importLane}`;
+
+/** Other vouchers than those of the same rows. */
+const otherRows = (count: number) => fileRows(count).map((row) => ({ ...row, no: `X-${row.no}` }));
+
+/** An import that was cut while it staged: everything is staged, and not shown. */
+const stagedHalfWay = async () => {
+  const rows = otherRows(40);
+  const { id } = await begin(admin, rows);
+  await send(admin, id, { start: 0, rows });
+  const context = contextOf(dyingBefore(company.store, 'state', 'clearing'));
+  await expect(
+    importRun.run(context, { params: { id }, query: undefined, body: undefined }),
+  ).rejects.toThrow();
+  expect(await admin.call(getImport, { params: { id } })).toMatchObject({ state: 'staging', posted: 0 });
+  return { rows, id };
+};
+
+describe('a lost head of the import lane', () => {
+  test('is made from its entries and its imports, and the next import goes on behind it', async () => {
+    await importRows(admin, fileRows(3));
+    await importRows(admin, otherRows(2));
+    const before = await closingOf(admin);
+    const { rev: lostRev, ...head } = (await company.store.get(headKey(importLane))) ?? {};
+    await loseImportHead(company);
+    expect(await codesOf()).toEqual([isLost]);
+    expect((await admin.call(repairBooks, {})).findings).toEqual([]);
+    const { rev, ...rebuilt } = (await company.store.get(headKey(importLane))) ?? {};
+    expect(rebuilt).toEqual(head);
+    expect(Number(rev)).toBeGreaterThan(Number(lostRev));
+    expect(await closingOf(admin)).toEqual(before);
+    await importRows(
+      admin,
+      fileRows(1).map((row) => ({ ...row, no: 'Y-1' })),
+    );
+    const { items } = await admin.call(listVouchers, { query: {} });
+    expect(items.map(({ number }) => number).sort()).toEqual(
+      [1, 2, 3, 4, 5, 6].map((count) => `01-JV-2025-I-00000${count}`),
+    );
+    expect(await codesOf()).toEqual([]);
+  });
+
+  test('does not show what an import has only staged, and lends it the lane again', async () => {
+    await importRows(admin, fileRows(3));
+    const { rows, id } = await stagedHalfWay();
+    await loseImportHead(company);
+    expect((await admin.call(repairBooks, {})).findings).toEqual([]);
+    expect((await admin.call(listVouchers, { query: {} })).items).toHaveLength(3);
+    expect(await company.store.get(headKey(importLane))).toMatchObject({ seq: 3, lease: id });
+    expect(await finish(admin, id)).toMatchObject({ state: 'done', posted: rows.length });
+    expect((await admin.call(listVouchers, { query: { limit: '100' } })).items).toHaveLength(3 + rows.length);
+    expect(await codesOf()).toEqual([]);
+  });
+
+  test('stays lost where the imports do not account for what stands in the lane', async () => {
+    await importRows(admin, fileRows(3));
+    await importRows(admin, otherRows(2));
+    const newest = (await company.store.all({ index: 'gsi1', pk: importsPartition })).at(-1);
+    await company.store.commit([remove({ key: runKey(String(newest?.['id'])), expect: 'exists' })]);
+    await loseImportHead(company);
+    const { changes } = await admin.call(repairBooks, {});
+    expect(changes).toEqual([]);
+    expect(await codesOf()).toEqual([isLost]);
   });
 });
 

@@ -1,7 +1,8 @@
 // Damages what is kept beside the journal, behind the product's back.
 
 import { balanceFold } from '#functions/ledger/foldState.ts';
-import { accountPartition, bucketPartition } from '#functions/ledger/ledgerKeys.ts';
+import { importLane } from '#functions/ledger/lanes.ts';
+import { accountPartition, bucketPartition, headKey } from '#functions/ledger/ledgerKeys.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { leaves } from './simulatedCompany.ts';
@@ -62,6 +63,14 @@ const moveFold: Damage = (world) => {
   return change(world, { key: balanceFold.key, item }, { lanes });
 };
 
+/** Of an import that is over: nobody needs it while it is lost but reports, which wait. */
+const loseImportHead: Damage = ({ table }) => {
+  const key = headKey(importLane);
+  if (!table.committed(key)) return null;
+  table.lose(key);
+  return `${key.pk} is lost`;
+};
+
 const damages: readonly Damage[] = [
   changeIn(someBucket, ({ sums }) => ({ sums: `${String(sums)}\n99999\t7\t0`.trim() })),
   // Beyond the watermark: a bucket that names an earlier round than it may is as right as before.
@@ -71,6 +80,7 @@ const damages: readonly Damage[] = [
   loseBucket,
   loseChunks,
   moveFold,
+  loseImportHead,
   changeIn(
     () => 'UQ#voucherNumber',
     () => ({ owner: 'nobody' }),

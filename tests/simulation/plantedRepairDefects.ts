@@ -37,4 +37,9 @@ export const repairDefects: readonly PlantedDefect[] = [
       ],
     ],
   },
+  {
+    rule: 'a lost head of the import lane is as far as its imports were shown',
+    file: 'functions/ledger/shownImports.ts',
+    changes: [['.filter(isShown)', ".filter((run) => run.state === 'clearing')"]],
+  },
 ];

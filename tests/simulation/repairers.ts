@@ -36,6 +36,8 @@ const repairUntilRight = async (world: World, damage: string): Promise<void> => 
   world.scheduler.fail(`The books are not repaired after ${damage}`);
 };
 
+const isHeadLost = (damage: string): boolean => damage.includes('HEAD#');
+
 /** The check finds the damage, and the repair mends it while people post and fold. */
 export const booksAreRepaired = async (world: World): Promise<void> => {
   const damage = damageBooks(world);
@@ -47,10 +49,12 @@ export const booksAreRepaired = async (world: World): Promise<void> => {
   if (found.kind === 'answer' && found.answer.findingsCount === 0)
     world.scheduler.fail(`The check does not find ${damage}`);
   world.faults.resume();
+  const chores = world.random.below(4);
   await Promise.all([
     repairUntilRight(world, damage),
     clientPosts(world, 1 + world.random.below(3)),
-    choresAreDone(world, world.random.below(4)),
+    // Without its head a lane cannot be folded, and whoever tries says so.
+    choresAreDone(world, isHeadLost(damage) ? 0 : chores),
   ]);
   world.faults.stop();
 };

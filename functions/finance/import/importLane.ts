@@ -1,10 +1,12 @@
 // The import lane of a company: lent to one import, which puts its vouchers beyond the head; one change of the head then shows them all.
+
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
 import { importLane, type LaneHead, newLaneWrites, readDirectory } from '#functions/ledger/lanes.ts';
+import type { StagedHead } from '#functions/ledger/shownImports.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { findRun, type ImportRun, runWrite, type StagedHead } from './importRecords.ts';
+import { findRun, type ImportRun, runWrite } from './importRecords.ts';
 
 export const stagedHeadOf = ({ seq, hash, series, postedAt }: StagedHead): StagedHead => ({
   ...{ seq, hash, series, postedAt },

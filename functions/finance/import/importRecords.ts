@@ -1,5 +1,5 @@
 // The run of an import: the place it has reached, and the guards of its file and of its numbers.
-import type { LaneHead } from '#functions/ledger/lanes.ts';
+import { importsPartition, runKey, type StagedHead } from '#functions/ledger/shownImports.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -68,16 +68,6 @@ export const emptiedRun = (run: ImportRun): ImportRun => ({
   state: 'receiving',
   tries: run.tries + 1,
 });
-
-/** What of a lane's head moves with every entry. */
-export type StagedHead = Pick<LaneHead, 'seq' | 'hash' | 'series' | 'postedAt'>;
-
-/** Index partition of all imports, newest last. */
-export const importsPartition = 'IMP';
-
-export const runPartition = (id: string): string => `${importsPartition}#${id}`;
-
-const runKey = (id: string): Key => ({ pk: runPartition(id), sk: '#' });
 
 export const fileGuardKey = (sha256: string): Key => ({ pk: 'UQ#importFile', sk: sha256 });
 

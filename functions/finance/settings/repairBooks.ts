@@ -1,22 +1,25 @@
-// The repair of the books on demand, loaded only then: one audit entry says what was changed.
+// The repair of the books on demand, loaded only then. The audit names who began it before anything is changed, and what was changed when it ends.
 
-import { write } from '#functions/http/context.ts';
+import { auditWrite } from '#functions/http/audit.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/booksApi.ts';
+
+const booksOf = ({ company }: SessionContext) => ({ entity: 'books', id: company.code });
+
+/** A repair is many transactions: one that dies half-way has changed something, and would leave no trace without this. */
+const noteBeginning = (context: SessionContext): Promise<void> =>
+  context.store.commit([auditWrite(context, { action: 'beginRepair', ...booksOf(context) })]);
 
 export const repairBooks = operation(api.repairBooks, async (context) => {
   const { repairLedger } = await import('#functions/ledger/repairLedger.ts');
   const { sealedBooks } = await import('#functions/finance/books/wholeBooks.ts');
+  await noteBeginning(context);
   const answer = await repairLedger(context.store, sealedBooks);
   const { changes, changesCount, findingsCount, cut } = answer;
   return write(context, {
     writes: [],
-    audit: {
-      action: 'repair',
-      entity: 'books',
-      id: context.company.code,
-      facts: { changesCount, findingsCount, cut, changes },
-    },
+    audit: { action: 'repair', ...booksOf(context), facts: { changesCount, findingsCount, cut, changes } },
     answer,
   });
 });
