@@ -74,6 +74,33 @@ test('addresses are understood in either spelling and any letter case, unknown o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  const acts = {
+    ar: ['تصدير', 'الأعمدة', 'السنوات والإقفال', 'استيراد'],
+    en: ['Export', 'Columns', 'Years and lock date', 'Import'],
+  };
+
+  for (const language of ['ar', 'en'] as const) {
+    test.describe(() => {
+      test.use({ language });
+
+      test(`the acts of the voucher list stand in one row below the main one (${language})`, async ({
+        page,
+      }) => {
+        await page.goto('/finance/vouchers/list');
+        const tops = acts[language].map(async (name) => {
+          const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
+          return box?.y;
+        });
+        const [top, ...others] = await Promise.all(tops);
+        const main = await page.getByRole('tab').first().boundingBox();
+        expect(top).toBeGreaterThan(main?.y ?? 0);
+        expect(others).toEqual([top, top, top]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, 'nothing is wider than the phone').toBeLessThanOrEqual(390);
+      });
+    });
+  }
+
   test('the menu comes over the page and goes, and a voucher is typed and posted', async ({ page }) => {
     await page.goto('/admin');
     const toggle = page.getByRole('button', { name: 'إظهار القائمة أو طيها' });
