@@ -77,22 +77,24 @@ export const unpacked = (text: string): Balances => {
   return balances;
 };
 
-const minus = (balances: Balances, delta: Balances): Balances => {
+export const minus = (balances: Balances, delta: Balances): Balances => {
   const rest: Balances = new Map(balances);
   for (const [key, sums] of delta) addTo(rest, key, { debit: -sums.debit, credit: -sums.credit });
   return rest;
 };
 
-export type Bucket = { fold: number; sums: string; delta: string };
+/** `parts`: over how many items the bucket is spread, as its root says (`bucketParts.ts`); 1 in every other item. */
+export type Bucket = { fold: number; sums: string; delta: string; parts: number };
 
 export const bucketOf = (item: Attributes): Bucket => ({
   fold: Number(item['fold']),
   sums: String(item['sums']),
   delta: String(item['delta']),
+  parts: Number(item['parts'] ?? 1),
 });
 
 /** A bucket as it stood at a fold, or null when it has moved further than its last delta can undo. */
-export const bucketAt = (bucket: Bucket, fold: number): Balances | null => {
+export const bucketAt = (bucket: Omit<Bucket, 'parts'>, fold: number): Balances | null => {
   if (bucket.fold <= fold) return unpacked(bucket.sums);
   return bucket.fold === fold + 1 ? minus(unpacked(bucket.sums), unpacked(bucket.delta)) : null;
 };

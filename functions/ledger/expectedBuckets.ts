@@ -2,67 +2,17 @@
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, overwrite } from '#functions/storage/writes.ts';
+import { overwrite } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type BookPart, lookAgainMs, looksMax, type Report, type Walked } from './bookPart.ts';
-import {
-  addEntry,
-  type Balances,
-  type BucketName,
-  bucketAt,
-  bucketOf,
-  keyOfBucket,
-  nameOf,
-  packed,
-} from './buckets.ts';
-import { bucketsMax } from './foldJournal.ts';
-import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
-import { JournalHole, readEntries } from './journalTail.ts';
+import { type PartName, partItem } from './bucketParts.ts';
+import { addEntry, addTo, type Balances, type BucketName } from './buckets.ts';
+import { advanceFold, type BalanceFoldState, balanceFold, foldedLines, readLedgerView } from './foldState.ts';
+import { JournalHole, readEntries, readWhatIsReadable } from './journalTail.ts';
 import { readDirectory } from './lanes.ts';
-import { bucketPartition } from './ledgerKeys.ts';
-
-type Stored = {
-  balances: Map<BucketName, Balances>;
-  /** Those that are not at the state's fold: the next one is under way, or they are broken. */
-  unclear: Set<BucketName>;
-  /** The highest fold that a bucket names. */
-  fold: number;
-};
-
-const balancesAt = (item: Attributes, state: BalanceFoldState, isTouched: boolean): Balances | null => {
-  try {
-    const bucket = bucketOf(item);
-    const isAtFold = Number.isInteger(bucket.fold) && bucket.fold <= state.fold;
-    if (!isAtFold || (isTouched && bucket.fold < state.fold)) return null;
-    return bucketAt(bucket, state.fold);
-  } catch {
-    return null;
-  }
-};
-
-const foldNumber = (item: Attributes): number => (Number.isInteger(item['fold']) ? Number(item['fold']) : 0);
-
-/** Every stored bucket at the state's fold. */
-const readStored = async (
-  store: Store,
-  branches: Iterable<string>,
-  state: BalanceFoldState,
-): Promise<Stored> => {
-  const stored: Stored = { balances: new Map(), unclear: new Set(state.touched), fold: state.fold };
-  for (const branch of branches) {
-    for (const item of await store.all({ pk: bucketPartition(branch) })) {
-      const name = nameOf(branch, String(item['sk']));
-      const balances = balancesAt(item, state, stored.unclear.has(name));
-      stored.fold = Math.max(stored.fold, foldNumber(item));
-      if (balances) {
-        stored.balances.set(name, balances);
-        stored.unclear.delete(name);
-      } else stored.unclear.add(name);
-    }
-  }
-  return stored;
-};
+import { sizesOf } from './ledgerSizes.ts';
+import { mendedParts, readStoredParts, type StoredBuckets, wrongParts } from './storedParts.ts';
 
 /** Entries between two watermarks: what was folded after the walk had begun. */
 const entriesBetween = async (
@@ -80,14 +30,14 @@ const entriesBetween = async (
 type Look = {
   /** With lanes that lie within their journals. */
   state: BalanceFoldState;
-  wrong: BucketName[];
-  fold: number;
-  isUnclear: boolean;
+  expected: Map<BucketName, Balances>;
+  stored: StoredBuckets;
+  wrong: PartName[];
   /** The stored watermark lies behind the end of a journal. */
   isAhead: boolean;
 };
 
-const shownName = (name: BucketName): string => name.replace('\t', ' ');
+const shownName = (name: PartName): string => name.replace('\t', ' ');
 
 /** A watermark as far as the walk has found entries; a lane that ends before it stays at its end. */
 const withinJournal = (
@@ -108,6 +58,44 @@ type Tally = {
   walked: Walked;
   rebuilt: Map<BucketName, Balances>;
   watermark: Record<string, number> | null;
+  /** lane → the entry that was begun before the walk. */
+  begun: Map<string, JournalEntry>;
+};
+
+/** Without those of which the state said before the walk that they are begun, and the journal does not have them. */
+const begunWithinJournal = (state: BalanceFoldState, { before, walked }: Tally): BalanceFoldState['begun'] =>
+  Object.fromEntries(
+    Object.entries(state.begun).filter(([lane]) => (before.begun[lane]?.seq ?? 0) <= (walked.get(lane) ?? 0)),
+  );
+
+const begunEntry = async (
+  store: Store,
+  tally: Tally,
+  { lane, seq }: { lane: string; seq: number },
+): Promise<JournalEntry | null> => {
+  const walked = tally.begun.get(lane);
+  if (walked?.seq === seq) return walked;
+  return (await readWhatIsReadable(store, { lane, after: seq - 1, upTo: seq })).entries[0] ?? null;
+};
+
+/** What the buckets must hold: the entries up to the watermark, and the first lines of those that are begun. */
+const withBegun = async (
+  store: Store,
+  tally: Tally,
+  { lanes, begun }: Pick<BalanceFoldState, 'lanes' | 'begun'>,
+): Promise<Map<BucketName, Balances>> => {
+  const first = new Map<BucketName, Balances>();
+  for (const [lane, { seq, lines }] of Object.entries(begun)) {
+    const entry = seq > (lanes[lane] ?? 0) ? await begunEntry(store, tally, { lane, seq }) : null;
+    if (entry) addEntry(first, { ...entry, lines: entry.lines.slice(0, lines) });
+  }
+  const expected = new Map(tally.rebuilt);
+  for (const [name, balances] of first) {
+    const sum: Balances = new Map(expected.get(name));
+    for (const [key, sums] of balances) addTo(sum, key, sums);
+    expected.set(name, sum);
+  }
+  return expected;
 };
 
 /** Follows the fold to where it stands now. */
@@ -118,23 +106,20 @@ const catchUp = async (store: Store, tally: Tally) => {
   const from = tally.watermark ?? withinJournal(before.lanes, before, walked);
   for (const entry of await entriesBetween(store, from, lanes)) addEntry(rebuilt, entry);
   tally.watermark = lanes;
-  const isAhead = Object.entries(state.lanes).some(([lane, seq]) => seq > (lanes[lane] ?? 0));
-  return { state: { ...state, lanes }, isAhead };
+  const begun = begunWithinJournal(state, tally);
+  const isAhead =
+    Object.entries(state.lanes).some(([lane, seq]) => seq > (lanes[lane] ?? 0)) ||
+    Object.keys(state.begun).length > Object.keys(begun).length;
+  const expected = await withBegun(store, tally, { lanes, begun });
+  return { state: { ...state, lanes, begun }, expected, isAhead };
 };
 
-const differs = ({ rebuilt }: Tally, stored: Stored, name: BucketName): boolean =>
-  stored.unclear.has(name) ||
-  packed(rebuilt.get(name) ?? new Map()) !== packed(stored.balances.get(name) ?? new Map());
-
 const look = async (store: Store, tally: Tally): Promise<Look> => {
-  const { state, isAhead } = await catchUp(store, tally);
+  const { state, expected, isAhead } = await catchUp(store, tally);
   const { lanes } = await readDirectory(store);
-  const rebuiltNames = [...tally.rebuilt.keys()];
-  const branches = new Set([...lanes, ...rebuiltNames.map((name) => name.split('\t')[0] ?? '')]);
-  const stored = await readStored(store, branches, state);
-  const names = new Set([...rebuiltNames, ...stored.balances.keys(), ...stored.unclear]);
-  const wrong = [...names].filter((name) => differs(tally, stored, name));
-  return { state, wrong, fold: stored.fold, isUnclear: stored.unclear.size > 0, isAhead };
+  const branches = new Set([...lanes, ...[...expected.keys()].map((name) => name.split('\t')[0] ?? '')]);
+  const stored = await readStoredParts(store, branches, state);
+  return { state, expected, stored, wrong: wrongParts(expected, stored), isAhead };
 };
 
 /** Null where the journal is not wholly visible. */
@@ -152,31 +137,23 @@ const lookClearly = async (store: Store, tally: Tally): Promise<Look> => {
   for (let looks = 1; ; looks += 1) {
     const isLast = looks === looksMax;
     const seen = await lookOnce(store, tally, isLast);
-    if (seen && (!seen.isUnclear || isLast)) return seen;
+    if (seen && (seen.stored.unclear.size === 0 || isLast)) return seen;
     await store.pause(lookAgainMs(looks));
   }
 };
 
-/** One round without entries, with a fold number that no bucket has. */
-const writeRound = async (
-  store: Store,
-  { rebuilt }: Tally,
-  { state, wrong, fold }: Look,
-): Promise<BucketName[]> => {
-  const names = wrong.slice(0, bucketsMax);
-  const next = fold + 1;
-  const writes = names.map((name) =>
-    overwrite({
-      key: keyOfBucket(name),
-      attributes: { fold: next, sums: packed(rebuilt.get(name) ?? new Map()), delta: '', rev: next },
-    }),
-  );
-  const { lanes, seals } = state;
+/** One round without entries. Its number is two ahead of every bucket's, so nobody undoes it and adds old parts to new ones. */
+const writeRound = async (store: Store, seen: Look): Promise<PartName[]> => {
+  const { state, stored } = seen;
+  const changes = mendedParts(seen, sizesOf(store));
+  const touched = changes.map(({ name }) => name);
+  const fold = stored.fold + 2;
+  const { lanes, begun, seals } = state;
   await store.commit([
-    advanceFold(balanceFold, state, { fold: next, lanes, touched: names, seals }),
-    ...writes,
+    advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals }),
+    ...changes.map((change) => overwrite(partItem(change, fold))),
   ]);
-  return names;
+  return touched;
 };
 
 /** Whoever folds meanwhile wins, and the buckets are looked at again; null then. */
@@ -184,7 +161,7 @@ const mendOnce = async (store: Store, tally: Tally, report: Report): Promise<boo
   const seen = await lookClearly(store, tally);
   if (seen.wrong.length === 0 && !seen.isAhead) return true;
   try {
-    for (const name of await writeRound(store, tally, seen)) report('bucket.written', shownName(name));
+    for (const name of await writeRound(store, seen)) report('bucket.written', shownName(name));
     if (seen.isAhead) report('fold.setBack', 'FOLD');
     return false;
   } catch (error) {
@@ -204,10 +181,11 @@ const mendAll = async (store: Store, tally: Tally, report: Report): Promise<void
 
 /** Adds up what the buckets must hold at the fold's watermark as it stood before the walk, and follows it from there. */
 export const expectedBuckets = (before: BalanceFoldState, walked: Walked): BookPart => {
-  const tally: Tally = { before, walked, rebuilt: new Map(), watermark: null };
+  const tally: Tally = { before, walked, rebuilt: new Map(), watermark: null, begun: new Map() };
   return {
     take: (entry) => {
       if (entry.seq <= (before.lanes[entry.lane] ?? 0)) addEntry(tally.rebuilt, entry);
+      else if (foldedLines(before, entry) > 0) tally.begun.set(entry.lane, entry);
     },
     compare: async (store, report) => {
       const { wrong, isAhead } = await lookClearly(store, tally);

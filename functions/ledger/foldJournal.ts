@@ -2,33 +2,28 @@
 import { log } from '#functions/http/log.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { overwrite, type Write } from '#functions/storage/writes.ts';
+import { overwrite } from '#functions/storage/writes.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import {
-  addEntry,
-  addTo,
-  type Balances,
-  type Bucket,
-  type BucketName,
-  bucketOf,
-  keyOfBucket,
-  packed,
-  unpacked,
-} from './buckets.ts';
+import { isPartsCount, type PartName, partItem, type StoredParts } from './bucketParts.ts';
+import { addEntry, type Balances, type Bucket, type BucketName, bucketOf, keyOfBucket } from './buckets.ts';
 import { EntryUnreadable } from './entryText.ts';
-import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
+import { type Books, planRound } from './foldRound.ts';
+import {
+  advanceFold,
+  type BalanceFoldState,
+  balanceFold,
+  readLedgerView,
+  withoutFolded,
+} from './foldState.ts';
 import { inTurn } from './inTurn.ts';
 import { JournalHole, readWhatIsReadable } from './journalTail.ts';
 import { sizesOf } from './ledgerSizes.ts';
 
-/** Buckets of one round: a transaction takes 100 items, one is the state. */
-export const bucketsMax = 90;
-
-type Round = {
-  buckets: Map<BucketName, Balances>;
-  lanes: Record<string, number>;
-  entries: number;
+type Candidates = {
+  entries: JournalEntry[];
+  /** The buckets that they add to. */
+  names: Set<BucketName>;
   /** The first entry that cannot be read: its lane waits before it, the others go on. */
   unreadable: EntryUnreadable | null;
 };
@@ -39,84 +34,72 @@ const bucketNamesOf = (entry: JournalEntry): BucketName[] => {
   return [...own.keys()];
 };
 
-const fits = (round: Round, entry: JournalEntry): boolean => {
-  const added = bucketNamesOf(entry).filter((name) => !round.buckets.has(name)).length;
-  return round.entries === 0 || round.buckets.size + added <= bucketsMax;
-};
-
-/** The entries of every lane after the state, as many as one transaction can take. */
+/** The entries of every lane after the state, with no more buckets than one transaction can take, as a rule. */
 const collect = async (
   store: Store,
   state: BalanceFoldState,
   heads: readonly { lane: string; seq: number }[],
-): Promise<Round> => {
-  const round: Round = { buckets: new Map(), lanes: { ...state.lanes }, entries: 0, unreadable: null };
-  const { balanceEntriesMax } = sizesOf(store);
+): Promise<Candidates> => {
+  const found: Candidates = { entries: [], names: new Set(), unreadable: null };
+  const { balanceEntriesMax, foldWritesMax } = sizesOf(store);
   for (const head of heads) {
     const after = state.lanes[head.lane] ?? 0;
     const upTo = Math.min(head.seq, after + balanceEntriesMax);
     const { entries, unreadable } = await readWhatIsReadable(store, { lane: head.lane, after, upTo });
-    round.unreadable ??= unreadable;
+    found.unreadable ??= unreadable;
     for (const entry of entries) {
-      if (!fits(round, entry)) break;
-      addEntry(round.buckets, entry);
-      round.lanes[head.lane] = entry.seq;
-      round.entries += 1;
+      const added = bucketNamesOf(withoutFolded(state, entry)).filter((name) => !found.names.has(name));
+      if (found.entries.length > 0 && found.names.size + added.length > foldWritesMax) break;
+      found.entries.push(entry);
+      for (const name of added) found.names.add(name);
     }
   }
-  return round;
-};
-
-const bucketWrite = (
-  name: BucketName,
-  delta: Balances,
-  change: { before: Bucket | null; fold: number },
-): Write => {
-  const sums = unpacked(change.before?.sums ?? '');
-  for (const [key, added] of delta) addTo(sums, key, added);
-  return overwrite({
-    key: keyOfBucket(name),
-    attributes: { fold: change.fold, sums: packed(sums), delta: packed(delta), rev: change.fold },
-  });
-};
-
-/** The buckets as they stand, those of the last round among them. */
-const readBuckets = async (
-  store: Store,
-  names: readonly BucketName[],
-): Promise<Map<BucketName, Bucket | null>> => {
-  const items = await store.getAll(names.map(keyOfBucket));
-  return new Map(names.map((name, index) => [name, items[index] ? bucketOf(items[index]) : null]));
+  return found;
 };
 
 /**
  * Whether no bucket is ahead and everything that the last round wrote is visible, also what this one does not touch. So only the
  * last round can ever be half visible, and its list of buckets is all that readers need.
  */
-const isSettled = (before: ReadonlyMap<BucketName, Bucket | null>, state: BalanceFoldState): boolean =>
-  [...before.values()].every((bucket) => (bucket?.fold ?? 0) <= state.fold) &&
-  state.touched.every((name) => before.get(name)?.fold === state.fold);
+const isSettled = (known: StoredParts, state: BalanceFoldState): boolean =>
+  [...known.values()].every(
+    (bucket) => bucket === null || (bucket.fold <= state.fold && isPartsCount(bucket.parts)),
+  ) && state.touched.every((name) => known.get(name)?.fold === state.fold);
+
+/** The buckets as they stand, those of the last round among them; a conflict where somebody else is at work on them. */
+const openBooks = async (
+  store: Store,
+  state: BalanceFoldState,
+  names: ReadonlySet<BucketName>,
+): Promise<Books> => {
+  const known = new Map<PartName, Bucket | null>();
+  const read = async (asked: readonly PartName[]): Promise<void> => {
+    const missing = asked.filter((name) => !known.has(name));
+    const items = await store.getAll(missing.map(keyOfBucket));
+    for (const [index, name] of missing.entries())
+      known.set(name, items[index] ? bucketOf(items[index]) : null);
+    if (!isSettled(known, state)) throw new CommitConflict([]);
+  };
+  await read([...new Set([...names, ...state.touched])]);
+  return { known, read };
+};
 
 /** What a round left: nothing that it saw, something for another round, or it met somebody else. */
 export type RoundEnd = 'upToDate' | 'more' | 'raced';
 
 const foldOnce = async (store: Store): Promise<RoundEnd> => {
   const { state, heads } = await readLedgerView(store, balanceFold);
-  const round = await collect(store, state, heads);
-  if (round.entries === 0 && round.unreadable) throw round.unreadable;
-  if (round.entries === 0) return 'upToDate';
-  const names = [...round.buckets.keys()];
-  const before = await readBuckets(store, [...new Set([...names, ...state.touched])]);
-  if (!isSettled(before, state)) return 'raced';
-  const fold = state.fold + 1;
-  const writes = [...round.buckets].map(([name, delta]) =>
-    bucketWrite(name, delta, { before: before.get(name) ?? null, fold }),
-  );
+  const { entries, names, unreadable } = await collect(store, state, heads);
+  if (entries.length === 0 && unreadable) throw unreadable;
+  if (entries.length === 0) return 'upToDate';
+  const books = await openBooks(store, state, names);
+  const { fold, lanes, begun, changes } = await planRound(books, { state, entries }, sizesOf(store));
+  const touched = changes.map(({ name }) => name);
   await store.commit([
-    advanceFold(balanceFold, state, { fold, lanes: round.lanes, touched: names, seals: state.seals }),
-    ...writes,
+    advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals: state.seals }),
+    ...changes.map((change) => overwrite(partItem(change, fold))),
   ]);
-  return heads.every((head) => round.lanes[head.lane] === head.seq) ? 'upToDate' : 'more';
+  return heads.every((head) => lanes[head.lane] === head.seq) ? 'upToDate' : 'more';
 };
 
 const isRace = (error: unknown): boolean => error instanceof CommitConflict || error instanceof JournalHole;

@@ -2,6 +2,7 @@
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { directoryOf, headOf, type LaneHead, readDirectory } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 import type { Seal } from './sealedOpenings.ts';
@@ -17,7 +18,12 @@ export type FoldState = {
 /** One of the folds: where its state stands, and the state before its first round. */
 export type Fold<State extends FoldState> = { key: Key; start: State };
 
+/** An entry of which the first lines are folded. */
+export type BegunEntry = { seq: number; lines: number };
+
 export type BalanceFoldState = FoldState & {
+  /** lane → the entry behind its last folded one that was too wide for a round; its other lines come in the next ones. */
+  begun: Record<string, BegunEntry>;
   /** Names of the buckets the last round wrote. */
   touched: string[];
   /** Sealed years in order: readers start from their openings. */
@@ -27,7 +33,23 @@ export type BalanceFoldState = FoldState & {
 /** Keeps the balance buckets. */
 export const balanceFold: Fold<BalanceFoldState> = {
   key: { pk: 'FOLD', sk: '#' },
-  start: { fold: 0, lanes: {}, touched: [], seals: [], rev: 0 },
+  // An early state names no entries that are begun.
+  start: { fold: 0, lanes: {}, begun: {}, touched: [], seals: [], rev: 0 },
+};
+
+/** How many lines of an entry behind the watermark are folded already. */
+export const foldedLines = (
+  { begun }: Pick<BalanceFoldState, 'begun'>,
+  { lane, seq }: Pick<JournalEntry, 'lane' | 'seq'>,
+): number => {
+  const entry = begun[lane];
+  return entry?.seq === seq ? entry.lines : 0;
+};
+
+/** The entry with those of its lines that no round has taken yet. */
+export const withoutFolded = (state: Pick<BalanceFoldState, 'begun'>, entry: JournalEntry): JournalEntry => {
+  const done = foldedLines(state, entry);
+  return done === 0 ? entry : { ...entry, lines: entry.lines.slice(done) };
 };
 
 /** Chunks that are written anew: what is in them is fixed when it is planned, so anybody may go on with it. */

@@ -4,7 +4,7 @@ import { sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { lookAgainMs, looksMax } from './bookPart.ts';
-import { balanceFold, statementFold } from './foldState.ts';
+import { type BalanceFoldState, balanceFold, statementFold } from './foldState.ts';
 import { headOf, importLane, type LaneHead } from './lanes.ts';
 import { headKey, journalBlock, journalPartition } from './ledgerKeys.ts';
 
@@ -71,7 +71,8 @@ export const countedUpTo = async (store: Store, lane: string): Promise<number> =
   const upTo = folds.map((fold) =>
     Number((fold?.['lanes'] as Record<string, number> | undefined)?.[lane] ?? 0),
   );
-  return Math.max(...upTo);
+  const begun = (folds[0]?.['begun'] as BalanceFoldState['begun'] | undefined)?.[lane];
+  return Math.max(...upTo, begun?.seq ?? 0);
 };
 
 const readEnd = async (store: Store, lane: string): Promise<JournalEnd | null> => {

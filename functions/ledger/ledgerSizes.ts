@@ -8,6 +8,16 @@ export type LedgerSizes = {
   tailMax: number;
   /** Entries of a lane in one round of the first fold. */
   balanceEntriesMax: number;
+  /** Items of buckets in one round of the first fold: a transaction takes 100, one is the state. */
+  foldWritesMax: number;
+  /** Bytes of these items: a transaction takes 4 MB. */
+  foldBytesMax: number;
+  /** A bucket is spread over more parts when the sums of one have more bytes. */
+  bucketBytesMax: number;
+  /** A bucket of so many parts is split no further. One that is split for its last time is still one round, together with one line. */
+  bucketPartsMax: number;
+  /** Bytes of an item, which may be 400 KB: with more of them its round is written so that nobody can undo it. */
+  bucketItemBytesMax: number;
   /** A reader folds first when more entries than this are not in statement chunks. */
   statementTailMax: number;
   /** A round of the second fold is worth its writes from this many entries on. */
@@ -26,6 +36,11 @@ const productSizes: LedgerSizes = {
   foldEvery: 32,
   tailMax: 256,
   balanceEntriesMax: 2048,
+  foldWritesMax: 90,
+  foldBytesMax: 3_500_000,
+  bucketBytesMax: 32_768,
+  bucketPartsMax: 64,
+  bucketItemBytesMax: 400_000,
   statementTailMax: 400,
   statementFoldMin: 200,
   statementEntriesMax: 2000,

@@ -4,6 +4,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Sums } from '#shared/ledger/normalBalance.ts';
+import { bucketOfPart } from './bucketParts.ts';
 import { addEntry, addTo, type Balances, bucketAt, bucketOf, isOpeningBucket, nameOf } from './buckets.ts';
 import { foldJournal } from './foldJournal.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type LedgerView,
   readLedgerView,
   tailLength,
+  withoutFolded,
 } from './foldState.ts';
 import { readEntries } from './journalTail.ts';
 import { branchLanes } from './lanes.ts';
@@ -64,7 +66,7 @@ const placeOfBucket = (sk: string, span: Span): Place => {
   return place === 'movement' && isOpeningBucket(sk) ? 'opening' : place;
 };
 
-type Read = { name: string; sk: string; item: Attributes };
+type Read = { name: string; item: Attributes };
 
 /** Which buckets are read, under which heading each counts (null: not at all), and the seal whose openings come first. */
 type Plan = {
@@ -89,7 +91,8 @@ const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Rea
   const months = store.all({ pk, from: `M#${plan.months.from}`, to: `M#${plan.months.to}~` });
   const days = plan.dayMonths.map((month) => store.all({ pk, begins: `D#${month}` }));
   const items = (await Promise.all([months, ...days])).flat();
-  return items.map((item) => ({ name: nameOf(branch, String(item['sk'])), sk: String(item['sk']), item }));
+  // Parts of a bucket stand in the same range, right behind it.
+  return items.map((item) => ({ name: nameOf(branch, String(item['sk'])), item }));
 };
 
 /** The buckets at the state's fold, or null when the read met a fold half-way. */
@@ -112,9 +115,10 @@ const atFold = (
   return isMissing ? null : found;
 };
 
-const tailBuckets = (entries: readonly JournalEntry[]): Map<string, Balances> => {
+/** What no bucket holds yet: of an entry that is begun, the other lines. */
+const tailBuckets = (state: BalanceFoldState, entries: readonly JournalEntry[]): Map<string, Balances> => {
   const buckets = new Map<string, Balances>();
-  for (const entry of entries) addEntry(buckets, entry);
+  for (const entry of entries) addEntry(buckets, withoutFolded(state, entry));
   return buckets;
 };
 
@@ -167,7 +171,7 @@ const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Pro
     readOpenings(store, plan.seal, branches),
   ]);
   const placeOf = (name: string): string | null => {
-    const [branch = '', sk = ''] = name.split('\t');
+    const [branch = '', sk = ''] = bucketOfPart(name).split('\t');
     return branches.includes(branch) ? plan.placeOf(sk) : null;
   };
   const buckets = atFold(reads.flat(), view.state, (name) => placeOf(name) !== null);
@@ -175,7 +179,7 @@ const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Pro
   const places = new Map<string, Balances>();
   addAll(places, openings, () => 'opening');
   addAll(places, buckets, placeOf);
-  addAll(places, tailBuckets(tail), placeOf);
+  addAll(places, tailBuckets(view.state, tail), placeOf);
   return { places, cut: cutOf(view.heads) };
 };
 

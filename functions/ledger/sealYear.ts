@@ -22,8 +22,8 @@ const changeSeals = async (
     const seals = await change(state.seals, state);
     if (seals === null) return;
     try {
-      const { fold, lanes, touched } = state;
-      return await store.commit([advanceFold(balanceFold, state, { fold, lanes, touched, seals })]);
+      const { fold, lanes, begun, touched } = state;
+      return await store.commit([advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals })]);
     } catch (error) {
       if (!(error instanceof CommitConflict)) throw error;
     }

@@ -44,7 +44,7 @@ const someBucket = ({ random, branches }: World): string => bucketPartition(rand
 
 const loseBucket: Damage = (world) => {
   const found = anyOf(world, someBucket(world));
-  if (!found || String(found.item['sums']) === '') return null;
+  if (!found || (String(found.item['sums']) === '' && found.item['parts'] === undefined)) return null;
   world.table.lose(found.key);
   return `${found.key.pk} ${found.key.sk} is lost`;
 };
@@ -77,6 +77,8 @@ const damages: readonly Damage[] = [
   changeIn(someBucket, (_, { random, table }) => ({
     fold: Number(table.committed(balanceFold.key)?.['fold'] ?? 0) + 1 + random.below(90),
   })),
+  // No number of parts; it may stand in one of the parts, where none belongs.
+  changeIn(someBucket, () => ({ parts: 3 })),
   loseBucket,
   loseChunks,
   moveFold,

@@ -111,14 +111,16 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits until the buckets of the last round are visible',
     file: 'functions/ledger/foldJournal.ts',
-    changes: [['  if (!isSettled(before, state)) ', '  if (!isSettled(before, { ...state, touched: [] })) ']],
+    changes: [
+      ['    if (!isSettled(known, state)) ', '    if (!isSettled(known, { ...state, touched: [] })) '],
+    ],
   },
   {
     rule: 'a fold waits also for the buckets that it does not touch',
     file: 'functions/ledger/foldJournal.ts',
     changes: [
-      ['state.touched.every((name) => before', 'state.touched.every((name) => !before.has(name) || before'],
-      ['[...new Set([...names, ...state.touched])]', 'names'],
+      ['state.touched.every((name) => known', 'state.touched.every((name) => !known.has(name) || known'],
+      ['[...new Set([...names, ...state.touched])]', '[...names]'],
     ],
   },
   {

@@ -22,8 +22,8 @@ export const repairDefects: readonly PlantedDefect[] = [
     file: 'functions/ledger/expectedBuckets.ts',
     changes: [
       [
-        '    advanceFold(balanceFold, state, { fold: next, lanes, touched: names, seals }),\n',
-        '    ...(seals.length < 0 ? [advanceFold(balanceFold, state, { fold: next, lanes, touched: names, seals })] : []),\n',
+        '    advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals }),\n',
+        '    ...(seals.length < 0 ? [advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals })] : []),\n',
       ],
     ],
   },

@@ -52,11 +52,25 @@ const showChances: readonly number[] = [0.03, 0.08, 0.25, 0.6];
 const twiceChances: readonly number[] = [0.2, 0.4, 0.9];
 const speeds: readonly number[] = [0.15, 0.6, 1];
 
+/** A round of few items and few bytes, and buckets that are split at once; the last split of one fits into a round. */
+const bucketSizes = (random: Random) => ({
+  ...random.pick([
+    { foldWritesMax: 4, bucketPartsMax: 2 },
+    { foldWritesMax: 8, bucketPartsMax: 4 },
+    { foldWritesMax: 20, bucketPartsMax: 16 },
+    { foldWritesMax: 90, bucketPartsMax: 64 },
+  ]),
+  foldBytesMax: random.pick([600, 2000, 3_500_000]),
+  bucketBytesMax: random.pick([20, 60, 150, 32_768]),
+  bucketItemBytesMax: random.pick([200, 400_000, 400_000]),
+});
+
 /** Small, so that a short run meets every fold and every limit. */
 const smallSizes = (random: Random): LedgerSizes => ({
   foldEvery: random.pick([2, 3, 5]),
   tailMax: random.pick([2, 5, 12]),
   balanceEntriesMax: random.pick([1, 3, 12]),
+  ...bucketSizes(random),
   statementTailMax: random.pick([2, 6, 14]),
   statementFoldMin: random.pick([1, 2, 5]),
   statementEntriesMax: random.pick([2, 5, 20]),
