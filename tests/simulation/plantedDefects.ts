@@ -1,4 +1,5 @@
 // Defects for the simulation to find: each breaks one rule of the ledger by changing the text of a file as it is loaded.
+import { splitting } from './plantedBucketDefects.ts';
 import { importing } from './plantedImportDefects.ts';
 import { repairDefects } from './plantedRepairDefects.ts';
 import { changingRules } from './plantedRuleDefects.ts';
@@ -230,6 +231,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...posting,
   ...changingRules,
   ...folding,
+  ...splitting,
   ...rebuilding,
   ...reading,
   ...importing,

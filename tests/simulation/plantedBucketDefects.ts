@@ -1,0 +1,76 @@
+// Defects of buckets that are spread over several items, and of entries that are folded in pieces, for the simulation to find.
+import type { PlantedDefect } from './plantedDefects.ts';
+
+export const splitting: readonly PlantedDefect[] = [
+  {
+    rule: 'keys that move to another part are in the delta of the one they leave',
+    file: 'functions/ledger/bucketParts.ts',
+    changes: [
+      [
+        '    const delta = packed(minus(sums, standing(stored, name)));\n',
+        "    const rows = packed(minus(sums, standing(stored, name))).split('\\n');\n    const delta = rows.filter((row) => !row.includes('\\t-')).join('\\n');\n",
+      ],
+    ],
+  },
+  {
+    rule: 'all parts of a bucket are read before it is split',
+    file: 'functions/ledger/foldRound.ts',
+    changes: [['    await books.read(partNames(bucket, parts));\n', '']],
+  },
+  {
+    rule: 'each round reads anew how many parts a bucket has',
+    file: 'functions/ledger/foldJournal.ts',
+    changes: [
+      [
+        "import type { Store } from '#functions/storage/store.ts';",
+        "import { remembered, type Store } from '#functions/storage/store.ts';",
+      ],
+      [
+        'items[index] ? bucketOf(items[index]) : null);',
+        'items[index] ? { ...bucketOf(items[index]), parts: remembered(store, name, () => bucketOf(items[index] ?? {}).parts) } : null);',
+      ],
+    ],
+  },
+  {
+    rule: 'a round that cannot be undone skips a number',
+    file: 'functions/ledger/foldRound.ts',
+    changes: [['{ step: 2, changes:', '{ step: 1, changes:']],
+  },
+  {
+    rule: 'lines of an entry that are folded are left out of the tail',
+    file: 'functions/ledger/readBalances.ts',
+    changes: [
+      [
+        'addEntry(buckets, withoutFolded(state, entry));',
+        'addEntry(buckets, { ...entry, ...(state.rev < 0 && withoutFolded(state, entry)) });',
+      ],
+    ],
+  },
+  {
+    rule: 'a round takes only the lines that are left of an entry',
+    file: 'functions/ledger/foldRound.ts',
+    changes: [
+      [
+        '    addEntry(buckets, { ...entry, lines });\n',
+        '    addEntry(buckets, done + lines.length < entry.lines.length ? { ...entry, lines } : entry);\n',
+      ],
+    ],
+  },
+  {
+    rule: 'who seals a year keeps what the fold has begun',
+    file: 'functions/ledger/sealYear.ts',
+    changes: [
+      ['{ fold, lanes, begun, touched, seals })', '{ fold, lanes, begun: begun && {}, touched, seals })'],
+    ],
+  },
+  {
+    rule: 'the check counts the folded lines of an entry that is begun',
+    file: 'functions/ledger/expectedBuckets.ts',
+    changes: [['    if (entry) addEntry(first, {', '    if (entry && lines < 0) addEntry(first, {']],
+  },
+  {
+    rule: 'a repair empties the parts that a bucket does not need any more',
+    file: 'functions/ledger/storedParts.ts',
+    changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
+  },
+];
