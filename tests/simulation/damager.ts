@@ -1,5 +1,6 @@
 // Damages what is kept beside the journal, behind the product's back.
 
+import { partName } from '#functions/ledger/bucketParts.ts';
 import { balanceFold } from '#functions/ledger/foldState.ts';
 import { importLane } from '#functions/ledger/lanes.ts';
 import { accountPartition, bucketPartition, headKey } from '#functions/ledger/ledgerKeys.ts';
@@ -49,6 +50,14 @@ const loseBucket: Damage = (world) => {
   return `${found.key.pk} ${found.key.sk} is lost`;
 };
 
+/** Figures in a part that its bucket's root does not name. */
+const addPart: Damage = (world) => {
+  const found = anyOf(world, someBucket(world));
+  if (!found || found.key.sk.includes('/')) return null;
+  const key = { ...found.key, sk: partName(found.key.sk, 64) };
+  return change(world, { key, item: { fold: 1, delta: '', rev: 1 } }, { sums: '99999\t7\t0' });
+};
+
 const loseChunks: Damage = (world) => {
   const pk = accountPartition(world.random.pick(leaves));
   const items = world.table.committedIn(pk).filter((item) => item['lines'] !== undefined);
@@ -79,6 +88,7 @@ const damages: readonly Damage[] = [
   })),
   // No number of parts; it may stand in one of the parts, where none belongs.
   changeIn(someBucket, () => ({ parts: 3 })),
+  addPart,
   loseBucket,
   loseChunks,
   moveFold,

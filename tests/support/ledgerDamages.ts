@@ -149,6 +149,39 @@ const buckets: readonly Damage[] = [
     isMended: true,
   },
   {
+    what: 'a part of a bucket that its root does not name',
+    of: ['bucketPartition'],
+    make: ({ store }) =>
+      put(
+        store,
+        { pk: bucketPartition('01'), sk: 'M#2026-03/001' },
+        { fold: 1, sums: '11001\t5\t0', delta: '' },
+      ),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a bucket whose parts are not there',
+    of: ['bucketPartition'],
+    make: ({ store }) => change(store, { pk: bucketPartition('01'), sk: 'M#2026-03' }, { parts: 4 }),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a bucket that names no number of parts',
+    of: ['bucketPartition'],
+    make: ({ store }) => change(store, { pk: bucketPartition('01'), sk: 'M#2026-03' }, { parts: 'x' }),
+    finds: ['bucket.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'the first fold says that it has begun an entry that does not stand',
+    of: ['fold'],
+    make: ({ store }) => change(store, foldKey, { begun: { '01': { seq: 999, lines: 2 } } }),
+    finds: ['fold.ahead'],
+    isMended: true,
+  },
+  {
     what: 'a bucket of a later round',
     of: ['bucketPartition'],
     make: ({ store }) => changeFirst(store, bucketPartition('01'), () => ({ fold: 99 })),

@@ -1,0 +1,187 @@
+// Buckets in many parts on the real engine: reports stay exact while others post and fold, at no more calls, and broken parts are mended.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { remembered, type Store } from '#functions/storage/store.ts';
+import { overwrite } from '#functions/storage/writes.ts';
+import { addSums, noSums } from '#shared/ledger/normalBalance.ts';
+import { aLedger, expectBalances, type Move, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { checkLedger } from './checkLedger.ts';
+import { foldJournal } from './foldJournal.ts';
+import { type LedgerSizes, ledgerSizes, sizesOf } from './ledgerSizes.ts';
+import { readBalances } from './readBalances.ts';
+import { repairLedger } from './repairLedger.ts';
+import { sealYear, unsealYear } from './sealYear.ts';
+
+let engine: TestEngine;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+
+afterAll(() => engine.stop());
+
+const product = sizesOf({ company: 'X', memory: new Map() });
+
+const small: LedgerSizes = {
+  ...product,
+  ...{ bucketBytesMax: 40, bucketPartsMax: 8, foldWritesMax: 14, tailMax: 20, balanceEntriesMax: 9 },
+};
+
+const pk = 'B#01';
+
+const aSplitLedger = async (company: string, sizes = small): Promise<Store> => {
+  const store = await aLedger(engine, company);
+  remembered(store, ledgerSizes, () => sizes);
+  return store;
+};
+
+const partsIn = async (store: Store): Promise<string[]> =>
+  (await store.all({ pk })).map(({ sk }) => String(sk)).filter((sk) => sk.includes('/'));
+
+const randomMoves = (seed: number, count: number): Move[] => {
+  const random = seeded(seed);
+  return Array.from({ length: count }, () => randomMove(random));
+};
+
+const folded = async (store: Store, count = 60): Promise<Move[]> => {
+  const moves = randomMoves(7, count);
+  for (const move of moves) await post(store, move);
+  await foldJournal(store);
+  expect((await partsIn(store)).length).toBeGreaterThan(0);
+  return moves;
+};
+
+describe('balances of split buckets', () => {
+  test('are those of the journal before, between and after folds, and around a sealed year', async () => {
+    const store = await aSplitLedger('SPLIT');
+    const moves = await folded(store);
+    await expectBalances(store, moves);
+    for (const move of randomMoves(8, 30)) {
+      await post(store, move);
+      moves.push(move);
+    }
+    await expectBalances(store, moves);
+    await foldJournal(store);
+    await expectBalances(store, moves);
+    await sealYear(store, '2025-12-31');
+    await expectBalances(store, moves);
+    await unsealYear(store, '2025-12-31');
+    await expectBalances(store, moves);
+    expect((await checkLedger(store)).findings).toEqual([]);
+  });
+
+  test('stay whole while several clients post and several folds race', async () => {
+    const store = await aSplitLedger('SPLIT-RACES');
+    const moves = randomMoves(11, 120);
+    const clients = Array.from({ length: 6 }, async (_, client) => {
+      for (let index = client; index < moves.length; index += 6) await post(store, moves[index] as Move);
+    });
+    let isPosting = true;
+    const watcher = (async () => {
+      while (isPosting) {
+        await Promise.all([foldJournal(store), foldJournal(store)]);
+        const whole = { from: '2025-01-01', to: '2026-12-31' };
+        const { opening, movement } = await readBalances(store, whole, ['01', '02']);
+        const all = [...opening.values(), ...movement.values()].reduce(addSums, noSums);
+        expect(all.debit).toBe(all.credit);
+      }
+    })();
+    await Promise.all(clients);
+    isPosting = false;
+    await watcher;
+    await foldJournal(store);
+    expect((await partsIn(store)).length).toBeGreaterThan(0);
+    await expectBalances(store, moves);
+    expect((await checkLedger(store)).findings).toEqual([]);
+  });
+
+  test('follow books that were folded before their buckets were split', async () => {
+    const store = await aLedger(engine, 'SPLIT-LATER');
+    const moves = randomMoves(3, 40);
+    for (const move of moves) await post(store, move);
+    await foldJournal(store);
+    expect(await partsIn(store)).toEqual([]);
+    store.memory.clear();
+    remembered(store, ledgerSizes, () => small);
+    moves.push(...(await folded(store, 20)));
+    await expectBalances(store, moves);
+    expect((await checkLedger(store)).findings).toEqual([]);
+  });
+});
+
+/** What a piece of work asks of the engine. */
+const callsOf = async (store: Store, work: (counted: Store) => Promise<unknown>) => {
+  const calls = { all: 0, getAll: 0, snapshot: 0, transact: 0 };
+  await work({
+    ...store,
+    all: (options) => {
+      calls.all += 1;
+      return store.all(options);
+    },
+    getAll: (keys) => {
+      if (keys.length > 0) calls.getAll += 1;
+      return store.getAll(keys);
+    },
+    snapshot: (keys) => {
+      calls.snapshot += 1;
+      return store.snapshot(keys);
+    },
+    commit: (writes) => {
+      calls.transact += 1;
+      return store.commit(writes);
+    },
+  });
+  return calls;
+};
+
+test('a trial balance asks no more where buckets are split, and a fold that splits nothing as little as before', async () => {
+  const period = { from: '2025-02-10', to: '2025-02-20' };
+  const split = await aSplitLedger('SPLIT-CALLS');
+  await folded(split);
+  const whole = await aLedger(engine, 'SPLIT-NOT');
+  for (const move of randomMoves(7, 60)) await post(whole, move);
+  const fold = await callsOf(whole, foldJournal);
+  expect(fold).toMatchObject({ getAll: fold.transact });
+  // Of both branches the months, and the days of one.
+  for (const store of [whole, split])
+    expect(await callsOf(store, (counted) => readBalances(counted, period, ['01', '02']))).toEqual({
+      ...{ all: 4, getAll: 0, snapshot: 1, transact: 0 },
+    });
+});
+
+describe('a part', () => {
+  const change = async (store: Store, sk: string, changed: Record<string, unknown>): Promise<void> => {
+    const { pk: _, sk: __, ...attributes } = (await store.get({ pk, sk })) ?? {};
+    await store.commit([overwrite({ key: { pk, sk }, attributes: { ...attributes, ...changed } })]);
+  };
+  const lose = (store: Store, sk: string) =>
+    store.commit([{ write: 'remove', key: { pk, sk }, expect: 'exists' }]);
+  const damages: Record<string, (store: Store, part: string) => Promise<void>> = {
+    'that is lost': lose,
+    'with other sums': (store, part) => change(store, part, { sums: '1101\t5\t0' }),
+    'of a later round': (store, part) => change(store, part, { fold: 99 }),
+    'whose root is lost': (store, part) => lose(store, part.split('/')[0] ?? ''),
+    'whose root names fewer parts': (store, part) => change(store, part.split('/')[0] ?? '', { parts: 1 }),
+    'whose root names no number': (store, part) => change(store, part.split('/')[0] ?? '', { parts: 3 }),
+  };
+
+  test.each(Object.keys(damages))('%s is found by the check, and mended', async (what) => {
+    const store = await aSplitLedger(`SPLIT ${what}`);
+    const moves = await folded(store);
+    const parts = await store.all({ pk });
+    const part = parts.find(
+      ({ sk, sums }) => String(sk).startsWith('M#') && /\/.*/.test(String(sk)) && sums !== '',
+    );
+    await damages[what]?.(store, String(part?.['sk']));
+    const { findings } = await checkLedger(store);
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['bucket.wrong']));
+    expect(findings.map(({ place }) => place).join()).toContain(String(part?.['sk']).split('/')[0]);
+    expect((await repairLedger(store)).findings).toEqual([]);
+    await expectBalances(store, moves);
+    const later = randomMoves(12, 20);
+    for (const move of later) await post(store, move);
+    await foldJournal(store);
+    await expectBalances(store, [...moves, ...later]);
+    expect((await checkLedger(store)).findings).toEqual([]);
+  });
+});
