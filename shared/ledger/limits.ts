@@ -3,7 +3,7 @@
 export const voucherLinesMax = 1000;
 /** Bytes of one journal entry; the table allows 400 KB an item. */
 export const entryBytesMax = 360_000;
-/** Branches on one voucher: each brings a line, and two buckets that a fold writes in one transaction. */
+/** Branches on one voucher: each brings a line, and two buckets that a fold writes. */
 export const voucherBranchesMax = 20;
 /**
  * Open items one voucher may make. Its reversal writes three items for each, up to eleven chunks of lines and eight items more,
