@@ -109,6 +109,31 @@ describe('balances of split buckets', () => {
   });
 });
 
+test('a bucket that has grown to the limit of the table is split, and nothing in it is lost', async () => {
+  const store = await aLedger(engine, 'SPLIT-LIMIT');
+  const move: Move = { date: '2025-02-10', branch: '01', from: '4101', to: '1101', amount: 700n };
+  await post(store, move);
+  await foldJournal(store);
+  const key = { pk, sk: 'M#2025-02' };
+  const { sums, fold } = (await store.get(key)) ?? {};
+  const rows = Array.from({ length: 17_300 }, (_, index) => `9101~cc:${10_000_000 + index}\t700\t0`);
+  const whole = `${sums}\n${rows.join('\n')}`;
+  expect(whole.length).toBeGreaterThan(390_000);
+  await store.commit([overwrite({ key, attributes: { fold, sums: whole, delta: '', rev: 9 } })]);
+  const year = { from: '2025-01-01', to: '2025-12-31' };
+  const before = await readBalances(store, year, ['01']);
+  await post(store, move);
+  await foldJournal(store);
+  const after = await readBalances(store, year, ['01']);
+  expect(after.movement.size).toBe(before.movement.size);
+  expect(after.movement.get('1101')).toEqual({ debit: 1400n, credit: 0n });
+  after.movement.set('1101', { debit: 700n, credit: 0n });
+  after.movement.set('4101', { debit: 0n, credit: 700n });
+  expect(after.movement).toEqual(before.movement);
+  expect((await store.get(key))?.['parts']).toBe(16);
+  for (const item of await store.all({ pk })) expect(String(item['sums']).length).toBeLessThanOrEqual(32_768);
+});
+
 /** What a piece of work asks of the engine. */
 const callsOf = async (store: Store, work: (counted: Store) => Promise<unknown>) => {
   const calls = { all: 0, getAll: 0, snapshot: 0, transact: 0 };
