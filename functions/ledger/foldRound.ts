@@ -16,7 +16,7 @@ import {
   wholeBucket,
 } from './bucketParts.ts';
 import { addEntry, type Balances, type BucketName } from './buckets.ts';
-import { type BalanceFoldState, foldedLines } from './foldState.ts';
+import { type BalanceFoldState, type BegunEntry, foldedLines } from './foldState.ts';
 import type { LedgerSizes } from './ledgerSizes.ts';
 
 /** The buckets as they stand, known as far as they were read. */
@@ -43,27 +43,22 @@ type Watermark = Pick<BalanceFoldState, 'lanes' | 'begun'>;
 
 type Taken = Watermark & { buckets: Map<BucketName, Balances> };
 
-/** The state's watermark moved over an entry, as far as its lines were taken. */
-const movedOver = ({ lanes, begun }: Watermark, entry: JournalEntry, lines: number): Watermark => {
-  const { [entry.lane]: _, ...others } = begun;
-  return lines < entry.lines.length
-    ? {
-        lanes: { ...lanes, [entry.lane]: entry.seq - 1 },
-        begun: { ...others, [entry.lane]: { seq: entry.seq, lines } },
-      }
-    : { lanes: { ...lanes, [entry.lane]: entry.seq }, begun: others };
-};
-
+/** The portion's sums, and the state's watermark moved over it. */
 const take = (state: BalanceFoldState, entries: readonly JournalEntry[], portion: Portion): Taken => {
   const buckets = new Map<BucketName, Balances>();
-  let mark: Watermark = { lanes: state.lanes, begun: state.begun };
+  const lanes = { ...state.lanes };
+  const begun = { ...state.begun };
   for (const entry of entries.slice(0, portion.entries)) {
+    const { lane, seq } = entry;
     const done = foldedLines(state, entry);
     const lines = entry.lines.slice(done, done + portion.lines);
     addEntry(buckets, { ...entry, lines });
-    mark = movedOver(mark, entry, done + lines.length);
+    const isWhole = done + lines.length >= entry.lines.length;
+    if (!isWhole) begun[lane] = { seq, lines: done + lines.length };
+    lanes[lane] = isWhole ? seq : seq - 1;
   }
-  return { ...mark, buckets };
+  const isOpen = ([lane, { seq }]: [string, BegunEntry]): boolean => seq > (lanes[lane] ?? 0);
+  return { lanes, begun: Object.fromEntries(Object.entries(begun).filter(isOpen)), buckets };
 };
 
 type Limits = { sizes: LedgerSizes; splits: number };
