@@ -23,19 +23,26 @@ const period = { from: `${lastYear}-03-17`, to: `${lastYear}-10-11` };
 
 type WideCompany = { clients: readonly ApiClient[]; seconds: number };
 
-function* linesOfFile(branch: string): Generator<string> {
-  for (const voucher of wideVouchers(branch)) yield `${JSON.stringify(voucher)}\n`;
+function* linesOfFile(branch: string, year: number): Generator<string> {
+  for (const voucher of wideVouchers(branch, year)) yield `${JSON.stringify(voucher)}\n`;
 }
 
-/** Each branch's vouchers come in a file of its own. */
-const importBranches = async (admin: ApiClient): Promise<void> => {
+/** Each year of a branch comes in a file of its own. */
+const importYear = async (
+  admin: ApiClient,
+  folder: string,
+  [branch, year]: [string, number],
+): Promise<void> => {
+  const path = join(folder, `${branch}-${year}.jsonl`);
+  await pipeline(Readable.from(linesOfFile(branch, year)), createWriteStream(path));
+  await importSilently(admin, { ...(await readFileFacts(path)), path, chart: wideChart, branch });
+};
+
+const importYears = async (admin: ApiClient): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'mizan-wide-'));
   try {
-    for (const branch of wideBranches) {
-      const path = join(folder, `${branch}.jsonl`);
-      await pipeline(Readable.from(linesOfFile(branch)), createWriteStream(path));
-      await importSilently(admin, { ...(await readFileFacts(path)), path, chart: wideChart, branch });
-    }
+    for (const year of wideYears)
+      for (const branch of wideBranches) await importYear(admin, folder, [branch, year]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -48,7 +55,7 @@ const openWideCompany = async ({ url }: BenchProduct, clientCount: number): Prom
   const store = storeOf(wideCompany, systemClock.nowMs);
   for (const code of wideBranches.slice(1))
     await createBranch(store, { code, name: `Branch ${code}`, name_ar: `فرع ${code}` });
-  await importBranches(admin);
+  await importYears(admin);
   const clients = [admin];
   for (let number = 1; number < clientCount; number += 1)
     clients.push(await addUser(url, { company: wideCompany, role: 'auditor', number }));

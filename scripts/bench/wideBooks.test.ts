@@ -4,11 +4,13 @@ import { isRowFault, readRow } from '#shared/finance/voucherImport.ts';
 import { wideBranches, wideChart, wideVouchers, wideYears } from './wideBooks.ts';
 
 const rowsOf = (branch: string) =>
-  [...wideVouchers(branch)].map((value) => {
-    const row = readRow(value);
-    if (isRowFault(row)) throw new Error(`${row.code} ${row.field}`);
-    return row;
-  });
+  wideYears
+    .flatMap((year) => [...wideVouchers(branch, year)])
+    .map((value) => {
+      const row = readRow(value);
+      if (isRowFault(row)) throw new Error(`${row.code} ${row.field}`);
+      return row;
+    });
 
 test('every account of every branch has movement in every month', () => {
   for (const branch of wideBranches) {

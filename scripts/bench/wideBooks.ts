@@ -60,16 +60,14 @@ function* vouchersOfMonth(random: Random, month: string): Generator<object> {
   }
 }
 
-/** The rows of a branch's file. */
-export function* wideVouchers(branch: string): Generator<object> {
-  const random = demoRandom(Number(branch));
+/** The rows of a file: one year of one branch. */
+export function* wideVouchers(branch: string, year: number): Generator<object> {
+  const random = demoRandom(year * 100 + Number(branch));
   let count = 0;
-  for (const year of wideYears) {
-    for (let month = 1; month <= monthsOfYear; month += 1) {
-      for (const voucher of vouchersOfMonth(random, `${year}-${twoDigits(month)}`)) {
-        count += 1;
-        yield { no: `${branch}-${count}`, reference: '', ...voucher };
-      }
+  for (let month = 1; month <= monthsOfYear; month += 1) {
+    for (const voucher of vouchersOfMonth(random, `${year}-${twoDigits(month)}`)) {
+      count += 1;
+      yield { no: `${branch}-${year}-${count}`, reference: '', ...voucher };
     }
   }
 }
