@@ -33,3 +33,8 @@ test('an item that was written before items were packed is read as it is', () =>
 test('fields that are undefined are left out', () => {
   expect(unpackedItem(packedAttributes({ a: 1, b: undefined }))).toEqual({ a: 1 });
 });
+
+test('keys of an item that was read are not written once more inside the new one', () => {
+  const keys = { pk: 'T#A#X', sk: '#', gsi1pk: 'T#A#Y', gsi1sk: '1', gsi3pk: 'T#A#Z', gsi3sk: '2' };
+  expect(packedAttributes({ ...keys, ...attributes })).toEqual(packedAttributes(attributes));
+});

@@ -1,5 +1,5 @@
 // An item as the table holds it: what is never part of a key or a condition stands in one text, because every attribute costs (decision 0022).
-import { timeToLiveAttribute } from './tableDefinition.ts';
+import { keyAttributes, timeToLiveAttribute } from './tableDefinition.ts';
 import type { Attributes } from './writes.ts';
 
 /** The attribute that holds the others as JSON. */
@@ -26,11 +26,12 @@ const isPackable = (name: string, value: unknown): boolean =>
   !(typeof value === 'string' && value.length > packedTextMax) &&
   isJson(value);
 
-/** The attributes as they are written; keys are added by whoever writes. */
+/** The attributes as they are written; keys are added by whoever writes, and those of an item that was read before are left out. */
 export const packedAttributes = (attributes: Attributes): Attributes => {
   const written: Attributes = {};
   const content: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
+    if (keyAttributes.has(name)) continue;
     if (isPackable(name, value)) content[name] = value;
     else written[name] = value;
   }

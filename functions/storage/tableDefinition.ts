@@ -17,6 +17,11 @@ export const tableIndexes = [
   { name: 'gsi3', partitionKey: 'gsi3pk', sortKey: 'gsi3sk' },
 ] as const;
 
+/** Every attribute that keys are made of. */
+export const keyAttributes: ReadonlySet<string> = new Set(
+  [{ partitionKey, sortKey }, ...tableIndexes].flatMap((keys) => [keys.partitionKey, keys.sortKey]),
+);
+
 const keySchema = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   { AttributeName: range, KeyType: 'RANGE' as const },

@@ -15,8 +15,11 @@ export const searchKey = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Tells of keys whether every word of the query stands in them. */
+export const searchMatcher = (query: string): ((key: string) => boolean) => {
+  const words = searchKey(query).split(' ');
+  return (key) => words.every((word) => key.includes(word));
+};
+
 /** Whether every word of the query stands in the key. */
-export const matchesSearch = (key: string, query: string): boolean =>
-  searchKey(query)
-    .split(' ')
-    .every((word) => key.includes(word));
+export const matchesSearch = (key: string, query: string): boolean => searchMatcher(query)(key);

@@ -7,13 +7,14 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/api.ts';
 import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import { matchesSearch, searchKey } from '#shared/kernel/searchKey.ts';
+import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { onlyPublished } from './publishedVouchers.ts';
 import { isVisible } from './readVoucher.ts';
 import {
   headerOf,
   numberGuardKey,
   referencePartition,
+  searchKeyOf,
   type VoucherHeader,
   voucherKey,
   voucherRowOf,
@@ -38,16 +39,15 @@ const passesFilters = (context: SessionContext, query: Query, header: VoucherHea
   (query.branch === undefined || header.branch === query.branch) &&
   (query.status === undefined || header.status === query.status);
 
-const isWanted = (
-  context: SessionContext,
-  query: Query,
-  { item, place }: { item: Attributes; place: Place },
-): boolean => {
-  const header = headerOf(item);
-  if (!passesFilters(context, query, header)) return false;
-  if (!query.text) return true;
-  if (place.exactShown && isExact(header, query.text)) return false;
-  return matchesSearch(String(item['searchKey']), query.text);
+/** Whether a voucher belongs into the list, by what is asked and what was shown already. */
+const wantedOf = (context: SessionContext, query: Query, place: Place) => {
+  const { text } = query;
+  const matches = searchMatcher(text ?? '');
+  return (header: VoucherHeader): boolean => {
+    if (!passesFilters(context, query, header)) return false;
+    if (!text) return true;
+    return !(place.exactShown && isExact(header, text)) && matches(searchKeyOf(header));
+  };
 };
 
 const isInRange = ({ date }: VoucherHeader, { from, to }: Query): boolean =>
@@ -87,10 +87,10 @@ const purposeOf = (context: SessionContext, query: Query): string => {
   return `${context.company.code} vouchers ${JSON.stringify(filters)}`;
 };
 
-type Search = { found: Attributes[]; last: Attributes | null };
+type Search = { found: VoucherHeader[]; last: Attributes | null };
 
 /** Where to go on after this item, as the index wants it. */
-const keyAfter = (item: Attributes, index: string): Attributes => ({
+const keyAfter = (item: VoucherHeader & Attributes, index: string): Attributes => ({
   pk: item['pk'],
   sk: item['sk'],
   [`${index}pk`]: item[`${index}pk`],
@@ -107,12 +107,13 @@ const search = async (context: SessionContext, query: Query, place: Place): Prom
   const limit = query.limit ?? pageSizeDefault;
   const { index, pk } = partitionOf(query);
   const options = { index, pk, ...rangeOf(query), descending: true };
-  const found: Attributes[] = [];
+  const isWanted = wantedOf(context, query, place);
+  const found: VoucherHeader[] = [];
   let after = place.last;
   for (let examined = 0; examined < examinedMax; ) {
     const page = await context.store.page({ ...options, limit: readSize(query, limit, examined), after });
     const published = await onlyPublished(context.store, page.items.map(headerOf));
-    found.push(...published.filter((item) => isWanted(context, query, { item, place })));
+    found.push(...published.filter(isWanted));
     const lastShown = found[limit - 1];
     // One more than the page proves that there is a next one.
     if (lastShown && found.length > limit)
@@ -153,7 +154,7 @@ export const listVouchers = operation(api.listVouchers, async (context, { query 
   const { found, last } = await search(context, query, place);
   const isShort = found.length < (query.limit ?? pageSizeDefault);
   return {
-    items: found.map(headerOf).map(voucherRowOf),
+    items: found.map(voucherRowOf),
     cursor: last ? encodeCursor(purpose, { ...place, last }) : null,
     searchedTo: isShort ? dateOfKey(last) : null,
   };

@@ -130,11 +130,22 @@ const indexesOf = (header: VoucherHeader) => {
   };
 };
 
-const storedLine = (line: VoucherLine) => ({
-  ...line,
-  debit: line.debit.toString(),
-  credit: line.credit.toString(),
-});
+/** Fields that are not stored where they say nothing: a header stands in its item and in up to three indexes. */
+const unsaid = {
+  ...{ number: null, referenceDate: null, party: null, reverses: null, reversedBy: null },
+  ...{ postedBy: null, postedAt: null, seq: null, reason: null, importNumber: null },
+} satisfies { [Name in keyof VoucherHeader as null extends VoucherHeader[Name] ? Name : never]: null };
+
+const unsaidOnLine = { party: null, dueDate: null, costCentre: null, text: '', automatic: false };
+
+/** The fields without those that the blank ones say as well. */
+const said = (fields: object, blank: Readonly<Record<string, unknown>>): Attributes =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !(name in blank) || value !== blank[name]),
+  );
+
+const storedLine = (line: VoucherLine): Attributes =>
+  said({ ...line, debit: line.debit.toString(), credit: line.credit.toString() }, unsaidOnLine);
 
 const chunkWrites = (voucher: Voucher): Write[] =>
   Array.from({ length: voucher.chunks }, (_, index) =>
@@ -151,14 +162,7 @@ const chunkWrites = (voucher: Voucher): Write[] =>
 
 const headerAttributes = (voucher: Voucher): Attributes => {
   const { lines: _, rev: __, ...header } = voucher;
-  const words = [
-    voucher.number ?? '',
-    voucher.reference,
-    voucher.narration,
-    voucher.party?.name ?? '',
-    voucher.party?.name_ar ?? '',
-  ];
-  return { ...header, searchKey: searchKey([...words, voucher.importNumber ?? ''].join(' ')).slice(0, 1500) };
+  return said(header, unsaid);
 };
 
 /** The writes of a voucher that does not exist yet. */
@@ -203,12 +207,20 @@ export const removeVoucherWrites = (voucher: VoucherHeader): Write[] => [
 
 export const chunksOf = (lines: number): number => Math.ceil(lines / linesPerChunk);
 
-export const headerOf = (item: Attributes): VoucherHeader => item as VoucherHeader;
+export const headerOf = (item: Attributes): VoucherHeader => ({ ...unsaid, ...item }) as VoucherHeader;
 
-type StoredLine = Omit<VoucherLine, 'debit' | 'credit'> & { debit: string; credit: string };
+/** What a search through the words looks at. */
+export const searchKeyOf = (header: VoucherHeader): string => {
+  const { number, reference, narration, party, importNumber } = header;
+  const words = [number, reference, narration, party?.name, party?.name_ar, importNumber];
+  return searchKey(words.filter(Boolean).join(' '));
+};
+
+type StoredLine = Pick<VoucherLine, 'account' | 'branch'> & { debit: string; credit: string };
 
 const linesOf = (item: Attributes): VoucherLine[] =>
   (JSON.parse(String(item['lines'])) as StoredLine[]).map((line) => ({
+    ...unsaidOnLine,
     ...line,
     debit: BigInt(line.debit),
     credit: BigInt(line.credit),
