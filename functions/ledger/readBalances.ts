@@ -3,9 +3,17 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import type { Sums } from '#shared/ledger/normalBalance.ts';
+import { type BalanceTally, newBalanceTally } from './balanceTally.ts';
 import { bucketOfPart } from './bucketParts.ts';
-import { addEntry, addTo, type Balances, bucketAt, bucketOf, isOpeningBucket, nameOf } from './buckets.ts';
+import {
+  addEntry,
+  type Balances,
+  type Bucket,
+  bucketAt,
+  bucketOf,
+  isOpeningBucket,
+  nameOf,
+} from './buckets.ts';
 import { foldJournal } from './foldJournal.ts';
 import {
   type BalanceFoldState,
@@ -95,21 +103,27 @@ const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Rea
   return items.map((item) => ({ name: nameOf(branch, String(item['sk'])), item }));
 };
 
+/** What stood in a bucket: its packed text, or the sums where a round was undone. */
+type Content = string | Balances;
+
+const contentAt = (bucket: Bucket, fold: number): Content | null =>
+  bucket.fold <= fold ? bucket.sums : bucketAt(bucket, fold);
+
 /** The buckets at the state's fold, or null when the read met a fold half-way. */
 const atFold = (
   reads: readonly Read[],
   state: BalanceFoldState,
   inScope: (name: string) => boolean,
-): Map<string, Balances> | null => {
-  const found = new Map<string, Balances>();
+): Map<string, Content> | null => {
+  const found = new Map<string, Content>();
   const foldOf = new Map<string, number>();
   for (const { name, item } of reads) {
     if (!inScope(name)) continue;
     const bucket = bucketOf(item);
-    const balances = bucketAt(bucket, state.fold);
-    if (!balances) return null;
+    const content = contentAt(bucket, state.fold);
+    if (content === null) return null;
     foldOf.set(name, bucket.fold);
-    found.set(name, balances);
+    found.set(name, content);
   }
   const isMissing = state.touched.some((name) => inScope(name) && (foldOf.get(name) ?? 0) < state.fold);
   return isMissing ? null : found;
@@ -122,17 +136,20 @@ const tailBuckets = (state: BalanceFoldState, entries: readonly JournalEntry[]):
   return buckets;
 };
 
+type Tallies = Map<string, BalanceTally>;
+
 const addAll = (
-  places: Map<string, Balances>,
-  buckets: Map<string, Balances>,
+  tallies: Tallies,
+  buckets: ReadonlyMap<string, Content>,
   placeOf: (name: string) => string | null,
 ): void => {
-  for (const [name, balances] of buckets) {
+  for (const [name, content] of buckets) {
     const place = placeOf(name);
     if (place === null) continue;
-    const target = places.get(place) ?? new Map<string, Sums>();
-    places.set(place, target);
-    for (const [key, sums] of balances) addTo(target, key, sums);
+    const tally = tallies.get(place) ?? newBalanceTally();
+    tallies.set(place, tally);
+    if (typeof content === 'string') tally.addPacked(content);
+    else tally.add(content);
   }
 };
 
@@ -176,10 +193,11 @@ const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Pro
   };
   const buckets = atFold(reads.flat(), view.state, (name) => placeOf(name) !== null);
   if (!buckets) return null;
-  const places = new Map<string, Balances>();
-  addAll(places, openings, () => 'opening');
-  addAll(places, buckets, placeOf);
-  addAll(places, tailBuckets(view.state, tail), placeOf);
+  const tallies: Tallies = new Map();
+  addAll(tallies, openings, () => 'opening');
+  addAll(tallies, buckets, placeOf);
+  addAll(tallies, tailBuckets(view.state, tail), placeOf);
+  const places = new Map([...tallies].map(([place, tally]) => [place, tally.total()]));
   return { places, cut: cutOf(view.heads) };
 };
 
