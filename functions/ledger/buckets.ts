@@ -46,11 +46,23 @@ export const addLines = (balances: Balances, lines: readonly JournalLine[]): voi
   for (const line of lines) for (const { key, sums } of keysOf(line)) addTo(balances, key, sums);
 };
 
+/** Sort keys of an entry's buckets, the same in every branch. */
+const sortKeysOf = ({ date, period }: Pick<JournalEntry, 'date' | 'period'>): string[] => {
+  const suffix = periodSuffix[period];
+  return [`M#${monthOf(date)}${suffix}`, `D#${date}${suffix}`];
+};
+
+/** The buckets that an entry adds to. */
+export const bucketNamesOf = (entry: Pick<JournalEntry, 'date' | 'period' | 'lines'>): BucketName[] => {
+  const branches = new Set(entry.lines.map((line) => line.branch));
+  return sortKeysOf(entry).flatMap((sk) => [...branches].map((branch) => nameOf(branch, sk)));
+};
+
 /** Adds an entry's lines to the buckets they belong to. */
 export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry): void => {
-  const suffix = periodSuffix[entry.period];
+  const sortKeys = sortKeysOf(entry);
   for (const line of entry.lines) {
-    for (const sk of [`M#${monthOf(entry.date)}${suffix}`, `D#${entry.date}${suffix}`]) {
+    for (const sk of sortKeys) {
       const name = nameOf(line.branch, sk);
       const bucket = buckets.get(name) ?? new Map<string, Sums>();
       buckets.set(name, bucket);

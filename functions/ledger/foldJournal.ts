@@ -6,7 +6,7 @@ import { overwrite } from '#functions/storage/writes.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { isPartsCount, type PartName, partItem, type StoredParts } from './bucketParts.ts';
-import { addEntry, type Balances, type Bucket, type BucketName, bucketOf, keyOfBucket } from './buckets.ts';
+import { type Bucket, type BucketName, bucketNamesOf, bucketOf, keyOfBucket } from './buckets.ts';
 import { EntryUnreadable } from './entryText.ts';
 import { type Books, planRound } from './foldRound.ts';
 import {
@@ -17,21 +17,41 @@ import {
   withoutFolded,
 } from './foldState.ts';
 import { inTurn } from './inTurn.ts';
-import { JournalHole, readWhatIsReadable } from './journalTail.ts';
-import { sizesOf } from './ledgerSizes.ts';
+import { blocksOf, JournalHole, type Range, readWhatIsReadable } from './journalTail.ts';
+import { type LedgerSizes, sizesOf } from './ledgerSizes.ts';
 
 type Candidates = {
   entries: JournalEntry[];
+  /** Lines of theirs that are to be added. */
+  lines: number;
   /** The buckets that they add to. */
   names: Set<BucketName>;
   /** The first entry that cannot be read: its lane waits before it, the others go on. */
   unreadable: EntryUnreadable | null;
 };
 
-const bucketNamesOf = (entry: JournalEntry): BucketName[] => {
-  const own = new Map<BucketName, Balances>();
-  addEntry(own, entry);
-  return [...own.keys()];
+/** Whether the entry goes with those that were found; the first one always does. */
+const hasRoom = (found: Candidates, added: readonly BucketName[], sizes: LedgerSizes): boolean =>
+  found.entries.length === 0 ||
+  (found.lines < sizes.balanceLinesMax && found.names.size + added.length <= sizes.foldWritesMax);
+
+/** The next entries of a lane, block after block; false where there is no room for more. */
+const collectBlock = async (
+  store: Store,
+  { state, found }: { state: BalanceFoldState; found: Candidates },
+  block: Range,
+): Promise<boolean> => {
+  const { entries, unreadable } = await readWhatIsReadable(store, block);
+  for (const entry of entries) {
+    const rest = withoutFolded(state, entry);
+    const added = bucketNamesOf(rest).filter((name) => !found.names.has(name));
+    if (!hasRoom(found, added, sizesOf(store))) return false;
+    found.entries.push(entry);
+    found.lines += rest.lines.length;
+    for (const name of added) found.names.add(name);
+  }
+  found.unreadable ??= unreadable;
+  return unreadable === null;
 };
 
 /** The entries of every lane after the state, with no more buckets than one transaction can take, as a rule. */
@@ -40,19 +60,13 @@ const collect = async (
   state: BalanceFoldState,
   heads: readonly { lane: string; seq: number }[],
 ): Promise<Candidates> => {
-  const found: Candidates = { entries: [], names: new Set(), unreadable: null };
-  const { balanceEntriesMax, foldWritesMax } = sizesOf(store);
-  for (const head of heads) {
-    const after = state.lanes[head.lane] ?? 0;
-    const upTo = Math.min(head.seq, after + balanceEntriesMax);
-    const { entries, unreadable } = await readWhatIsReadable(store, { lane: head.lane, after, upTo });
-    found.unreadable ??= unreadable;
-    for (const entry of entries) {
-      const added = bucketNamesOf(withoutFolded(state, entry)).filter((name) => !found.names.has(name));
-      if (found.entries.length > 0 && found.names.size + added.length > foldWritesMax) break;
-      found.entries.push(entry);
-      for (const name of added) found.names.add(name);
-    }
+  const found: Candidates = { entries: [], lines: 0, names: new Set(), unreadable: null };
+  const { balanceEntriesMax } = sizesOf(store);
+  for (const { lane, seq } of heads) {
+    const after = state.lanes[lane] ?? 0;
+    const upTo = Math.min(seq, after + balanceEntriesMax);
+    for (const block of blocksOf({ lane, after, upTo }))
+      if (!(await collectBlock(store, { state, found }, block))) break;
   }
   return found;
 };

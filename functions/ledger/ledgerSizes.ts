@@ -8,6 +8,8 @@ export type LedgerSizes = {
   tailMax: number;
   /** Entries of a lane in one round of the first fold. */
   balanceEntriesMax: number;
+  /** From so many lines on a round of the first fold takes no further entry: wide ones must not fill the memory. */
+  balanceLinesMax: number;
   /** Items of buckets in one round of the first fold: a transaction takes 100, one is the state. */
   foldWritesMax: number;
   /** Bytes of these items: a transaction takes 4 MB. */
@@ -36,6 +38,7 @@ const productSizes: LedgerSizes = {
   foldEvery: 32,
   tailMax: 256,
   balanceEntriesMax: 2048,
+  balanceLinesMax: 20_000,
   foldWritesMax: 90,
   foldBytesMax: 3_500_000,
   bucketBytesMax: 32_768,

@@ -70,6 +70,7 @@ const smallSizes = (random: Random): LedgerSizes => ({
   foldEvery: random.pick([2, 3, 5]),
   tailMax: random.pick([2, 5, 12]),
   balanceEntriesMax: random.pick([1, 3, 12]),
+  balanceLinesMax: random.pick([1, 8, 40]),
   ...bucketSizes(random),
   statementTailMax: random.pick([2, 6, 14]),
   statementFoldMin: random.pick([1, 2, 5]),
