@@ -1,6 +1,6 @@
 // Adds up buckets: a report over years reads tens of thousands of sums, so they are added as plain numbers as long as these are exact.
 import type { Sums } from '#shared/ledger/normalBalance.ts';
-import { addTo, type Balances } from './buckets.ts';
+import { addTo, type Balances, marksOf } from './buckets.ts';
 
 /** Adds sums and, much quicker, the packed text of a bucket. */
 export type BalanceTally = {
@@ -49,11 +49,12 @@ export const newBalanceTally = (): BalanceTally => {
 
   return {
     addPacked: (text) => {
+      const marks = marksOf(text);
       for (let start = 0; start < text.length; ) {
-        const end = text.indexOf('\n', start);
+        const end = text.indexOf(marks.row, start);
         const row = end < 0 ? text.length : end;
-        const first = text.indexOf('\t', start);
-        const second = text.indexOf('\t', first + 1);
+        const first = text.indexOf(marks.field, start);
+        const second = text.indexOf(marks.field, first + 1);
         addRow(text.slice(start, first), text.slice(first + 1, second), text.slice(second + 1, row));
         start = row + 1;
       }

@@ -176,7 +176,7 @@ describe('a round', () => {
 
   test('overwrites what stands in the place of a new part, and its delta says so', () => {
     const root = { fold: 7, sums: packed(randomSums(seeded(4), 20)), delta: '', parts: 1 };
-    const orphan = { fold: 3, sums: '9999\t5\t0', delta: '', parts: 1 };
+    const orphan = { fold: 3, sums: '9999 5 0', delta: '', parts: 1 };
     const table: Table = new Map([
       [february, root],
       [partName(february, 1), orphan],

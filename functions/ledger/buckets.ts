@@ -71,19 +71,38 @@ export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry
   }
 };
 
-/** `key⇥debit⇥credit` a line, keys in order: one exact text. */
+/** Between fields and rows of a packed text stands what JSON writes as it is: the engine reads escaped characters several times slower. */
+export type PackedMarks = { field: string; row: string };
+
+const packedMarks: PackedMarks = { field: ' ', row: ';' };
+const earlierMarks: PackedMarks = { field: '\t', row: '\n' };
+
+/** Texts of earlier versions have other marks. */
+export const marksOf = (text: string): PackedMarks =>
+  text.includes(earlierMarks.field) ? earlierMarks : packedMarks;
+
+/** `key debit credit` a row, keys in order: one exact text. */
 export const packed = (balances: Balances): string =>
   [...balances]
     .filter(([, sums]) => !isZero(sums))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, sums]) => `${key}\t${sums.debit}\t${sums.credit}`)
-    .join('\n');
+    .map(([key, sums]) => [key, sums.debit, sums.credit].join(packedMarks.field))
+    .join(packedMarks.row);
+
+/** A packed text in pieces of so many rows. */
+export const packedPieces = (text: string, rowsMax: number): string[] => {
+  const rows = text.split(packedMarks.row);
+  return Array.from({ length: Math.ceil(rows.length / rowsMax) }, (_, piece) =>
+    rows.slice(piece * rowsMax, (piece + 1) * rowsMax).join(packedMarks.row),
+  );
+};
 
 export const unpacked = (text: string): Balances => {
   const balances: Balances = new Map();
   if (text === '') return balances;
-  for (const row of text.split('\n')) {
-    const [key = '', debit = '0', credit = '0'] = row.split('\t');
+  const marks = marksOf(text);
+  for (const row of text.split(marks.row)) {
+    const [key = '', debit = '0', credit = '0'] = row.split(marks.field);
     balances.set(key, { debit: BigInt(debit), credit: BigInt(credit) });
   }
   return balances;

@@ -59,7 +59,7 @@ describe('the books check', () => {
     const store = await damaged('BUCKET');
     const [item] = await store.all({ pk: 'B#01', begins: 'M#' });
     if (!item) throw new Error('The fold wrote no bucket');
-    const sums = `${item['sums']}\n9999\t1\t0`;
+    const sums = `${item['sums']};9999 1 0`;
     await store.commit([
       overwrite({
         key: { pk: 'B#01', sk: String(item['sk']) },

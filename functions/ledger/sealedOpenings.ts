@@ -3,7 +3,7 @@
 import { sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Item } from '#functions/storage/writes.ts';
-import { type Balances, packed, unpacked } from './buckets.ts';
+import { type Balances, packed, packedPieces, unpacked } from './buckets.ts';
 
 /** Points to the openings in use: written whole before it is set, never changed. */
 export type Seal = {
@@ -27,19 +27,17 @@ export const openingItems = (
   branch: string,
   balances: Balances,
   seal: Pick<Seal, 'through' | 'version'>,
-): Item[] => {
-  const rows = packed(balances).split('\n');
-  return Array.from({ length: Math.ceil(rows.length / rowsMax) }, (_, part) => ({
+): Item[] =>
+  packedPieces(packed(balances), rowsMax).map((sums, part) => ({
     key: { pk: openingPartition(branch), sk: openingPrefix(seal) + sortable(part, 4) },
-    attributes: { sums: rows.slice(part * rowsMax, (part + 1) * rowsMax).join('\n') },
+    attributes: { sums },
   }));
-};
 
 /** The opening of a branch; a branch that was opened after the seal has none. */
 export const readOpening = async (store: Store, branch: string, seal: Seal): Promise<Balances> => {
   const items = await store.all({ pk: openingPartition(branch), begins: openingPrefix(seal) });
   if (items.length !== (seal.parts[branch] ?? 0)) throw new Error('A part of a sealed opening is missing');
-  return unpacked(items.map((item) => String(item['sums'])).join('\n'));
+  return new Map(items.flatMap((item) => [...unpacked(String(item['sums']))]));
 };
 
 /** The latest seal that lies wholly before a date, or null. */

@@ -116,8 +116,8 @@ test('a bucket that has grown to the limit of the table is split, and nothing in
   await foldJournal(store);
   const key = { pk, sk: 'M#2025-02' };
   const { sums, fold } = (await store.get(key)) ?? {};
-  const rows = Array.from({ length: 17_300 }, (_, index) => `9101~cc:${10_000_000 + index}\t700\t0`);
-  const whole = `${sums}\n${rows.join('\n')}`;
+  const rows = Array.from({ length: 17_300 }, (_, index) => `9101~cc:${10_000_000 + index} 700 0`);
+  const whole = [sums, ...rows].join(';');
   expect(whole.length).toBeGreaterThan(390_000);
   await store.commit([overwrite({ key, attributes: { fold, sums: whole, delta: '', rev: 9 } })]);
   const year = { from: '2025-01-01', to: '2025-12-31' };
@@ -183,7 +183,7 @@ describe('a part', () => {
     store.commit([{ write: 'remove', key: { pk, sk }, expect: 'exists' }]);
   const damages: Record<string, (store: Store, part: string) => Promise<void>> = {
     'that is lost': lose,
-    'with other sums': (store, part) => change(store, part, { sums: '1101\t5\t0' }),
+    'with other sums': (store, part) => change(store, part, { sums: '1101 5 0' }),
     'of a later round': (store, part) => change(store, part, { fold: 99 }),
     'whose root is lost': (store, part) => lose(store, part.split('/')[0] ?? ''),
     'whose root names fewer parts': (store, part) => change(store, part.split('/')[0] ?? '', { parts: 1 }),

@@ -21,7 +21,7 @@ test('an item comes back as it was written', () => {
 
 test('conditions, lifetimes, amounts, bytes and long texts stay attributes of their own', () => {
   expect(Object.keys(packedAttributes(attributes)).sort()).toEqual(
-    ['allocations', 'amount', 'bytes', 'content', 'expiresAt', 'rev', 'text'].sort(),
+    ['allocations', 'amount', 'bytes', '~content', 'expiresAt', 'rev', 'text'].sort(),
   );
 });
 
@@ -37,4 +37,18 @@ test('fields that are undefined are left out', () => {
 test('keys of an item that was read are not written once more inside the new one', () => {
   const keys = { pk: 'T#A#X', sk: '#', gsi1pk: 'T#A#Y', gsi1sk: '1', gsi3pk: 'T#A#Z', gsi3sk: '2' };
   expect(packedAttributes({ ...keys, ...attributes })).toEqual(packedAttributes(attributes));
+});
+
+test('texts keep their quotes and grave accents, whichever they have', () => {
+  const quoted = '"a" '.repeat(200);
+  const texts = { plain: 'x'.repeat(600), quoted, grave: '`b` '.repeat(200), both: `${quoted}\`` };
+  const written = packedAttributes({ ...texts, short: 'say "c"' });
+  expect(Object.keys(written).sort()).toEqual(['both', 'grave', 'plain', '~content', '~quoted'].sort());
+  expect(JSON.stringify(written['~quoted'])).not.toContain('\\');
+  expect(unpackedItem(written)).toEqual({ ...texts, short: 'say "c"' });
+  expect(unpackedItem(packedAttributes({ short: 'say `d`' }))).toEqual({ short: 'say `d`' });
+});
+
+test('content that was written with quotes is read', () => {
+  expect(unpackedItem({ rev: 1, content: '{"name":"a"}' })).toEqual({ rev: 1, name: 'a' });
 });

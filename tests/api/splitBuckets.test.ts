@@ -70,7 +70,7 @@ test('the trial balance of thousands of keys is exact while others post, and a b
   for (const { sums } of await company.store.all({ pk })) expect(String(sums).length).toBeLessThan(32_769);
   const { pk: _, sk, ...attributes } = parts[0] ?? {};
   await company.store.commit([
-    overwrite({ key: { pk, sk: String(sk) }, attributes: { ...attributes, sums: '11402\t7\t0' } }),
+    overwrite({ key: { pk, sk: String(sk) }, attributes: { ...attributes, sums: '11402 7 0' } }),
   ]);
   expect((await admin.call(checkBooks, {})).findings).toMatchObject([
     { code: 'bucket.wrong', place: `01 ${sk}` },

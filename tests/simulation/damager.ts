@@ -62,7 +62,7 @@ const addPart: Damage = (world) => {
   const found = anyOf(world, someBucket(world));
   if (!found || found.key.sk.includes('/')) return null;
   const key = { ...found.key, sk: partName(found.key.sk, strayPart) };
-  return change(world, { key, item: { fold: 1, delta: '', rev: 1 } }, { sums: `${strayKey}\t7\t0` });
+  return change(world, { key, item: { fold: 1, delta: '', rev: 1 } }, { sums: `${strayKey} 7 0` });
 };
 
 const loseChunks: Damage = (world) => {
@@ -88,7 +88,7 @@ const loseImportHead: Damage = ({ table }) => {
 };
 
 const damages: readonly Damage[] = [
-  changeIn(someBucket, ({ sums }) => ({ sums: `${String(sums)}\n${strayKey}\t7\t0`.trim() })),
+  changeIn(someBucket, ({ sums }) => ({ sums: [String(sums), `${strayKey} 7 0`].filter(Boolean).join(';') })),
   // Beyond the watermark: a bucket that names an earlier round than it may is as right as before.
   changeIn(someBucket, (_, { random, table }) => ({
     fold: Number(table.committed(balanceFold.key)?.['fold'] ?? 0) + 1 + random.below(90),

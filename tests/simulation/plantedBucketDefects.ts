@@ -8,7 +8,7 @@ export const splitting: readonly PlantedDefect[] = [
     changes: [
       [
         '    const delta = packed(minus(sums, standing(stored, name)));\n',
-        "    const rows = packed(minus(sums, standing(stored, name))).split('\\n');\n    const delta = rows.filter((row) => !row.includes('\\t-')).join('\\n');\n",
+        "    const rows = packed(minus(sums, standing(stored, name))).split(';');\n    const delta = rows.filter((row) => !row.includes(' -')).join(';');\n",
       ],
     ],
   },

@@ -8,7 +8,7 @@ const openings: readonly Damage[] = [
   {
     what: 'a sealed opening with other sums',
     of: ['opening'],
-    make: ({ store }) => changeFirst(store, 'OPEN#01', () => ({ sums: '11001\t1\t0' })),
+    make: ({ store }) => changeFirst(store, 'OPEN#01', () => ({ sums: '11001 1 0' })),
     finds: ['opening.wrong'],
     isMended: true,
   },
@@ -143,7 +143,8 @@ const vouchers: readonly Damage[] = [
     make: async (company) => {
       const key = { pk: voucherKey(idOf(company, 4)).pk, sk: 'L#0001' };
       const item = await company.store.get(key);
-      await change(company.store, key, { lines: String(item?.['lines']).replace('4000', '4001') });
+      const lines = JSON.parse(JSON.stringify(item?.['lines']).replace('4000', '4001')) as unknown;
+      await change(company.store, key, { lines });
     },
     finds: ['voucher.lines'],
     isMended: true,

@@ -20,7 +20,7 @@ export const breakContent = async (
   );
   const item = (found.Items ?? []).find((each) => sk === undefined || each['sk'] === sk);
   if (!item) throw new Error(`Nothing stands under ${pk}`);
-  const broken = { ...item, content: String(item['content']).slice(0, -1) };
+  const broken = { ...item, '~content': String(item['~content']).slice(0, -1) };
   const RequestItems = { [environment.table]: [{ PutRequest: { Item: broken } }] };
   await client.send(new BatchWriteCommand({ RequestItems }));
 };

@@ -122,14 +122,14 @@ const buckets: readonly Damage[] = [
     what: 'a bucket with other sums',
     of: ['bucketPartition'],
     make: ({ store }) =>
-      changeFirst(store, bucketPartition('01'), (item) => ({ sums: `${item['sums']}\n999\t1\t0` })),
+      changeFirst(store, bucketPartition('01'), (item) => ({ sums: `${item['sums']};999 1 0` })),
     finds: ['bucket.wrong'],
     isMended: true,
   },
   {
     what: 'a bucket that cannot be read',
     of: ['bucketPartition'],
-    make: ({ store }) => changeFirst(store, bucketPartition('01'), () => ({ sums: 'a\tb\tc', fold: 'x' })),
+    make: ({ store }) => changeFirst(store, bucketPartition('01'), () => ({ sums: 'a b c', fold: 'x' })),
     finds: ['bucket.wrong'],
     isMended: true,
   },
@@ -144,7 +144,7 @@ const buckets: readonly Damage[] = [
     what: 'a bucket that no entry made',
     of: ['bucketPartition'],
     make: ({ store }) =>
-      put(store, { pk: bucketPartition('01'), sk: 'M#2026-07' }, { fold: 1, sums: '11001\t5\t0', delta: '' }),
+      put(store, { pk: bucketPartition('01'), sk: 'M#2026-07' }, { fold: 1, sums: '11001 5 0', delta: '' }),
     finds: ['bucket.wrong'],
     isMended: true,
   },
@@ -155,7 +155,7 @@ const buckets: readonly Damage[] = [
       put(
         store,
         { pk: bucketPartition('01'), sk: 'M#2026-03/001' },
-        { fold: 1, sums: '11001\t5\t0', delta: '' },
+        { fold: 1, sums: '11001 5 0', delta: '' },
       ),
     finds: ['bucket.wrong'],
     isMended: true,

@@ -152,9 +152,7 @@ const chunkWrites = (voucher: Voucher): Write[] =>
     overwrite({
       key: chunkKey(voucher.id, index + 1),
       attributes: {
-        lines: JSON.stringify(
-          voucher.lines.slice(index * linesPerChunk, (index + 1) * linesPerChunk).map(storedLine),
-        ),
+        lines: voucher.lines.slice(index * linesPerChunk, (index + 1) * linesPerChunk).map(storedLine),
         linesRev: voucher.linesRev,
       },
     }),
@@ -218,8 +216,12 @@ export const searchKeyOf = (header: VoucherHeader): string => {
 
 type StoredLine = Pick<VoucherLine, 'account' | 'branch'> & { debit: string; credit: string };
 
+/** Early chunks hold their lines as a text. */
+const storedLinesOf = ({ lines }: Attributes): StoredLine[] =>
+  (typeof lines === 'string' ? JSON.parse(lines) : lines) as StoredLine[];
+
 const linesOf = (item: Attributes): VoucherLine[] =>
-  (JSON.parse(String(item['lines'])) as StoredLine[]).map((line) => ({
+  storedLinesOf(item).map((line) => ({
     ...unsaidOnLine,
     ...line,
     debit: BigInt(line.debit),
