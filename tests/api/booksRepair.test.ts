@@ -1,5 +1,6 @@
 // The repair of the books through the API: for those who may lock them, once for each key, with its audit entries; also of what an import brought.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { importNumberKey } from '#functions/finance/import/importRecords.ts';
 import { runImport as importRun } from '#functions/finance/import/runImport.ts';
 import { repairBooks as booksRepair } from '#functions/finance/settings/repairBooks.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
@@ -18,7 +19,7 @@ import { getImport } from '#shared/finance/importApi.ts';
 import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { begin, fileRows, finish, importRows, send } from '#tests/support/imports.ts';
+import { begin, digestOf, fileRows, finish, importRows, send } from '#tests/support/imports.ts';
 import { closingOf, failureOf, posted } from '#tests/support/vouchers.ts';
 
 let company: Company;
@@ -101,17 +102,26 @@ describe('the repair', () => {
     const [one, other] = items;
     if (!one?.number || !other) throw new Error('Nothing was imported');
     const before = await closingOf(admin);
+    const { importNumber } = await admin.call(getVoucher, { params: { id: other.id } });
     await foldJournal(company.store);
     const head = (await company.store.get(headKey(importLane))) ?? {};
     const { pk: _, sk: __, ...attributes } = head;
     await company.store.commit([
       remove({ key: voucherKey(one.id), expect: 'exists' }),
       remove({ key: numberGuardKey(String(other.number)), expect: 'exists' }),
+      remove({ key: importNumberKey(String(importNumber)), expect: 'exists' }),
       overwrite({ key: headKey(importLane), attributes: { ...attributes, seq: 1 } }),
     ]);
     const { findings } = await admin.call(checkBooks, {});
     expect(new Set(findings.map(({ code }) => code))).toEqual(
-      new Set(['head.behind', 'voucher.missing', 'number.wrong']),
+      // Of the voucher that is missing nobody knows the number it had in the file.
+      new Set([
+        'head.behind',
+        'voucher.missing',
+        'number.wrong',
+        'importNumber.wrong',
+        'importNumber.unknown',
+      ]),
     );
     expect((await admin.call(repairBooks, {})).findings).toEqual([]);
     expect(await closingOf(admin)).toEqual(before);
@@ -119,6 +129,11 @@ describe('the repair', () => {
     expect(found.id).toBe(other.id);
     const rebuilt = await admin.call(getVoucher, { params: { id: one.id } });
     expect(rebuilt).toMatchObject({ number: one.number, status: 'posted', date: one.date });
+    // None of the vouchers can come in a second time, not even the one that no longer says which row it was.
+    const rows = fileRows(3);
+    const again = await begin(admin, rows, { sha256: digestOf(['again']) });
+    const { faults } = await send(admin, again.id, { start: 0, rows });
+    expect(faults.map(({ code }) => code)).toEqual(rows.map(() => 'import.numberTaken'));
   });
 });
 

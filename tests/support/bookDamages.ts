@@ -1,4 +1,5 @@
 // What may happen to openings, open items, vouchers and numbers: one of each kind, with what the check must say.
+import { importNumberKey } from '#functions/finance/import/importRecords.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { change, changeFirst, type Damage, firstOf, put, remove, removeFirst } from './damage.ts';
@@ -176,6 +177,13 @@ const vouchers: readonly Damage[] = [
     of: ['number'],
     make: ({ store }) => put(store, numberGuardKey('01-JV-2026-000777'), { owner: 'x' }),
     finds: ['number.unknown'],
+    isMended: true,
+  },
+  {
+    what: 'a number of an imported file that no voucher bears',
+    of: ['importNumber'],
+    make: ({ store }) => put(store, importNumberKey('INV-1'), { owner: 'x' }),
+    finds: ['importNumber.unknown'],
     isMended: true,
   },
 ];
