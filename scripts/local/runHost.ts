@@ -4,6 +4,7 @@ import { apiGateway, type GatewayRoute } from './apiGateway.ts';
 import { startExpirySweep } from './expirySweep.ts';
 import type { HostSettings } from './hostSettings.ts';
 import { type HttpListener, listenOn, type RequestListener } from './httpListener.ts';
+import { lastRunsIn } from './lastRuns.ts';
 import { makeLocalTable } from './localTable.ts';
 import { mailViewer } from './mail.ts';
 import { objectStore } from './objectStore.ts';
@@ -83,7 +84,8 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
   await parts.prepare(settings);
   const outbox = startOutbox({ deliver: parts.deliver(settings.mailFolder), reportError });
   parts.onCommitted(outbox.wake);
-  const scheduler = startScheduler(parts.jobs, reportError);
+  const lastRuns = lastRunsIn(`${settings.dataFolder}/schedules.json`);
+  const scheduler = startScheduler({ jobs: parts.jobs, lastRuns, reportError });
   const { dynamodbEndpoint: endpoint, tableName } = settings;
   const sweep = startExpirySweep({ endpoint, tableName, reportError });
   isReady = true;

@@ -1,6 +1,15 @@
 // Schedules run when the cloud would run them: AWS weekdays, the year field, Riyadh time; failures do not end them.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cronJob, cronPattern, rateMs, startScheduler } from './scheduler.ts';
+import { lastRunsIn } from './lastRuns.ts';
+import { cronJob, cronPattern, rateMs, type ScheduledJob, startScheduler } from './scheduler.ts';
+
+const lastRuns = () => lastRunsIn(join(mkdtempSync(join(tmpdir(), 'mizan-schedules-')), 'schedules.json'));
+
+const started = (job: ScheduledJob) =>
+  startScheduler({ jobs: [job], lastRuns: lastRuns(), reportError: () => undefined });
 
 const nextRuns = (expression: string, from: string, count = 2) =>
   cronJob(expression)
@@ -57,10 +66,11 @@ describe('startScheduler', () => {
       runs += 1;
       if (runs === 1) throw new Error('once');
     };
-    const scheduler = startScheduler(
-      [{ name: 'fold', expression: 'rate(1 minute)', run }],
-      (message, error) => errors.push([message, error]),
-    );
+    const scheduler = startScheduler({
+      jobs: [{ name: 'fold', expression: 'rate(1 minute)', run }],
+      lastRuns: lastRuns(),
+      reportError: (message, error) => errors.push([message, error]),
+    });
     await vi.advanceTimersByTimeAsync(125_000);
     expect(runs).toBe(2);
     expect(errors).toEqual([['The scheduled job fold failed.', new Error('once')]]);
@@ -78,7 +88,7 @@ describe('startScheduler', () => {
         setTimeout(resolve, 150_000);
       });
     };
-    const scheduler = startScheduler([{ name: 'slow', expression: 'rate(1 minute)', run }], () => undefined);
+    const scheduler = started({ name: 'slow', expression: 'rate(1 minute)', run });
     await vi.advanceTimersByTimeAsync(200_000);
     expect(runs).toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -88,6 +98,37 @@ describe('startScheduler', () => {
 
   it('refuses an expression it does not understand at once', () => {
     const job = { name: 'wrong', expression: 'rate(0.5 minutes)', run: async () => undefined };
-    expect(() => startScheduler([job], () => undefined)).toThrow('Not a schedule');
+    expect(() => started(job)).toThrow('Not a schedule');
+  });
+
+  it('makes up for a night in which nothing was running, once and after everything else has started', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-04T08:00:00Z') });
+    let runs = 0;
+    const job: ScheduledJob = {
+      name: 'check',
+      expression: 'cron(0 2 * * ? *)',
+      run: async () => {
+        runs += 1;
+        throw new Error('findings');
+      },
+    };
+    const path = join(mkdtempSync(join(tmpdir(), 'mizan-schedules-')), 'schedules.json');
+    const start = () =>
+      startScheduler({ jobs: [job], lastRuns: lastRunsIn(path), reportError: () => undefined });
+    const passes = async (ms: number): Promise<number> => {
+      const scheduler = start();
+      await vi.advanceTimersByTimeAsync(ms);
+      scheduler.stop();
+      return runs;
+    };
+    // Nothing was missed before the first start, nor within the same day.
+    expect(await passes(60_000)).toBe(0);
+    expect(await passes(60_000)).toBe(0);
+    vi.setSystemTime(new Date('2026-03-05T08:00:00Z'));
+    expect(await passes(20_000)).toBe(0);
+    expect(await passes(60_000)).toBe(1);
+    expect(await passes(60_000)).toBe(1);
+    writeFileSync(path, '{"check":');
+    expect(await passes(60_000)).toBe(1);
   });
 });

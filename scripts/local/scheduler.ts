@@ -1,5 +1,6 @@
 // EventBridge Scheduler on one machine: runs the same `cron(...)` and `rate(...)` strings as the cloud.
 import { Cron } from 'croner';
+import type { LastRuns } from './lastRuns.ts';
 
 /** The zone that the cloud's schedules are defined in, too. */
 export const scheduleTimeZone = 'Asia/Riyadh';
@@ -54,21 +55,59 @@ const repeat = (everyMs: number, run: () => Promise<void>): { stop: () => void }
   return { stop: () => clearInterval(timer) };
 };
 
-/** Starts all jobs; a failed run is reported and the next one comes all the same. */
-export const startScheduler = (
-  jobs: readonly ScheduledJob[],
-  reportError: (message: string, error: unknown) => void,
+/** After a start everything else comes first. */
+const catchUpMs = 30_000;
+
+export type SchedulerSettings = {
+  readonly jobs: readonly ScheduledJob[];
+  readonly lastRuns: LastRuns;
+  readonly reportError: (message: string, error: unknown) => void;
+};
+
+/** Whether the clock has passed a time of the job since it ran last; the first start counts as a run. */
+const isMissed = ({ name, expression }: ScheduledJob, lastRuns: LastRuns): boolean => {
+  const last = lastRuns.of(name);
+  if (last === undefined) lastRuns.note(name, Date.now());
+  const next = last === undefined ? null : cronJob(expression).nextRun(new Date(last));
+  return next !== null && next.getTime() <= Date.now();
+};
+
+/** Runs by the clock, and soon after a start where a run was missed while nothing was running. */
+const runDaily = (
+  job: ScheduledJob,
+  lastRuns: LastRuns,
+  reported: (run: () => Promise<void>) => Promise<void>,
 ): { stop: () => void } => {
+  const run = async (): Promise<void> => {
+    await reported(job.run);
+    // One that failed has run, too: it is not tried again at each start.
+    await reported(async () => lastRuns.note(job.name, Date.now()));
+  };
+  const cron = cronJob(job.expression, run);
+  const timer = isMissed(job, lastRuns) ? setTimeout(() => void run(), catchUpMs) : undefined;
+  timer?.unref();
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      cron.stop();
+    },
+  };
+};
+
+/** Starts all jobs; a failed run is reported and the next one comes all the same. */
+export const startScheduler = ({ jobs, lastRuns, reportError }: SchedulerSettings): { stop: () => void } => {
   const timers = jobs.map((job) => {
-    const run = async (): Promise<void> => {
+    const reported = async (run: () => Promise<void>): Promise<void> => {
       try {
-        await job.run();
+        await run();
       } catch (error) {
         reportError(`The scheduled job ${job.name} failed.`, error);
       }
     };
     const everyMs = rateMs(job.expression);
-    return everyMs === undefined ? cronJob(job.expression, run) : repeat(everyMs, run);
+    return everyMs === undefined
+      ? runDaily(job, lastRuns, reported)
+      : repeat(everyMs, () => reported(job.run));
   });
   return {
     stop: () => {
