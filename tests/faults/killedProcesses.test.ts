@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { faultRound } from './faultRound.ts';
 
-const size = { postings: 120, clients: 8, kills: 3 };
+const size = { postings: 2000, clients: 8, kills: 5 };
 
 test.each([1, 2, 3])(
   'round %i: the books are what people were answered',
