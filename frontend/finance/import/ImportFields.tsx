@@ -5,6 +5,8 @@ import { locale } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { isolated } from '#shared/documents/bidiMarks.ts';
+import { type DecimalMark, decimalMarks } from './fileAmounts.ts';
 import { type DateFormat, dateFormats } from './fileDates.ts';
 import type { FileTable } from './fileTable.ts';
 import styles from './ImportFields.module.css';
@@ -21,30 +23,46 @@ const columnLetter = (column: number): string =>
   (column >= letters ? columnLetter(Math.floor(column / letters) - 1) : '') +
   String.fromCharCode(firstLetter + (column % letters));
 
+/** Titles that stand over several columns: only the letter tells these apart. */
+const repeatedTitles = (titles: readonly string[]): ReadonlySet<string> =>
+  new Set(titles.filter((title, column) => titles.indexOf(title) !== column));
+
+const useColumnChoices = (titles: readonly string[]) => {
+  const { t } = useTranslation('import');
+  const repeated = repeatedTitles(titles);
+  return titles.map((title, column) => {
+    const letter = columnLetter(column);
+    const lettered = repeated.has(title) ? t('columns.titled', { title: isolated(title), letter }) : title;
+    return {
+      value: String(column),
+      label: title === '' ? t('columns.unnamed', { letter }) : lettered,
+    };
+  });
+};
+
+const notInFile = 'none';
+
 const FieldColumns = ({ work, table }: { work: ImportWork; table: FileTable }) => {
   const { t } = useTranslation('import');
   const { kind, columns } = work;
-  const { mapping, labels, setColumn } = columns;
-  const choices = table.head.cells.map((title, column) => ({
-    value: String(column),
-    label: title === '' ? t('columns.unnamed', { letter: columnLetter(column) }) : title,
-  }));
-  const choose = (name: FieldName, value: string) => setColumn(name, value === '' ? null : Number(value));
-  return (
-    <div className={styles['fields']}>
-      {fieldsOf(kind).map((name) => (
-        <SelectField
-          key={name}
-          label={labels[name]}
-          required={isRequired(kind, name, mapping)}
-          value={String(mapping[name] ?? '')}
-          emptyLabel={t('columns.none')}
-          choices={choices}
-          onChange={(value) => choose(name, value)}
-        />
-      ))}
-    </div>
-  );
+  const { mapping, undecided, labels, setColumn } = columns;
+  const choices = useColumnChoices(table.head.cells);
+  const choose = (name: FieldName, value: string) =>
+    setColumn(name, value === '' || value === notInFile ? null : Number(value));
+  return fieldsOf(kind).map((name) => {
+    const isOpen = undecided.includes(name);
+    return (
+      <SelectField
+        key={name}
+        label={labels[name]}
+        required={isRequired(kind, name, mapping)}
+        value={String(mapping[name] ?? '')}
+        emptyLabel={t(isOpen ? 'columns.undecided' : 'columns.none')}
+        choices={isOpen ? [...choices, { value: notInFile, label: t('columns.none') }] : choices}
+        onChange={(value) => choose(name, value)}
+      />
+    );
+  });
 };
 
 const DateFormats = ({ work }: { work: ImportWork }) => {
@@ -53,7 +71,6 @@ const DateFormats = ({ work }: { work: ImportWork }) => {
   if (mapping.date === undefined && mapping.dueDate === undefined) return null;
   return (
     <SelectField
-      className={styles['dates']}
       label={t('columns.dateFormat')}
       value={dateFormat}
       choices={dateFormats.map((format) => ({ value: format, label: t(`columns.formats.${format}`) }))}
@@ -62,23 +79,54 @@ const DateFormats = ({ work }: { work: ImportWork }) => {
   );
 };
 
+const isDecimalMark = (value: string): value is DecimalMark => decimalMarks.some((mark) => mark === value);
+
+const DecimalMarks = ({ work }: { work: ImportWork }) => {
+  const { t } = useTranslation('import');
+  const { decimalMark, setDecimalMark } = work.columns;
+  return (
+    <SelectField
+      label={t('columns.decimalMark')}
+      required={decimalMark === null}
+      value={decimalMark ?? ''}
+      emptyLabel={decimalMark === null ? t('columns.undecided') : undefined}
+      choices={decimalMarks.map((mark) => ({ value: mark, label: t(`columns.marks.${mark}`) }))}
+      onChange={(value) => isDecimalMark(value) && setDecimalMark(value)}
+    />
+  );
+};
+
+/** What has to be said before the file can be read: fields that several columns claim, fields without one, and amounts that mean two things. */
+const Needed = ({ work }: { work: ImportWork }) => {
+  const { t } = useTranslation('import');
+  const { kind, columns } = work;
+  const { mapping, undecided, labels, decimalMark } = columns;
+  const missing = missingFields(kind, mapping).filter((name) => !undecided.includes(name));
+  const nameList = (names: readonly FieldName[]) => list.format(names.map((name) => labels[name]));
+  const sentences = [
+    ...(undecided.length > 0 ? [t('columns.repeated', { names: nameList(undecided) })] : []),
+    ...(missing.length > 0 ? [t('columns.missing', { names: nameList(missing) })] : []),
+    ...(decimalMark === null ? [t('columns.unclear')] : []),
+  ];
+  return sentences.map((sentence) => (
+    <p key={sentence} className={styles['missing']} role="status">
+      <BidiText>{sentence}</BidiText>
+    </p>
+  ));
+};
+
 export const ImportFields = ({ work, table }: { work: ImportWork; table: FileTable }) => {
   const { t } = useTranslation('import');
   const previewId = useId();
-  const { kind, columns } = work;
-  const missing = missingFields(kind, columns.mapping);
   return (
     <Card title={t('columns.title')}>
       <p className={styles['text']}>{t('columns.text')}</p>
-      <FieldColumns work={work} table={table} />
-      <DateFormats work={work} />
-      {missing.length > 0 && (
-        <p className={styles['missing']} role="status">
-          <BidiText>
-            {t('columns.missing', { names: list.format(missing.map((name) => columns.labels[name])) })}
-          </BidiText>
-        </p>
-      )}
+      <div className={styles['fields']}>
+        <FieldColumns work={work} table={table} />
+        <DateFormats work={work} />
+        <DecimalMarks work={work} />
+      </div>
+      <Needed work={work} />
       <h3 className={styles['subtitle']} id={previewId}>
         {t('columns.preview')}
       </h3>

@@ -1,18 +1,72 @@
-// Amounts as files write them: grouped, with a decimal comma, in brackets or with the minus behind.
+// Amounts as files write them: grouped, with a decimal point or comma, in brackets or with the minus behind. One file writes all of them one way.
 import { latinDigits, normaliseNumber } from '#shared/kernel/numberEntry.ts';
 
-const spaces = /[\s\u00a0\u202f']/g;
-const bracketed = /^\((.*)\)$/;
-/** A comma that can only be a decimal mark, because fewer or more than three digits follow it, or points group before it. */
-const decimalComma = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),(?:\d{1,2}|\d{4,})$|^-?\d{1,3}(?:\.\d{3})+,\d+$/;
+/** The mark before the decimals; the other one groups thousands. */
+export const decimalMarks = ['point', 'comma'] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
 
-/** The decimal string of a cell, negative where the file says so; an empty cell and a lone dash are zero; null for what is no amount. */
-export const readFileAmount = (cell: string): string | null => {
+const spaces = /[\s\u00a0\u202f'\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const bracketed = /^\((.*)\)$/;
+/** Thousands begin with a figure that is not zero, and stand in threes. */
+const grouped = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+/** One mark before three digits: a thousand and some, or a number with three decimals. */
+const unclear = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** The cell without spaces and brackets, its minus in front; the Arabic marks, which mean one thing only, as a point and commas. */
+const bareText = (cell: string): { text: string; isArabic: boolean } => {
   const text = latinDigits(cell).replace(spaces, '').replace('−', '-');
-  if (text === '' || text === '-' || text === '–') return '0';
   const inside = bracketed.exec(text)?.[1];
   const turned = inside === undefined ? text.replace(/^(.+)-$/, '-$1') : `-${inside}`;
-  return normaliseNumber(decimalComma.test(turned) ? turned.replaceAll('.', '').replace(',', '.') : turned);
+  if (turned.includes('٫'))
+    return { text: turned.replaceAll(/[.,٬]/g, ',').replaceAll('٫', '.'), isArabic: true };
+  return { text: turned.replaceAll('٬', ','), isArabic: turned.includes('٬') };
+};
+
+const isNothing = (text: string): boolean => text === '' || text === '-' || text === '–';
+
+const swapped = (text: string): string => text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+
+const readPoint = (text: string): string | null =>
+  text.includes(',') && !grouped.test(text) ? null : normaliseNumber(text);
+
+/** Whether a text is an amount by both marks, and not the same one. */
+export const isUnclearAmount = (cell: string): boolean => {
+  const { text, isArabic } = bareText(cell);
+  return !isArabic && unclear.test(text);
+};
+
+/** The decimal string of a cell, negative where the file says so; an empty cell and a lone dash are zero; null for what is no amount by this mark. Without a mark only what is clear is read. */
+export const readFileAmount = (cell: string, mark: DecimalMark | null): string | null => {
+  const { text, isArabic } = bareText(cell);
+  if (isNothing(text)) return '0';
+  if (isArabic || mark === 'point') return readPoint(text);
+  if (mark === 'comma') return readPoint(swapped(text));
+  return unclear.test(text) ? null : (readPoint(text) ?? readPoint(swapped(text)));
+};
+
+/** By which mark alone a cell is an amount; null where both or neither do. */
+const markOf = (cell: string): DecimalMark | null => {
+  const { text, isArabic } = bareText(cell);
+  if (isArabic || unclear.test(text)) return null;
+  const isPoint = readPoint(text) !== null;
+  if (isPoint === (readPoint(swapped(text)) !== null)) return null;
+  return isPoint ? 'point' : 'comma';
+};
+
+const hasMark = /[.,]/;
+
+/** The mark by which all amounts of a file are written: what most of its clear ones say; null where none says anything and one needs it said. */
+export const detectDecimalMark = (cells: Iterable<string>): DecimalMark | null => {
+  const counts = { point: 0, comma: 0 };
+  let hasUnclear = false;
+  for (const cell of cells) {
+    if (!hasMark.test(cell)) continue;
+    const mark = markOf(cell);
+    if (mark !== null) counts[mark] += 1;
+    else hasUnclear ||= isUnclearAmount(cell);
+  }
+  if (counts.point + counts.comma === 0) return hasUnclear ? null : 'point';
+  return counts.comma > counts.point ? 'comma' : 'point';
 };
 
 /** The amount without its sign. */

@@ -1,7 +1,14 @@
 // A file as a table: its rows with the line they stand on, and which of them names the columns.
 
+import type { CellKind, Sheet } from '../settings/readWorkbook.ts';
+
 /** `line` as an editor or a spreadsheet counts it, from 1. */
-export type FileRow = { readonly line: number; readonly cells: readonly string[] };
+export type FileRow = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** What a workbook tells of a cell besides its text, by column. */
+  readonly kinds?: ReadonlyMap<number, CellKind>;
+};
 
 export type FileTable = { readonly head: FileRow; readonly rows: readonly FileRow[] };
 
@@ -67,9 +74,17 @@ export const rowsOfText = (text: string): FileRow[] => {
   return rows;
 };
 
-/** The rows of a sheet. */
-export const rowsOfSheet = (sheet: readonly (readonly string[])[]): FileRow[] =>
-  sheet.map((cells, index) => ({ line: index + 1, cells }));
+/** The rows of a sheet, each with what is known of its cells. */
+export const rowsOfSheet = ({ rows, notes }: Pick<Sheet, 'rows' | 'notes'>): FileRow[] =>
+  rows.map((cells, index) => {
+    const known = notes.get(index);
+    if (known === undefined) return { line: index + 1, cells };
+    return {
+      line: index + 1,
+      cells,
+      kinds: new Map([...known].map(([column, { kind }]) => [column, kind])),
+    };
+  });
 
 /** Rows among which the one that names the columns is looked for: exports have a title and facts above it. */
 const headWithin = 20;

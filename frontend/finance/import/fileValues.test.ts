@@ -1,6 +1,6 @@
 // Dates and amounts in the many ways in which files write them.
 import { describe, expect, test } from 'vitest';
-import { readFileAmount } from './fileAmounts.ts';
+import { type DecimalMark, detectDecimalMark, readFileAmount } from './fileAmounts.ts';
 import { type DateFormat, detectDateFormat, readFileDate } from './fileDates.ts';
 
 describe('a date', () => {
@@ -37,20 +37,48 @@ describe('a date', () => {
   });
 });
 
-test.each([
-  ['1,234.50', '1234.50'],
-  ['١٬٢٣٤٫٥٠', '1234.50'],
-  ['1.234,50', '1234.50'],
-  ['1234,5', '1234.5'],
-  ['1,234', '1234'],
-  ['(500.00)', '-500.00'],
-  ['500-', '-500'],
-  ['−5', '-5'],
-  ['1 000', '1000'],
-  ['', '0'],
-  ['-', '0'],
-  ['12a', null],
-  ['1,23,4', null],
-])('the amount %s', (cell, amount) => {
-  expect(readFileAmount(cell)).toBe(amount);
+describe('an amount', () => {
+  test.each<[string, DecimalMark | null, string | null]>([
+    ['1,234.50', 'point', '1234.50'],
+    ['1,234.50', null, '1234.50'],
+    ['1,234.50', 'comma', null],
+    ['١٬٢٣٤٫٥٠', 'comma', '1234.50'],
+    ['1.234,50', 'comma', '1234.50'],
+    ['1.234,50', 'point', null],
+    ['1234,5', 'comma', '1234.5'],
+    ['1234,5', 'point', null],
+    ['1,234', 'point', '1234'],
+    ['1,234', 'comma', '1.234'],
+    ['1,234', null, null],
+    ['2.000', 'comma', '2000'],
+    ['2.000', 'point', '2.000'],
+    ['2.000', null, null],
+    ['0.500', null, '0.500'],
+    ['0,500', 'point', null],
+    ['1.234.567', null, '1234567'],
+    ['1 000,500', 'comma', '1000.500'],
+    ['(500.00)', 'point', '-500.00'],
+    ['500-', null, '-500'],
+    ['−5', 'comma', '-5'],
+    ['1 000', 'point', '1000'],
+    ['', null, '0'],
+    ['-', 'comma', '0'],
+    ['12a', 'point', null],
+    ['1,23,4', 'comma', null],
+  ])('%s with %s', (cell, mark, amount) => {
+    expect(readFileAmount(cell, mark)).toBe(amount);
+  });
+
+  test.each<[DecimalMark | null, string[]]>([
+    ['comma', ['1.150,50', '2.000', '']],
+    ['point', ['1,150.50', '2,000']],
+    ['comma', ['1.234.567', '2.000']],
+    ['point', ['0.125', '2.000']],
+    ['point', ['12.345,00', '1.50', '2.50']],
+    ['point', ['٢٬٠٠٠', '5', 'x']],
+    [null, ['2.000', '1.500', '7']],
+    ['point', []],
+  ])('%s is seen from %j', (mark, cells) => {
+    expect(detectDecimalMark(cells)).toBe(mark);
+  });
 });

@@ -1,5 +1,6 @@
 // Lines become vouchers by their numbers, and what contradicts itself is named with the lines of the file.
 import { expect, test } from 'vitest';
+import type { DecimalMark } from './fileAmounts.ts';
 import { rowsOfText, tableOf } from './fileTable.ts';
 import { groupVouchers } from './groupVouchers.ts';
 import { guessColumns, type Mapping } from './importFields.ts';
@@ -13,11 +14,12 @@ const labels = {
 
 const typeOf = (word: string) => ({ RV: 'receipt', JV: 'journal' })[word] ?? null;
 
-const build = (text: string, changes: { mapping?: Mapping } = {}) => {
+const build = (text: string, changes: { mapping?: Mapping; decimalMark?: DecimalMark | null } = {}) => {
   const table = tableOf(rowsOfText(text), () => 0);
   if (!table) throw new Error('No table');
-  const mapping = changes.mapping ?? guessColumns(table.head.cells, 'vouchers', labels);
-  return groupVouchers(table.rows, { mapping, dateFormat: 'dmy', typeOf, scale: 2 });
+  const mapping = changes.mapping ?? guessColumns(table.head.cells, 'vouchers', labels).mapping;
+  const { decimalMark = 'point' } = changes;
+  return groupVouchers(table.rows, { mapping, dateFormat: 'dmy', decimalMark, typeOf, scale: 2 });
 };
 
 test('lines of one number are one voucher, next to each other or not', () => {
@@ -99,6 +101,24 @@ test('a line keeps its own narration where the file has no column for line texts
 test('a debit below zero is a credit', () => {
   const { drafts } = build('Number,Date,Account,Debit,Credit\n1,17/02/2026,1,(5.00),');
   expect(drafts[0]?.row).toMatchObject({ lines: [{ debit: '0', credit: '5.00' }] });
+});
+
+test('amounts that mean two things, or are written by the other mark, are named and not guessed', () => {
+  const text = 'Number;Date;Account;Debit;Credit\n1;17/02/2026;1;2.000;\n1;17/02/2026;2;;1.150,50';
+  const codes = (decimalMark: DecimalMark | null) =>
+    build(text, { decimalMark }).faults.map(({ code, place }) => [code, place]);
+  expect(codes(null)).toEqual([['amountUnclear', 2]]);
+  expect(codes('point')).toEqual([['amountOtherMark', 3]]);
+  expect(codes('comma')).toEqual([]);
+});
+
+test('an error that a spreadsheet has saved is named wherever it stands', () => {
+  const { faults } = build('Number,Date,Narration,Account,Debit,Credit\n1,#REF!,#N/A,1,#DIV/0!,');
+  expect(faults.map(({ code, field }) => [code, field])).toEqual([
+    ['cellError', 'date'],
+    ['cellError', 'narration'],
+    ['cellError', 'debit'],
+  ]);
 });
 
 test('a file of JSON: every line a voucher, its lines counted, numbers that stand twice named', () => {

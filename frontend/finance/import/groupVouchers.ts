@@ -1,6 +1,6 @@
 // Lines of a file that bear the same number become one voucher, wherever they stand; lines that contradict each other are named.
 import { readFileDate } from './fileDates.ts';
-import { cellOf, type Reading, readLine } from './fileLines.ts';
+import { brokenCells, cellOf, isBroken, type Reading, readLine } from './fileLines.ts';
 import type { FileRow } from './fileTable.ts';
 import {
   type Built,
@@ -28,6 +28,7 @@ const grouped = (rows: readonly FileRow[], rules: Rules): { groups: Group[]; fau
     const group = groups.get(numberKey(no));
     if (no === '') {
       faults.push({ code: 'numberMissing', place: row.line, no: null, field: 'number', value: '' });
+      for (const broken of brokenCells(row, rules.mapping)) faults.push({ ...broken, place: row.line, no });
     } else if (group) group.rows.push(row);
     else groups.set(numberKey(no), { no, rows: [row] });
   }
@@ -42,7 +43,7 @@ const agreed = (
 ) => {
   const said = rows
     .map((row) => ({ row, cell: cellOf(row, mapping, field) }))
-    .filter(({ cell }) => cell !== '');
+    .filter(({ row, cell }) => cell !== '' && !isBroken(row, mapping, field));
   const [first] = said;
   const value = first ? meaning(first.cell) : null;
   const others = said.filter(({ cell }) => meaning(cell) !== value);

@@ -20,23 +20,36 @@ test.each([
   ['رمز الحساب', 'account'],
   ['تاريخ الإستحقاق', 'dueDate'],
 ])('a column called %s is the %s', (title, field) => {
-  expect(guessColumns(['x', title], 'vouchers', en.fields)).toEqual({ [field]: 1 });
+  expect(guessColumns(['x', title], 'vouchers', en.fields)).toEqual({
+    ...{ mapping: { [field]: 1 }, undecided: [] },
+  });
 });
 
 test.each(importKinds)('the names on the screen are known in both languages: %s', (kind) => {
   for (const labels of [ar.fields, en.fields]) {
     const names = fieldsOf(kind).filter((name) => kind === 'vouchers' || name !== 'balance');
     const titles = names.map((name) => labels[name]);
-    expect(guessColumns(titles, kind, labels)).toEqual(
+    expect(guessColumns(titles, kind, labels).mapping).toEqual(
       Object.fromEntries(names.map((name, at) => [name, at])),
     );
   }
 });
 
 test('opening balances take the pair of columns before a signed one', () => {
-  expect(guessColumns(['Account', 'Balance'], 'opening', en.fields)).toEqual({ account: 0, balance: 1 });
+  expect(guessColumns(['Account', 'Balance'], 'opening', en.fields).mapping).toEqual({
+    ...{ account: 0, balance: 1 },
+  });
   expect(guessColumns(['Account', 'Debit', 'Credit', 'Balance'], 'opening', en.fields)).toEqual({
-    ...{ account: 0, debit: 1, credit: 2 },
+    ...{ mapping: { account: 0, debit: 1, credit: 2 }, undecided: [] },
+  });
+});
+
+test('two columns of one name are left to a person, and so are two amounts of one meaning', () => {
+  expect(guessColumns(['رقم السند', 'مدين', 'مدين', 'دائن'], 'vouchers', ar.fields)).toEqual({
+    ...{ mapping: { number: 0, credit: 3 }, undecided: ['debit'] },
+  });
+  expect(guessColumns(['Account', 'Code', 'Debit', 'Debit balance'], 'opening', en.fields)).toEqual({
+    ...{ mapping: { account: 0 }, undecided: ['debit'] },
   });
 });
 

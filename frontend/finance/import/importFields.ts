@@ -82,21 +82,40 @@ type Labels = Readonly<Record<FieldName, string>>;
 const namesOf = (name: FieldName, labels: Labels): ReadonlySet<string> =>
   new Set([...otherNames[name].split('|'), labels[name]].map(bareName));
 
-/** The columns that the names in a file's head mean; `labels` are the names on the screen. The first column of a name counts. */
-export const guessColumns = (cells: readonly string[], kind: ImportKind, labels: Labels): Mapping => {
+/** Amounts: two columns that go by any name of one of them leave it to a person which one counts. */
+const amountFields: readonly FieldName[] = ['debit', 'credit', 'balance'];
+
+/** Which columns hold what, and the fields for which several columns bear the name: a person says which one counts. */
+export type Guess = { readonly mapping: Mapping; readonly undecided: readonly FieldName[] };
+
+/** The columns a field may stand in: the first by its name, and those that are called the same. */
+const candidatesOf = (name: FieldName, titles: readonly string[], names: ReadonlySet<string>): number[] => {
+  const known = titles.flatMap((title, index) => (title !== '' && names.has(title) ? [index] : []));
+  const [first = -1] = known;
+  return amountFields.includes(name) ? known : known.filter((column) => titles[column] === titles[first]);
+};
+
+/** The columns that the names in a file's head mean; `labels` are the names on the screen. */
+export const guessColumns = (cells: readonly string[], kind: ImportKind, labels: Labels): Guess => {
   const titles = cells.map(bareName);
   const mapping: Partial<Record<FieldName, number>> = {};
+  const undecided: FieldName[] = [];
   const taken = new Set<number>();
   for (const name of fieldsOf(kind)) {
-    const names = namesOf(name, labels);
-    const at = titles.findIndex((title, index) => title !== '' && !taken.has(index) && names.has(title));
-    if (at < 0) continue;
-    mapping[name] = at;
-    taken.add(at);
+    const open = titles.map((title, index) => (taken.has(index) ? '' : title));
+    const candidates = candidatesOf(name, open, namesOf(name, labels));
+    const [at] = candidates;
+    if (at === undefined) continue;
+    if (candidates.length > 1) undecided.push(name);
+    else mapping[name] = at;
+    for (const column of candidates) taken.add(column);
   }
   return kind === 'opening' && mapping.debit !== undefined && mapping.credit !== undefined
-    ? withoutField(mapping, 'balance')
-    : mapping;
+    ? {
+        mapping: withoutField(mapping, 'balance'),
+        undecided: undecided.filter((name) => name !== 'balance'),
+      }
+    : { mapping, undecided };
 };
 
 const withoutField = (mapping: Mapping, name: FieldName): Mapping => {

@@ -31,7 +31,7 @@ test.each(importKinds)(
     for (const content of [csv, xlsx]) {
       const table = 'sheets' in content ? tableOf(content.sheets[0]?.rows ?? [], () => 0) : null;
       expect(table?.rows).toHaveLength(rows.length);
-      expect(missingFields(kind, guessColumns(table?.head.cells ?? [], kind, en.fields))).toEqual([]);
+      expect(missingFields(kind, guessColumns(table?.head.cells ?? [], kind, en.fields).mapping)).toEqual([]);
     }
   },
 );
@@ -49,10 +49,9 @@ test('the digest is that of the bytes', async () => {
 
 test('the columns of a head are remembered for its kind; those that it does not have are not', () => {
   const head = ['A', 'B', 'C'];
-  rememberColumns('opening', head, { mapping: { account: 0, balance: 2, party: 7 }, dateFormat: 'mdy' });
-  expect(rememberedColumns('opening', head)).toEqual({
-    ...{ mapping: { account: 0, balance: 2 }, dateFormat: 'mdy' },
-  });
+  const chosen = { undecided: [], dateFormat: 'mdy', decimalMark: 'comma' } as const;
+  rememberColumns('opening', head, { mapping: { account: 0, balance: 2, party: 7 }, ...chosen });
+  expect(rememberedColumns('opening', head)).toEqual({ mapping: { account: 0, balance: 2 }, ...chosen });
   expect(rememberedColumns('vouchers', head)).toBeNull();
   expect(rememberedColumns('opening', ['A', 'B'])).toBeNull();
 });

@@ -29,7 +29,7 @@ const isJson = (name: string, text: string): boolean =>
 const contentOf = async (name: string, bytes: ArrayBuffer): Promise<OpenedFile['content']> => {
   if (/\.xlsx$/i.test(name)) {
     const sheets = await readSheets(bytes);
-    return { sheets: sheets.map((sheet) => ({ name: sheet.name, rows: rowsOfSheet(sheet.rows) })) };
+    return { sheets: sheets.map((sheet) => ({ name: sheet.name, rows: rowsOfSheet(sheet) })) };
   }
   const text = textOfBytes(new Uint8Array(bytes));
   // Bytes that no text has: another kind of file.

@@ -14,7 +14,14 @@ const rowsOf = (...cells: string[][]): FileRow[] =>
 
 const build = (rows: FileRow[], changes: { mapping?: Mapping; balancing?: string | null } = {}) =>
   openingVouchers(rows, {
-    ...{ mapping: pair, dateFormat: 'iso', date: '2026-01-01', numberStart: 'OB-1a2b', scale: 2 },
+    ...{
+      mapping: pair,
+      dateFormat: 'iso',
+      decimalMark: 'point',
+      date: '2026-01-01',
+      numberStart: 'OB-1a2b',
+      scale: 2,
+    },
     ...{ balancing: '31005', isPartyAccount: (account: string) => account === '12101' },
     texts: { narration: 'Opening balances', balancing: 'Variance' },
     ...changes,
@@ -65,6 +72,17 @@ test('a signed column: below zero is credit; due date, party and document stay w
 test('what cannot be read is named by its column', () => {
   const { faults } = build(rowsOf(['1', 'x']), { mapping: { account: 0, balance: 1 } });
   expect(faults).toMatchObject([{ code: 'amountUnreadable', field: 'balance', place: 2, value: 'x' }]);
+});
+
+test('errors and formulas without a result are faults, and never rows without an amount', () => {
+  const rows = rowsOf(['1', '5.00', ''], ['2', '#REF!', ''], ['3', '=B2*2', ''], ['4', '', '']);
+  const [first, second, third, last] = rows as [FileRow, FileRow, FileRow, FileRow];
+  const built = build([first, second, { ...third, kinds: new Map([[1, 'formula']]) }, last]);
+  expect(built.leftOut).toBe(1);
+  expect(built.faults.map(({ code, place, value }) => [code, place, value])).toEqual([
+    ['cellError', 3, '#REF!'],
+    ['cellFormula', 4, '=B2*2'],
+  ]);
 });
 
 describe('a large file is split, and each part balances on the account', () => {

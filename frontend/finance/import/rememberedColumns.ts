@@ -1,9 +1,16 @@
 // The columns a user chose for files with the same head, kept in the browser.
 import { userChoices } from '#frontend/lib/localDrafts.ts';
+import { type DecimalMark, decimalMarks } from './fileAmounts.ts';
 import { type DateFormat, dateFormats } from './fileDates.ts';
 import { type FieldName, fieldsOf, type ImportKind, type Mapping } from './importFields.ts';
 
-export type ColumnChoice = { readonly mapping: Mapping; readonly dateFormat: DateFormat | null };
+export type ColumnChoice = {
+  readonly mapping: Mapping;
+  /** Fields for which several columns bear the name, until a person says which one counts. */
+  readonly undecided: readonly FieldName[];
+  readonly dateFormat: DateFormat | null;
+  readonly decimalMark: DecimalMark | null;
+};
 
 /** A short name for a head, the same for the same names. */
 const headName = (cells: readonly string[]): string => {
@@ -16,11 +23,13 @@ const headName = (cells: readonly string[]): string => {
 const nameOf = (kind: ImportKind, head: readonly string[]): string => `import:${kind}:${headName(head)}`;
 
 const dates = 'dates';
+const decimals = 'decimals';
 
 export const rememberColumns = (kind: ImportKind, head: readonly string[], choice: ColumnChoice): void => {
   const fields = Object.entries(choice.mapping).map(([name, column]) => `${name}=${column}`);
   const format = choice.dateFormat === null ? [] : [`${dates}=${choice.dateFormat}`];
-  userChoices.set(nameOf(kind, head), [...fields, ...format]);
+  const mark = choice.decimalMark === null ? [] : [`${decimals}=${choice.decimalMark}`];
+  userChoices.set(nameOf(kind, head), [...fields, ...format, ...mark]);
 };
 
 /** What was chosen for such a head before, or null. */
@@ -33,5 +42,6 @@ export const rememberedColumns = (kind: ImportKind, head: readonly string[]): Co
     return Number.isInteger(column) && column < head.length ? [[name, column]] : [];
   });
   const dateFormat = dateFormats.find((format) => format === entries.get(dates)) ?? null;
-  return { mapping: Object.fromEntries(columns), dateFormat };
+  const decimalMark = decimalMarks.find((mark) => mark === entries.get(decimals)) ?? null;
+  return { mapping: Object.fromEntries(columns), undecided: [], dateFormat, decimalMark };
 };

@@ -37,19 +37,19 @@ const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
 
 const useVouchers = (source: Source, balancing: string | null): Built | BuiltOpening | null => {
   const { facts, kind, opened, columns } = source;
-  const { table, mapping, dateFormat } = columns;
+  const { table, mapping, undecided, dateFormat, decimalMark } = columns;
   const opening = useOpeningRules(source, balancing);
   const typeOf = useMemo(() => typeReader(facts.types), [facts.types]);
   return useMemo(() => {
     if (opened === null) return null;
     const { scale } = facts;
     if ('json' in opened.content) return jsonRows(opened.content.json, scale);
-    if (table === null || missingFields(kind, mapping).length > 0) return null;
-    const reading = { mapping, dateFormat };
+    if (table === null || undecided.length > 0 || missingFields(kind, mapping).length > 0) return null;
+    const reading = { mapping, dateFormat, decimalMark };
     if (kind === 'vouchers') return groupVouchers(table.rows, { ...reading, typeOf, scale });
     const numberStart = `OB-${opened.sha256.slice(0, numberCharacters).toUpperCase()}`;
     return openingVouchers(table.rows, { ...reading, ...opening, numberStart });
-  }, [facts, kind, opened, table, mapping, dateFormat, opening, typeOf]);
+  }, [facts, kind, opened, table, mapping, undecided, dateFormat, decimalMark, opening, typeOf]);
 };
 
 export const useImportBuild = (source: Source) => {

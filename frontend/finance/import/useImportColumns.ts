@@ -1,8 +1,9 @@
 // The table of a file and which column holds what: guessed, remembered, changed.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DecimalMark, detectDecimalMark } from './fileAmounts.ts';
 import { type DateFormat, detectDateFormat } from './fileDates.ts';
-import { cellOf } from './fileLines.ts';
+import { amountCells, cellOf } from './fileLines.ts';
 import { type FileTable, tableOf } from './fileTable.ts';
 import {
   type FieldName,
@@ -31,7 +32,10 @@ const useTable = ({ opened, sheet, kind }: Source, labels: FieldLabels) =>
   useMemo(() => {
     if (opened === null || 'json' in opened.content) return null;
     const rows = opened.content.sheets[sheet]?.rows ?? [];
-    return tableOf(rows, (cells) => Object.keys(guessColumns(cells, kind, labels)).length);
+    return tableOf(rows, (cells) => {
+      const { mapping, undecided } = guessColumns(cells, kind, labels);
+      return Object.keys(mapping).length + undecided.length;
+    });
   }, [opened, sheet, kind, labels]);
 
 const detectedFormat = (table: FileTable, mapping: Mapping): DateFormat => {
@@ -39,7 +43,8 @@ const detectedFormat = (table: FileTable, mapping: Mapping): DateFormat => {
   return detectDateFormat(table.rows.map((row) => cellOf(row, mapping, name)));
 };
 
-const noChoice: ColumnChoice = { mapping: {}, dateFormat: null };
+const notChosen = { dateFormat: null, decimalMark: null };
+const noChoice: ColumnChoice = { mapping: {}, undecided: [], ...notChosen };
 
 export const useImportColumns = (source: Source) => {
   const { kind } = source;
@@ -49,23 +54,33 @@ export const useImportColumns = (source: Source) => {
   const first = useMemo(() => {
     if (table === null) return noChoice;
     const { cells } = table.head;
-    return rememberedColumns(kind, cells) ?? { mapping: guessColumns(cells, kind, labels), dateFormat: null };
+    return rememberedColumns(kind, cells) ?? { ...guessColumns(cells, kind, labels), ...notChosen };
   }, [table, kind, labels]);
   const choice = changed !== null && changed.table === table ? changed.choice : first;
-  const { mapping } = choice;
+  const { mapping, undecided } = choice;
   const dateFormat = useMemo(
     () => choice.dateFormat ?? (table === null ? 'iso' : detectedFormat(table, mapping)),
     [choice.dateFormat, table, mapping],
   );
+  const decimalMark = useMemo(
+    () => choice.decimalMark ?? (table === null ? null : detectDecimalMark(amountCells(table.rows, mapping))),
+    [choice.decimalMark, table, mapping],
+  );
   const change = (next: ColumnChoice) => {
     if (table === null) return;
-    rememberColumns(kind, table.head.cells, next);
+    // What is still to be decided would come back as if it were not in the file.
+    if (next.undecided.length === 0) rememberColumns(kind, table.head.cells, next);
     setChanged({ table, choice: next });
   };
   return {
-    ...{ table, labels, mapping, dateFormat },
+    ...{ table, labels, mapping, undecided, dateFormat, decimalMark },
     setColumn: (name: FieldName, column: number | null) =>
-      change({ ...choice, mapping: withColumn(mapping, name, column) }),
+      change({
+        ...choice,
+        mapping: withColumn(mapping, name, column),
+        undecided: undecided.filter((each) => each !== name),
+      }),
+    setDecimalMark: (mark: DecimalMark) => change({ ...choice, decimalMark: mark }),
     setDateFormat: (format: DateFormat) => change({ ...choice, dateFormat: format }),
   };
 };

@@ -1,5 +1,6 @@
-// Reads the sheets of an Excel workbook as rows of texts.
+// Reads the sheets of an Excel workbook as rows of texts. What a cell fails to say stands in it as Excel shows it, and is never left empty.
 import type { CellValue } from 'read-excel-file/universal';
+import { type CellNote, readCellNotes, type SheetNotes } from './cellNotes.ts';
 
 /** Digits that a number in a workbook has for certain; what follows is noise of its sums. */
 const exactDigits = 15;
@@ -11,13 +12,42 @@ const textOf = (cell: CellValue | null): string => {
   return typeof cell === 'number' ? numberText(cell) : String(cell ?? '').trim();
 };
 
-export type Sheet = { readonly name: string; readonly rows: string[][] };
+export type CellKind = CellNote['kind'];
+
+export type Sheet = {
+  readonly name: string;
+  readonly rows: string[][];
+  /** Rows → columns of which more is known than their text. */
+  readonly notes: SheetNotes;
+};
+
+/** Errors and formulas without a result stand in the rows: the library leaves them out, and an amount would be nothing. */
+const withNotes = (rows: string[][], notes: SheetNotes): string[][] => {
+  for (const [row, inRow] of notes) {
+    while (rows.length <= row) rows.push([]);
+    const cells = rows[row] ?? [];
+    for (const [column, { kind, text }] of inRow) {
+      if (kind === 'number') continue;
+      while (cells.length <= column) cells.push('');
+      cells[column] = text;
+    }
+  }
+  return rows;
+};
 
 /** Each row at its own place, blank ones too; throws for what is no workbook. The library is loaded with the first workbook. */
 export const readSheets = async (file: ArrayBuffer): Promise<Sheet[]> => {
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const sheets = await readXlsxFile(file);
-  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }));
+  const allNotes = await readCellNotes(file);
+  return sheets.map(({ sheet, data }, index) => {
+    const notes: SheetNotes = allNotes[index] ?? new Map();
+    const rows = withNotes(
+      data.map((row) => row.map(textOf)),
+      notes,
+    );
+    return { name: sheet, rows, notes };
+  });
 };
 
 /** The first sheet. */
