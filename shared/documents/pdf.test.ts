@@ -155,3 +155,30 @@ test('jsPDF draws what it is given: its own Arabic handling is out of the way', 
   const api = jsPDF.API as unknown as { processArabic: (text: string) => string };
   expect(api.processArabic('ﻻ ال')).toBe('ﻻ ال');
 });
+
+describe('the page and its columns', () => {
+  /** Six amounts beside the name, as a trial balance has them. */
+  const named = (name: string): TableDocument => {
+    const document = aTrialBalance({ language: 'en' });
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const amounts = keys.map((key) => ({ key, label: key, kind: 'amount' }) as const);
+    const cells = { code: '1101', name, ...Object.fromEntries(keys.map((key) => [key, '1234567.89'])) };
+    return { ...document, columns: [...document.columns.slice(0, 2), ...amounts], rows: [{ cells }] };
+  };
+
+  test('a table whose names would be squeezed on an upright page is turned on its side', () => {
+    const [upright] = pagesOf(named('Cash'));
+    const [turned] = pagesOf(named('Accumulated depreciation of buildings and leasehold improvements'));
+    expect([upright?.width, turned?.width]).toEqual([595.28, 841.89]);
+  });
+
+  test('a text column in which no row says anything is not printed', () => {
+    const document = aTrialBalance({ language: 'en' });
+    const note = { key: 'note', label: 'Remarks', kind: 'text' } as const;
+    const columns = [...document.columns, note];
+    const said = document.rows.map((row) => ({ ...row, cells: { ...row.cells, note: 'seen' } }));
+    expect(textsOf(pagesOf({ ...document, columns }))).not.toContain('Remarks');
+    expect(textsOf(pagesOf({ ...document, columns, rows: said }))).toContain('Remarks');
+    expect(textsOf(pagesOf({ ...document, columns, rows: [] }))).toContain('Remarks');
+  });
+});

@@ -1,7 +1,7 @@
 // A table document as an A4 PDF, in the browser and on the server alike.
 import { directionOfLanguage, type FontSource } from '#shared/documents/documentFrame.ts';
 import { textsFor } from '#shared/documents/documentTexts.ts';
-import { fitsUpright } from '#shared/documents/pdfColumns.ts';
+import { fitsUpright, printedTable } from '#shared/documents/pdfColumns.ts';
 import {
   contentOf,
   drawFacts,
@@ -35,7 +35,8 @@ const drawTitle = (paper: Paper, title: string, top: number): number => {
 };
 
 /** `renderPdf(document, { fonts })` → the bytes of the file. */
-export const renderPdf = (document: TableDocument, { fonts }: { fonts: FontSource }): Uint8Array => {
+export const renderPdf = (whole: TableDocument, { fonts }: { fonts: FontSource }): Uint8Array => {
+  const document = printedTable(whole);
   const paper = paperFor(document, fonts);
   paper.pdf.setProperties({ title: document.title, author: document.company.name, creator: 'Mizan' });
   const frame = frameOf(paper, () => drawRunningHead(paper, document.title, document));

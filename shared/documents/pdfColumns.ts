@@ -86,14 +86,32 @@ const widthsAt = (needs: readonly Need[], size: number, room: number): number[] 
   return least.map((width) => (width * room) / sumOf(least));
 };
 
+const fitsAt = (needs: readonly Need[], part: 'wanted' | 'least', place: { room: number; size: number }) =>
+  sumOf(inPoints(needs, part, place.size)) <= place.room;
+
+/** A size at which the text reads well and hardly wraps. */
+const comfortableSize = (needs: readonly Need[], room: number): number | undefined =>
+  sizes.slice(0, 2).find((size) => fitsAt(needs, 'wanted', { room, size }));
+
 const sizeThatFits = (needs: readonly Need[], room: number): number =>
-  sizes.find((size) => sumOf(inPoints(needs, 'least', size)) <= room) ?? smallest;
+  comfortableSize(needs, room) ?? sizes.find((size) => fitsAt(needs, 'least', { room, size })) ?? smallest;
 
 const alignOf = (column: TableColumn): Align => column.align ?? (isFigure(column) ? 'figures' : 'start');
 
 /** Whether the columns fit a width at a comfortable size; a report that does not is turned on its side. */
 export const fitsUpright = (paper: Paper, table: Table, room: number): boolean =>
-  sizeThatFits(table.columns.map(needOf(paper, table.rows)), room) >= sizes[1];
+  comfortableSize(table.columns.map(needOf(paper, table.rows)), room) !== undefined;
+
+/** The table as it is printed: a text column in which no row says anything would only take room from the others. */
+export const printedTable = <Printed extends Table>(table: Printed): Printed => ({
+  ...table,
+  columns: table.columns.filter(
+    (column) =>
+      column.kind !== 'text' ||
+      table.rows.length === 0 ||
+      table.rows.some((row) => shownText(column, row) !== ''),
+  ),
+});
 
 /** Places the columns side by side in a width, at the largest size at which they fit. */
 export const layoutColumns = (
