@@ -1,5 +1,6 @@
 // How calendar days are shown: Gregorian in words, Hijri below it, in the digits of the company.
 import { shownDigits } from '#frontend/lib/digits.ts';
+import { shownTimeZone } from '#frontend/lib/timeZone.ts';
 
 type Style = 'long' | 'short' | 'month';
 
@@ -51,13 +52,13 @@ export const weekdayNames = (language: string, length: 'long' | 'narrow'): strin
     formatterOf(tagOf(gregorianTags, language), { weekday: length }).format(Date.UTC(2026, 1, 1 + index)),
   );
 
-/** An instant such as `2026-02-17T09:30:00Z` as day and time in the time zone of the reader. */
+/** An instant such as `2026-02-17T09:30:00Z` as day and time, in the company's time zone: beside it stand the company's days. */
 export const formatInstant = (instant: string, language: string): string =>
   formatterOf(tagOf(gregorianTags, language), {
     ...options.short,
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: shownTimeZone(),
   }).format(Date.parse(instant));
 
 /** Year, month and day of a date in the Umm al-Qura calendar. */

@@ -7,6 +7,7 @@ import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { setDigits } from '#frontend/lib/digits.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import type { Session } from '#frontend/lib/session.ts';
+import { setTimeZone } from '#frontend/lib/timeZone.ts';
 import { getSession, heartbeat } from '#shared/auth/api.ts';
 import { listUnreadCommunications } from '#shared/cms/api.ts';
 import { getBranch, getConfig, getTheme } from '#shared/settings/api.ts';
@@ -32,6 +33,7 @@ const sessionOptions = queryOptions({
   queryFn: async ({ signal }) => {
     const session = await call(getSession, { quiet: 'background', signal });
     setDigits(session.settings.digits);
+    setTimeZone(session.settings.time_zone);
     return session;
   },
   staleTime: Number.POSITIVE_INFINITY,
