@@ -1,8 +1,8 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
-import { endCutChange } from '#functions/ledger/changeRules.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { sealHeads } from '#functions/ledger/headSeals.ts';
 import { keepLastCheck } from '#functions/ledger/lastCheck.ts';

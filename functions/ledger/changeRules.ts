@@ -4,8 +4,8 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
 import { inLane } from './laneQueue.ts';
-import { headOf, type LaneDirectory, type LaneRules, readDirectory } from './lanes.ts';
-import { directoryKey, headKey } from './ledgerKeys.ts';
+import { type LaneDirectory, type LaneRules, readDirectory } from './lanes.ts';
+import { directoryKey } from './ledgerKeys.ts';
 
 /** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. `directory` is how it stands afterwards. */
 export const changeRulesWrite = (
@@ -61,11 +61,4 @@ export const spreadRules = async (store: Store, changed?: LaneDirectory): Promis
   const directory = await renewRules(store, changed ?? (await readDirectory(store)));
   await catchUpWithRules(store);
   return directory;
-};
-
-/** Ends a change that was cut after its transaction: some head still carries older rules. */
-export const endCutChange = async (store: Store): Promise<void> => {
-  const { lanes, rules } = await readDirectory(store);
-  const heads = (await store.getAll(lanes.map(headKey))).filter((head) => head !== null);
-  if (heads.some((head) => headOf(head).rules.rev < rules.rev)) await spreadRules(store);
 };

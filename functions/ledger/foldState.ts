@@ -3,7 +3,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { directoryOf, headOf, type LaneHead, readDirectory } from './lanes.ts';
+import { directoryOf, headOf, type LaneDirectory, type LaneHead, readDirectory } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 import type { Seal } from './sealedOpenings.ts';
 
@@ -101,11 +101,11 @@ export const advanceFold = <State extends FoldState>(
 
 export type LedgerView<State extends FoldState = FoldState> = { state: State; heads: LaneHead[] };
 
-/** A fold's state and all heads in one snapshot; a lane that was added meanwhile is seen, because the directory is in it. */
+/** A fold's state, all heads and the directory in one snapshot; a lane that was added meanwhile is seen, because the directory is in it. */
 export const readLedgerView = async <State extends FoldState>(
   store: Store,
   { key, start }: Fold<State>,
-): Promise<LedgerView<State>> => {
+): Promise<LedgerView<State> & { directory: LaneDirectory }> => {
   const known = remembered(store, 'lanes', (): { lanes: string[] | null } => ({ lanes: null }));
   let lanes = known.lanes ?? (await readDirectory(store)).lanes;
   for (;;) {
@@ -117,7 +117,8 @@ export const readLedgerView = async <State extends FoldState>(
     const directory = directoryOf(directoryItem ?? null);
     known.lanes = directory.lanes;
     if (directory.lanes.length === lanes.length) {
-      return { state: foldItem ? { ...start, ...foldItem } : start, heads: headItems.map(headOf) };
+      const state = foldItem ? { ...start, ...foldItem } : start;
+      return { state, heads: headItems.map(headOf), directory };
     }
     lanes = directory.lanes;
   }

@@ -1,7 +1,14 @@
 // Lanes: a branch's own serial line of entries. The directory names them and holds the rules; a head is the one place where a lane advances.
 
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, create, type Put, replace, type Write } from '#functions/storage/writes.ts';
+import {
+  type Attributes,
+  type Check,
+  create,
+  type Put,
+  replace,
+  type Write,
+} from '#functions/storage/writes.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 import { untilWhole } from './untilWhole.ts';
@@ -69,6 +76,13 @@ export const headOf = (item: Attributes | null): LaneHead => {
   if (!item) throw new Error('The lane has no head');
   return item as LaneHead;
 };
+
+/** Stands in a transaction that is decided by the directory: whoever has changed the rules or added a lane meanwhile makes it fail. */
+export const unchangedDirectory = ({ rev }: LaneDirectory): Check => ({
+  write: 'check',
+  key: directoryKey,
+  expect: rev,
+});
 
 export const readDirectory = async (store: Store): Promise<LaneDirectory> =>
   directoryOf(await store.get(directoryKey));

@@ -1,58 +1,115 @@
-// Seals a year: its closing balances are written once and for all readers, then one pointer makes them count. Undone by moving the pointer back.
+// Seals a year: its closing balances are written once and for all readers, then one pointer makes them count. It stands only while the rules seal the year.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import type { Balances } from './buckets.ts';
+import { spreadRules } from './changeRules.ts';
 import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from './foldState.ts';
-import { branchLanes, readDirectory } from './lanes.ts';
+import { branchLanes, type LaneDirectory, type LaneHead, unchangedDirectory } from './lanes.ts';
 import { readBalances } from './readBalances.ts';
 import { openingItems, type Seal } from './sealedOpenings.ts';
 
 const triesMax = 12;
+const pauseMs = 10;
 
-/** Changes the list of seals, again when a fold came between. */
-const changeSeals = async (
-  store: Store,
-  change: (seals: readonly Seal[], state: BalanceFoldState) => Promise<Seal[] | null>,
-): Promise<void> => {
-  for (let count = 0; count < triesMax; count += 1) {
-    const { state } = await readLedgerView(store, balanceFold);
-    const seals = await change(state.seals, state);
+/** The fold's state, the directory and the heads of one moment: what a change of the pointers is decided by. */
+export type SealView = { state: BalanceFoldState; directory: LaneDirectory; heads: readonly LaneHead[] };
+
+const sealsWrite = (state: BalanceFoldState, seals: Seal[]): Write => {
+  const { fold, lanes, begun, touched } = state;
+  return advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals });
+};
+
+/** The next list of pointers; null where there is nothing to change, or `again` where it has to be decided anew. */
+type SealChange = (view: SealView) => Promise<Seal[] | null | 'again'>;
+
+/** Changes the list of pointers; decided anew when a fold or a change of the rules came between. */
+const changeSeals = async (store: Store, change: SealChange): Promise<void> => {
+  for (let tries = 1; tries <= triesMax; tries += 1) {
+    const view = await readLedgerView(store, balanceFold);
+    const seals = await change(view);
     if (seals === null) return;
     try {
-      const { fold, lanes, begun, touched } = state;
-      return await store.commit([advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals })]);
+      if (seals !== 'again')
+        return await store.commit([sealsWrite(view.state, seals), unchangedDirectory(view.directory)]);
     } catch (error) {
       if (!(error instanceof CommitConflict)) throw error;
     }
+    await store.pause(pauseMs * tries);
   }
   throw new Refusal('ledger.busy', { retryAfter: 1 });
 };
 
-/** Writes the openings after a day. Every lane's rules must forbid postings up to it already, so whoever does this, and when, writes the same. */
-export const sealYear = (store: Store, through: string): Promise<void> =>
-  changeSeals(store, async (seals, state) => {
-    if (seals.some((seal) => seal.through >= through)) return null;
-    const next = addDays(through, 1);
-    const { lanes } = await readDirectory(store);
-    const seal: Seal = { through, version: state.rev, parts: {} };
-    for (const branch of branchLanes(lanes)) {
-      const { opening } = await readBalances(store, { from: next, to: next }, [branch]);
-      const items = openingItems(branch, opening, seal);
-      await store.putAll(items);
-      seal.parts[branch] = items.length;
-    }
-    return [...seals, seal];
-  });
+const isSealedBy = ({ sealedThrough }: PostingRules, through: string): boolean =>
+  sealedThrough !== null && sealedThrough >= through;
 
-/** Reports add the year up again; its openings stay where they are and count no more. */
-export const unsealYear = (store: Store, through: string): Promise<void> =>
-  changeSeals(store, async (seals) => {
-    const left = seals.filter((seal) => seal.through < through);
-    return left.length === seals.length ? null : left;
+/** Whether no lane can post into the year any more. */
+const isClosed = ({ heads }: SealView, through: string): boolean =>
+  heads.every(({ rules }) => isSealedBy(rules, through));
+
+/** The openings after a day. Nothing can be posted up to it, so whoever does this, and when, writes the same. */
+const writeSeal = async (store: Store, { state, directory }: SealView, through: string): Promise<Seal> => {
+  const next = addDays(through, 1);
+  const seal: Seal = { through, version: state.rev, parts: {} };
+  for (const branch of branchLanes(directory.lanes)) {
+    const { opening } = await readBalances(store, { from: next, to: next }, [branch]);
+    const items = openingItems(branch, opening, seal);
+    await store.putAll(items);
+    seal.parts[branch] = items.length;
+  }
+  return seal;
+};
+
+/** Writes the openings after a day that the rules seal, once every head carries these rules; false where they do not seal it any more. */
+export const sealYear = async (store: Store, through: string): Promise<boolean> => {
+  let isSealed = true;
+  await changeSeals(store, async (view) => {
+    isSealed = isSealedBy(view.directory.rules, through);
+    if (!isSealed) return null;
+    if (!isClosed(view, through)) {
+      await spreadRules(store);
+      return 'again';
+    }
+    const { seals } = view.state;
+    if (seals.some((seal) => seal.through >= through)) return null;
+    return [...seals, await writeSeal(store, view, through)];
   });
+  return isSealed;
+};
+
+/** The pointers that these rules allow. */
+const coveredSeals = (seals: readonly Seal[], sealedThrough: string | null): Seal[] =>
+  seals.filter(({ through }) => sealedThrough !== null && through <= sealedThrough);
+
+/**
+ * Goes into the transaction that takes the seal off: reports add up again what is sealed no more, from the very moment in which the
+ * rules allow it to change. It moves the fold's state in any case, so that nobody who seals meanwhile can set a pointer afterwards.
+ */
+export const unsealWrite = async (store: Store, sealedThrough: string | null): Promise<Write> => {
+  const { state } = await readLedgerView(store, balanceFold);
+  return sealsWrite(state, coveredSeals(state.seals, sealedThrough));
+};
+
+/** The pointers that the rules do not cover: they hide what is posted into their years. */
+export const uncoveredSeals = ({ state, directory }: Pick<SealView, 'state' | 'directory'>): Seal[] => {
+  const covered = coveredSeals(state.seals, directory.rules.sealedThrough ?? null);
+  return state.seals.filter((seal) => !covered.includes(seal));
+};
+
+/** Takes such pointers off; answers the last days of their years. */
+export const removeUncovered = async (store: Store): Promise<string[]> => {
+  let removed: string[] = [];
+  await changeSeals(store, async (view) => {
+    const uncovered = uncoveredSeals(view);
+    removed = uncovered.map(({ through }) => through);
+    return uncovered.length === 0 ? null : view.state.seals.filter((seal) => !uncovered.includes(seal));
+  });
+  return removed;
+};
 
 /** Writes the openings of a sealed year again, from balances that were added up elsewhere; false where the seal is another one by now. */
 export const writeOpenings = async (
@@ -61,7 +118,8 @@ export const writeOpenings = async (
   balances: ReadonlyMap<string, Balances>,
 ): Promise<boolean> => {
   let isWritten = false;
-  await changeSeals(store, async (seals, state) => {
+  await changeSeals(store, async ({ state }) => {
+    const { seals } = state;
     const index = seals.findIndex(
       ({ through, version }) => through === sealed.through && version === sealed.version,
     );

@@ -3,14 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { addSums, noSums } from '#shared/ledger/normalBalance.ts';
-import { aLedger, expectBalances, type Move, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
+import {
+  aLedger,
+  expectBalances,
+  type Move,
+  post,
+  randomMove,
+  sealThrough,
+  seeded,
+  takeSealOff,
+} from '#tests/support/randomLedger.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { foldJournal } from './foldJournal.ts';
 import { type LedgerSizes, ledgerSizes, sizesOf } from './ledgerSizes.ts';
 import { readBalances } from './readBalances.ts';
 import { repairLedger } from './repairLedger.ts';
-import { sealYear, unsealYear } from './sealYear.ts';
 
 let engine: TestEngine;
 
@@ -63,9 +71,9 @@ describe('balances of split buckets', () => {
     await expectBalances(store, moves);
     await foldJournal(store);
     await expectBalances(store, moves);
-    await sealYear(store, '2025-12-31');
+    await sealThrough(store, '2025-12-31');
     await expectBalances(store, moves);
-    await unsealYear(store, '2025-12-31');
+    await takeSealOff(store);
     await expectBalances(store, moves);
     expect((await checkLedger(store)).findings).toEqual([]);
   });

@@ -135,7 +135,13 @@ export const openFiscalYear = endpoint({
   auth: ['set_lock', 'edit'],
   body: z.object({ from: date }),
   output: postingRules,
-  refusals: ['period.yearStart', 'period.yearNotAdjacent', 'period.yearExists'],
+  refusals: [
+    'period.yearStart',
+    'period.yearNotAdjacent',
+    'period.yearExists',
+    'record.changed',
+    'ledger.busy',
+  ],
   summary: 'Opens the fiscal year that starts on this day, next to those that exist.',
 });
 

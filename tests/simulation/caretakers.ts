@@ -1,5 +1,5 @@
 // Those who open a branch, and do what the schedules do.
-import { endCutChange } from '#functions/ledger/changeRules.ts';
+import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { accountPartition, partyPartition } from '#functions/ledger/ledgerKeys.ts';

@@ -1,9 +1,11 @@
 // Random ledgers for tests: moves between accounts, posted by the real engine, and their balances by brute force.
 import { expect } from 'vitest';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
 import { type LaneRules, newLaneWrites, newLedgerWrites, readDirectory } from '#functions/ledger/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
+import { sealYear, unsealWrite } from '#functions/ledger/sealYear.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -35,6 +37,25 @@ export const aLedger = async (engine: TestEngine, company: string): Promise<Stor
   await store.commit(newLedgerWrites({ branch: first, rules }));
   for (const branch of others) await store.commit(newLaneWrites(await readDirectory(store), branch));
   return store;
+};
+
+/** The rules seal everything up to a day, in every lane. */
+const setSealed = async (store: Store, through: string): Promise<void> => {
+  const change = { lockDate: through, sealedThrough: through };
+  await store.commit([changeRulesWrite(await readDirectory(store), change).write]);
+  await spreadRules(store);
+};
+
+/** As the operation does it: the rules first, then the openings. */
+export const sealThrough = async (store: Store, through: string): Promise<void> => {
+  await setSealed(store, through);
+  expect(await sealYear(store, through)).toBe(true);
+};
+
+export const takeSealOff = async (store: Store): Promise<void> => {
+  const { write } = changeRulesWrite(await readDirectory(store), { sealedThrough: null });
+  await store.commit([write, await unsealWrite(store, null)]);
+  await spreadRules(store);
 };
 
 export type Move = {

@@ -1,7 +1,6 @@
 // Renames, moves, deactivates or turns an account into a group; changes that the books would not bear are refused.
 
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { operation } from '#functions/http/operation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
 import * as api from '#shared/finance/api.ts';
@@ -9,6 +8,7 @@ import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { accountFrom, changedAccountWrite, needsUnused, refuseInUse } from './accountWrites.ts';
 import { factsAt } from './financeFacts.ts';
+import { ruleOperation } from './ruleOperation.ts';
 
 const comparedFields = [
   'name',
@@ -48,7 +48,7 @@ const store = async (context: SessionContext, step: Step, after: LedgerAccount):
 const isMappedAway = (before: LedgerAccount, after: LedgerAccount): boolean =>
   before.mapping !== null && (!after.active || after.group);
 
-export const changeAccount = operation(api.changeAccount, async (context, { params, body }) => {
+export const changeAccount = ruleOperation(api.changeAccount, async (context, { params, body }) => {
   const directory = await readDirectory(context.store);
   const facts = await factsAt(context.store, directory.rules);
   const before = facts.chart.get(params.code) ?? notFound('account');

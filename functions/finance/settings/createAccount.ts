@@ -1,14 +1,14 @@
 // Adds an account under a group.
 
 import { write } from '#functions/http/context.ts';
-import { operation } from '#functions/http/operation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import * as api from '#shared/finance/api.ts';
 import { accountFrom, newAccountWrite } from './accountWrites.ts';
 import { factsAt } from './financeFacts.ts';
+import { ruleOperation } from './ruleOperation.ts';
 
-export const createAccount = operation(api.createAccount, async (context, { body }) => {
+export const createAccount = ruleOperation(api.createAccount, async (context, { body }) => {
   const directory = await readDirectory(context.store);
   const { chart } = await factsAt(context.store, directory.rules);
   const account = accountFrom(chart, body, null);

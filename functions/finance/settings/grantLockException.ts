@@ -2,26 +2,17 @@
 
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { operation } from '#functions/http/operation.ts';
-import { sha256 } from '#functions/http/tokens.ts';
-import { endCutChange } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { grantFault, type LockException } from '#shared/ledger/postingRules.ts';
 import { exceptionUser } from './exceptionUsers.ts';
-import { changeRules, postingRulesView } from './postingRulesView.ts';
+import { changeRules } from './postingRulesView.ts';
+import { ruleOperation } from './ruleOperation.ts';
 
 type Wish = EndpointInput<typeof api.grantLockException>['body'];
 
 const hourMs = 3_600_000;
-
-/** A repeated call names the same exception. */
-const idOf = (context: SessionContext): string => {
-  const { actor, idempotency } = context;
-  return idempotency ? sha256(`${actor.id}#${idempotency.key}`).slice(0, 26) : newRecordId(context);
-};
 
 const personOf = ({ id, name, name_ar }: LockException['user']) => ({ id, name, name_ar });
 
@@ -44,22 +35,15 @@ const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<Lo
   };
 };
 
-export const grantLockException = operation(api.grantLockException, async (context, { body }) => {
-  const id = idOf(context);
-  const { rules: known } = await readDirectory(context.store);
-  if (known.exceptions?.some((exception) => exception.id === id)) {
-    await endCutChange(context.store);
-    return postingRulesView(context, known);
-  }
+export const grantLockException = ruleOperation(api.grantLockException, async (context, { body }) => {
+  const id = newRecordId(context);
   const exception = { id, ...(await exceptionOf(context, body)) };
-  return changeRules(
-    // The answer of a call that was cut is not kept: its repetition lets every lane know first.
-    { ...context, idempotency: null },
-    (rules) => {
+  return changeRules(context, {
+    change: (rules) => {
       const fault = grantFault(rules, exception, exception.grantedAt);
       if (fault) throw new Refusal(fault.code, fault.details);
       return { exceptions: [...(rules.exceptions ?? []), exception] };
     },
-    { action: 'unlock', entity: 'lockException', id, reason: exception.reason },
-  );
+    audit: { action: 'unlock', entity: 'lockException', id, reason: exception.reason },
+  });
 });

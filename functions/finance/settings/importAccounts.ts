@@ -1,7 +1,6 @@
 // Adds and changes accounts from rows, all or none; every faulty cell is listed.
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
-import { operation } from '#functions/http/operation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -10,6 +9,7 @@ import type { Chart, LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { type CellFaults, type Row, readRow } from './accountRow.ts';
 import { accountFrom, changedAccountWrite, isInUse, needsUnused, newAccountWrite } from './accountWrites.ts';
 import { type FinanceFacts, factsAt } from './financeFacts.ts';
+import { ruleOperation } from './ruleOperation.ts';
 
 type RowError = { row: number; field: string; code: string; message: string };
 type Plan = {
@@ -167,7 +167,7 @@ const storePlan = async (context: SessionContext, plan: Plan, checked: LaneDirec
   await spreadRules(context.store);
 };
 
-export const importAccounts = operation(api.importAccounts, async (context, { body }) => {
+export const importAccounts = ruleOperation(api.importAccounts, async (context, { body }) => {
   const directory = await readDirectory(context.store);
   const facts = await factsAt(context.store, directory.rules);
   const plan = await planOf(context, facts, body.rows);

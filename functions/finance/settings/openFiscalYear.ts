@@ -1,11 +1,11 @@
 // Opens the fiscal year next to those that exist.
 
-import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type FiscalYear, fiscalYearHolding } from '#shared/ledger/postingRules.ts';
 import { changeRules } from './postingRulesView.ts';
+import { ruleOperation } from './ruleOperation.ts';
 
 /** The years with one more, in order; refuses a gap or an overlap. */
 export const withFiscalYear = (years: readonly FiscalYear[], from: string, start: string): FiscalYear[] => {
@@ -19,8 +19,8 @@ export const withFiscalYear = (years: readonly FiscalYear[], from: string, start
   return [...years, year].sort((a, b) => (a.from < b.from ? -1 : 1));
 };
 
-export const openFiscalYear = operation(api.openFiscalYear, (context, { body }) =>
-  changeRules(context, (rules) => ({
-    years: withFiscalYear(rules.years, body.from, context.company.fiscalYearStart),
-  })),
+export const openFiscalYear = ruleOperation(api.openFiscalYear, (context, { body }) =>
+  changeRules(context, {
+    change: ({ years }) => ({ years: withFiscalYear(years, body.from, context.company.fiscalYearStart) }),
+  }),
 );

@@ -1,7 +1,6 @@
 // Deletes an account that was never used.
 
 import { write } from '#functions/http/context.ts';
-import { operation } from '#functions/http/operation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { remove } from '#functions/storage/writes.ts';
@@ -9,8 +8,9 @@ import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import { changedAccountWrite, refuseInUse } from './accountWrites.ts';
 import { accountPartition, factsAt } from './financeFacts.ts';
+import { ruleOperation } from './ruleOperation.ts';
 
-export const removeAccount = operation(api.removeAccount, async (context, { params }) => {
+export const removeAccount = ruleOperation(api.removeAccount, async (context, { params }) => {
   const { code } = params;
   const directory = await readDirectory(context.store);
   const facts = await factsAt(context.store, directory.rules);
