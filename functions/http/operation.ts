@@ -11,6 +11,8 @@ export type Operation = {
     input: { params: unknown; query: unknown; body: unknown },
   ) => Promise<unknown>;
   reads?: Reads;
+  /** Ends what a first call that died may have left half done, before its stored answer is given again. */
+  finish?: (context: SessionContext) => Promise<void>;
 };
 
 /** Items that every call reads, by its path parameters as they came: they are fetched in one request with the session. */

@@ -107,7 +107,8 @@ const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
   checkPermission(context, operation);
   const body = parsedBody(text);
-  return answerOnce(context, done, () => operation.run(context, inputOf(call, body)));
+  const run = () => operation.run(context, inputOf(call, body));
+  return answerOnce(context, done, { run, finish: operation.finish });
 };
 
 const runCall = async (call: Call): Promise<unknown> => {

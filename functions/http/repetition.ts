@@ -3,6 +3,7 @@ import { AlreadyDone } from '#functions/storage/commit.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { idempotencyKey, type SessionContext, storedAnswer } from './context.ts';
+import type { Operation } from './operation.ts';
 
 /** The answer of the first call, when this is its repetition. */
 const replayed = (done: Attributes | null, context: SessionContext): unknown => {
@@ -24,18 +25,24 @@ const firstAnswer = async (context: SessionContext, key: string): Promise<unknow
   throw new Refusal('busy', { retryAfter: 1 }, 503);
 };
 
+/** The operation with its input, and what must be ended before the answer of a first call is given again. */
+type Work = { run: () => Promise<unknown>; finish: Operation['finish'] };
+
 /** Runs the operation unless its key was seen; `done` is what the first call left. Two that run at once meet in the key's guard. */
 export const answerOnce = async (
   context: SessionContext,
   done: Attributes | null,
-  run: () => Promise<unknown>,
+  { run, finish }: Work,
 ): Promise<unknown> => {
-  const earlier = replayed(done, context);
-  if (earlier !== undefined) return earlier;
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
-    return firstAnswer(context, context.idempotency.key);
+  let earlier = replayed(done, context);
+  if (earlier === undefined) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
+      earlier = await firstAnswer(context, context.idempotency.key);
+    }
   }
+  await finish?.(context);
+  return earlier;
 };

@@ -155,7 +155,7 @@ const runOnce = async (
   if (key === undefined) return run(context);
   const once: SessionContext = { ...context, idempotency: { key, bodyHash: key } };
   const done = await context.store.get(idempotencyKey(context.actor.id, key));
-  return answerOnce(once, done, () => run(once));
+  return answerOnce(once, done, { run: () => run(once), finish: operation.finish });
 };
 
 const fillTable = (table: SimulatedTable): void => {

@@ -23,4 +23,5 @@ export const ruleOperation = <E extends Endpoint>(
       throw error;
     }
   }),
+  finish: ({ store }) => endCutChange(store),
 });
