@@ -1,21 +1,23 @@
 // @vitest-environment jsdom
-// Escape closes every open modal and restores scrolling.
+// Escape closes the open modals, the newest first, and restores scrolling with the last of them.
 import { expect, test, vi } from 'vitest';
-import { closeModals, registerModal } from './modals.ts';
+import { closeNewestModal, registerModal } from './modals.ts';
 
 const isLocked = () => document.documentElement.classList.contains('modalOpen');
 
-test('all open modals close and the page scrolls again', () => {
+test('one after the other closes, the newest first, and the page scrolls again', () => {
   const first = vi.fn();
   const second = vi.fn();
   registerModal(first);
   registerModal(second);
-  expect(isLocked()).toBe(true);
-  expect(closeModals()).toBe(true);
-  expect(first).toHaveBeenCalledOnce();
+  expect(closeNewestModal()).toBe(true);
   expect(second).toHaveBeenCalledOnce();
+  expect(first).not.toHaveBeenCalled();
+  expect(isLocked()).toBe(true);
+  expect(closeNewestModal()).toBe(true);
+  expect(first).toHaveBeenCalledOnce();
   expect(isLocked()).toBe(false);
-  expect(closeModals()).toBe(false);
+  expect(closeNewestModal()).toBe(false);
 });
 
 test('scrolling stays off until the last modal is gone', () => {

@@ -1,5 +1,6 @@
 // Walks a lane's whole journal and says where an entry is not what it was when it was posted.
 
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isBalanced, type JournalEntry } from '#shared/ledger/journalEntry.ts';
@@ -7,6 +8,7 @@ import type { Report } from './bookPart.ts';
 import { entryHash, entryOf, type StoredEntry } from './entryText.ts';
 import { blocksOf, type Range, readStoredEntries } from './journalTail.ts';
 import { importLane } from './lanes.ts';
+import { journalKey } from './ledgerKeys.ts';
 import { untilWhole } from './untilWhole.ts';
 
 /** What a lane's entries leave behind: a head carries the same. */
@@ -70,6 +72,16 @@ const checkEntry = (end: LaneEnd, stored: StoredEntry, report: Report): JournalE
 /** An entry whose item cannot even be unpacked: nothing of it is known but its place. */
 const withoutText = (seq: number): StoredEntry => ({ seq, hash: '', text: '' });
 
+/** An item that cannot be unpacked is there all the same. */
+const hasItem = (store: Store, lane: string, seq: number): Promise<boolean> =>
+  store.get(journalKey(lane, seq)).then(
+    (item) => item !== null,
+    (error: unknown) => {
+      if (error instanceof ItemUnreadable) return true;
+      throw error;
+    },
+  );
+
 /** The next entries, or null where one is missing and stays so. */
 const nextBlock = async (store: Store, range: Range): Promise<StoredEntry[] | null> => {
   try {
@@ -86,6 +98,20 @@ const nextBlock = async (store: Store, range: Range): Promise<StoredEntry[] | nu
   }
 };
 
+/** The numbers of a block that no item bears, `7,12-15`: only these are missed. */
+const missingIn = async (store: Store, { lane, after, upTo }: Range): Promise<string> => {
+  const ranges: [from: number, to: number][] = [];
+  for (let seq = after + 1; seq <= upTo; seq += 1) {
+    if (await hasItem(store, lane, seq)) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === seq - 1) last[1] = seq;
+    else ranges.push([seq, seq]);
+  }
+  // What was missing until just now stands meanwhile; the block was not walked all the same.
+  const missing = ranges.length === 0 ? [[after + 1, upTo] as const] : ranges;
+  return missing.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
+};
+
 /** Every entry up to a number that can be read, one by one, after its own checks; stops where one is missing. `end` follows the walk. */
 export async function* walkLane(
   store: Store,
@@ -94,7 +120,7 @@ export async function* walkLane(
 ): AsyncGenerator<JournalEntry, void> {
   for (const range of blocksOf({ lane: end.lane, after: end.seq, upTo })) {
     const block = await nextBlock(store, range);
-    if (!block) return report('entry.missing', `${end.lane}:${range.after + 1}-${range.upTo}`);
+    if (!block) return report('entry.missing', `${end.lane}:${await missingIn(store, range)}`);
     for (const stored of block) {
       const entry = checkEntry(end, stored, report);
       if (entry) yield entry;

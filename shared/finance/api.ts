@@ -78,6 +78,7 @@ export const reverseVoucher = endpoint({
     'voucher.notPosted',
     'voucher.alreadyReversed',
     'voucher.isReversal',
+    'voucher.allocated',
     'voucher.reversalDate',
     'voucher.changed',
     'period.locked',

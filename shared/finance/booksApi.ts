@@ -193,7 +193,7 @@ export const repairBooks = endpoint({
   path: '/api/books/repair',
   auth: ['set_lock', 'edit'],
   output: booksRepair,
-  refusals: ['ledger.busy'],
+  refusals: ['record.changed', 'ledger.busy'],
   summary:
     'Rebuilds from the journal what differs from it, and checks again. The journal itself is never touched.',
 });

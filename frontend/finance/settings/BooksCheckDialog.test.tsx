@@ -63,7 +63,7 @@ test('says calmly that everything agrees, up to which entries, and what the nigh
   const status = await screen.findByRole('status', { hidden: true });
   expect(status).toHaveTextContent('كل شيء متطابق.');
   expect(status).toHaveTextContent('3 قيود');
-  expect(status).toHaveTextContent('01:3');
+  expect(status).toHaveTextContent('شمل الفحص: الفرع \u206801\u2069 حتى القيد 3.');
   expect(screen.queryByText('إصلاح')).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test('names what differs and where; a repair that loses entries says so before i
   await check();
   const [first, second] = await screen.findAllByRole('listitem', { hidden: true });
   expect(first).toHaveTextContent('الأرصدة المحفوظة ليست أرصدة دفتر اليومية.');
-  expect(first).toHaveTextContent('01 M#2026-02');
+  expect(first).toHaveTextContent('الفرع \u206801\u2069، فبراير 2026');
   expect(second).toHaveTextContent('7');
   expect(screen.getByText('و3 فروق أخرى غير مدرجة.')).toBeInTheDocument();
   await userEvent.click(screen.getByText('إصلاح'));
@@ -89,7 +89,25 @@ test('names what differs and where; a repair that loses entries says so before i
   expect(within(question).getByRole('alert', { hidden: true })).toHaveTextContent('مسودات');
   await userEvent.click(within(question).getByText('إصلاح'));
   expect(await screen.findByText('أُعيد بناء ما اختلف، وعادت الدفاتر متطابقة.')).toBeInTheDocument();
-  expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent('من القيد 9 إلى 7');
+  expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent(
+    'من القيد \u20689\u2069 إلى \u20687\u2069',
+  );
+});
+
+test.each([
+  ['entry.chain', 'لأن دفتر اليومية نفسه تالف'],
+  ['seal.unreachable', 'الأختام المحفوظة'],
+  ['openItem.missing', 'بقيت فروق ودفتر اليومية سليم'],
+])('what a repair leaves is told by what it is: %s', async (code, sentence) => {
+  const left = { ...clean, findings: [{ code, place: '01:2', details: { number: 'x' } }], findingsCount: 1 };
+  answers['/api/ledger/check'] = [200, left];
+  answers['/api/books/repair'] = [200, { ...left, changes: [], changesCount: 0 }];
+  open();
+  await check();
+  await userEvent.click(await screen.findByText('إصلاح'));
+  const question = screen.getByText('إصلاح الدفاتر؟').closest('dialog') as HTMLElement;
+  await userEvent.click(within(question).getByText('إصلاح'));
+  expect(await screen.findByText(new RegExp(sentence))).toBeInTheDocument();
 });
 
 test('offers no repair to those who may not lock the books, and tells what went wrong', async () => {

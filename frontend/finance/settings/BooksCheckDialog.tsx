@@ -7,6 +7,7 @@ import { usePermission } from '#frontend/lib/session.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { countText } from '#frontend/ui/countText.ts';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
@@ -16,6 +17,8 @@ import type { BooksCheck } from '#shared/finance/booksApi.ts';
 import styles from './BooksCheckDialog.module.css';
 import { type TimedCheck, useBooksCheck, useLastCheck, useRepairBooks } from './bookQueries.ts';
 import { FindingList } from './FindingList.tsx';
+import { cutText, remainder } from './findingWords.ts';
+import { useFindingWords } from './useFindingWords.ts';
 
 const LastNight = () => {
   const { t } = useTranslation('books');
@@ -23,7 +26,10 @@ const LastNight = () => {
   if (data === undefined) return null;
   if (data === null) return <p className={styles['note']}>{t('noneYet')}</p>;
   const { at, findingsCount } = data;
-  const result = findingsCount === 0 ? t('lastAgrees') : t('lastDiffers', { count: findingsCount });
+  const result =
+    findingsCount === 0
+      ? t('lastAgrees')
+      : t('lastDiffers', { count: findingsCount, shown: countText(findingsCount) });
   return (
     <p className={styles['note']}>
       <BidiText>{t('lastNight', { at: formatInstant(at, locale), result })}</BidiText>
@@ -33,30 +39,28 @@ const LastNight = () => {
 
 const secondsFormat = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-const cutText = ({ cut }: BooksCheck): string =>
-  Object.entries(cut)
-    .map(([lane, seq]) => `${lane}:${seq}`)
-    .join(' ');
-
 /** How much was looked at, and the calm sentence or the worried one. */
 const Summary = ({ check }: { check: TimedCheck }) => {
   const { t } = useTranslation('books');
   const { entries, lines, seconds, findingsCount } = check;
+  const words = useFindingWords();
   const figures = {
-    entries: t('entries', { count: entries }),
-    lines: t('lines', { count: lines }),
+    entries: t('entries', { count: entries, shown: countText(entries) }),
+    lines: t('lines', { count: lines, shown: countText(lines) }),
     seconds: localNumber(secondsFormat.format(seconds)),
   };
   return (
     <div className={styles['result']} role="status">
       <StatusDot tone={findingsCount === 0 ? 'success' : 'danger'}>
-        {findingsCount === 0 ? t('agrees') : t('differs', { count: findingsCount })}
+        {findingsCount === 0
+          ? t('agrees')
+          : t('differs', { count: findingsCount, shown: countText(findingsCount) })}
       </StatusDot>
       <p className={styles['figures']}>
         <BidiText>{t('checked', figures)}</BidiText>
       </p>
       <p className={styles['note']}>
-        <BidiText>{t('cut', { cut: cutText(check) })}</BidiText>
+        <BidiText>{t('cut', { cut: cutText(words, check) })}</BidiText>
       </p>
     </div>
   );
@@ -90,11 +94,13 @@ const Found = ({ check, repair }: { check: TimedCheck; repair: Repair }) => {
   return (
     <>
       <Summary check={check} />
-      {repaired !== undefined && <p>{t(findingsCount === 0 ? 'repaired' : 'unmended')}</p>}
+      {repaired !== undefined && (
+        <p>{findingsCount === 0 ? t('repaired') : t(`unmended.${remainder(findings)}`)}</p>
+      )}
       {findingsCount > 0 && (
         <FindingList
           kind="finding"
-          label={t('differs', { count: findingsCount })}
+          label={t('differs', { count: findingsCount, shown: countText(findingsCount) })}
           findings={findings}
           count={findingsCount}
         />
@@ -102,7 +108,7 @@ const Found = ({ check, repair }: { check: TimedCheck; repair: Repair }) => {
       {repaired !== undefined && repaired.changesCount > 0 && (
         <FindingList
           kind="change"
-          label={t('changes', { count: repaired.changesCount })}
+          label={t('changes', { count: repaired.changesCount, shown: countText(repaired.changesCount) })}
           findings={repaired.changes}
           count={repaired.changesCount}
         />

@@ -1,8 +1,11 @@
 // What a check of the books has found, or a repair has changed: a sentence each, with the place.
 import { useTranslation } from 'react-i18next';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
+import { countText } from '#frontend/ui/countText.ts';
 import type { Finding } from '#shared/finance/booksApi.ts';
 import styles from './FindingList.module.css';
+import { detailTexts, placeText } from './findingWords.ts';
+import { useFindingWords } from './useFindingWords.ts';
 
 type Props = {
   label: string;
@@ -12,29 +15,37 @@ type Props = {
   count: number;
 };
 
-/** The place is the ledger's own name of it: the same in every language. */
 const keyOf = ({ code, place }: Finding): string => `${code} ${place}`;
+
+const Place = ({ text }: { text: string }) =>
+  text !== '' && (
+    <span className={styles['place']}>
+      <BidiText>{text}</BidiText>
+    </span>
+  );
 
 export const FindingList = ({ label, kind, findings, count }: Props) => {
   const { t } = useTranslation('books');
+  const words = useFindingWords();
   const more = count - findings.length;
-  const sentence = ({ code, details }: Finding): string =>
-    kind === 'finding' ? t(`finding.${code}`, details) : t(`change.${code}`, details);
+  const sentence = (finding: Finding): string => {
+    const facts = detailTexts(words, finding);
+    return kind === 'finding' ? t(`finding.${finding.code}`, facts) : t(`change.${finding.code}`, facts);
+  };
   return (
-    <section aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than its window must be scrolled by keyboard (axe: scrollable-region-focusable)
+    <section aria-label={label} tabIndex={0} className={styles['region']}>
       <ul className={styles['list']}>
         {findings.map((finding) => (
           <li key={keyOf(finding)}>
             <span>
               <BidiText>{sentence(finding)}</BidiText>
             </span>
-            <bdi className={styles['place']} dir="ltr">
-              {finding.place}
-            </bdi>
+            <Place text={placeText(words, finding)} />
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles['more']}>{t('more', { count: more })}</p>}
+      {more > 0 && <p className={styles['more']}>{t('more', { count: more, shown: countText(more) })}</p>}
     </section>
   );
 };

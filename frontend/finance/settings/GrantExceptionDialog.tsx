@@ -13,7 +13,10 @@ import { TextField } from '#frontend/ui/TextField.tsx';
 import styles from './GrantExceptionDialog.module.css';
 import { exceptionUserSource, useGrantLockException } from './lockExceptionQueries.ts';
 
-type Props = { lockDate: string; onClose: () => void };
+/** What is asked for; whoever opens the dialog keeps it, so that a slip that closes it loses nothing. */
+export type Wish = ReturnType<typeof useWish>;
+
+type Props = { wish: Wish; onClose: () => void; onGranted: () => void };
 
 const reasonMax = 250;
 
@@ -23,17 +26,21 @@ const durations = ['1', '4', '8', '24', '72', '168'] as const;
 type Missing = { user: boolean; reason: boolean };
 
 /** The last locked month is the usual case. */
-const useWish = (lockDate: string) => {
+export const useWish = (lockDate: string) => {
   const [user, setUser] = useState<PickOption | null>(null);
   const [from, setFrom] = useState(`${lockDate.slice(0, 7)}-01`);
   const [to, setTo] = useState(lockDate);
   const [hours, setHours] = useState<string>('4');
   const [reason, setReason] = useState('');
-  return { user, setUser, from, setFrom, to, setTo, hours, setHours, reason, setReason };
+  const clear = () => {
+    setUser(null);
+    setReason('');
+  };
+  return { user, setUser, from, setFrom, to, setTo, hours, setHours, reason, setReason, clear };
 };
 
 /** One key for this dialog: a second press, or one after a lost reply, finds the first exception. */
-const useGrant = (wish: ReturnType<typeof useWish>, onClose: () => void) => {
+const useGrant = ({ wish, onGranted }: Props) => {
   const { t } = useTranslation('finance');
   const key = useRef(crypto.randomUUID());
   const { mutate, isPending, error } = useGrantLockException();
@@ -48,7 +55,7 @@ const useGrant = (wish: ReturnType<typeof useWish>, onClose: () => void) => {
       {
         onSuccess: () => {
           showToast({ type: 'success', text: t('exception.granted', { name: user.label }) });
-          onClose();
+          onGranted();
         },
         onError: (failure) => {
           if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
@@ -61,10 +68,10 @@ const useGrant = (wish: ReturnType<typeof useWish>, onClose: () => void) => {
   return { grant, isPending, missing, faultOf: (field: string) => faults[field]?.message };
 };
 
-export const GrantExceptionDialog = ({ lockDate, onClose }: Props) => {
+export const GrantExceptionDialog = (props: Props) => {
   const { t } = useTranslation('finance');
-  const wish = useWish(lockDate);
-  const { grant, isPending, missing, faultOf } = useGrant(wish, onClose);
+  const { wish, onClose } = props;
+  const { grant, isPending, missing, faultOf } = useGrant(props);
   return (
     <Dialog
       title={t('exception.grantTitle')}

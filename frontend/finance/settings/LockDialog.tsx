@@ -2,52 +2,82 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { locale } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
+import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { isolated } from '#shared/documents/bidiMarks.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { type FiscalYear, type PostingRules, sealableYear } from '#shared/ledger/postingRules.ts';
 import { useOpenFiscalYear, usePostingRules, useSaveLockDate, useSealFiscalYear } from './companyQueries.ts';
 import styles from './LockDialog.module.css';
 import { LockExceptions } from './LockExceptions.tsx';
 
+type YearStand = 'sealed' | 'locked' | 'closed' | 'open';
+
+const standOf = (year: FiscalYear, { sealedThrough, lockDate }: PostingRules): YearStand => {
+  if (sealedThrough !== null && year.to <= sealedThrough) return 'sealed';
+  if (lockDate !== null && year.to <= lockDate) return 'locked';
+  return year.open ? 'open' : 'closed';
+};
+
+const tones = { sealed: 'info', locked: 'neutral', closed: 'neutral', open: 'success' } as const;
+
 const YearState = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) => {
   const { t } = useTranslation('finance');
-  if (rules.sealedThrough !== null && year.to <= rules.sealedThrough)
-    return <StatusDot tone="info">{t('lock.yearSealed')}</StatusDot>;
+  const stand = standOf(year, rules);
+  return <StatusDot tone={tones[stand]}>{t(`lock.year.${stand}`)}</StatusDot>;
+};
+
+/** Says what a seal or its removal means before it is done. */
+const SealQuestion = ({
+  year,
+  isSealed,
+  onClose,
+}: {
+  year: FiscalYear;
+  isSealed: boolean;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('finance');
+  const { mutate, isPending } = useSealFiscalYear();
+  const date = isolated(formatDate(year.to, locale));
+  const done = () => {
+    showToast({ type: 'success', text: t(isSealed ? 'lock.unsealed' : 'lock.sealed') });
+    onClose();
+  };
   return (
-    <StatusDot tone={year.open ? 'success' : 'neutral'}>
-      {t(year.open ? 'lock.yearOpen' : 'lock.yearClosed')}
-    </StatusDot>
+    <ConfirmDialog
+      title={t(isSealed ? 'lock.unsealTitle' : 'lock.sealTitle', { date })}
+      confirm={t(isSealed ? 'lock.unseal' : 'lock.seal')}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate({ through: year.to, seal: !isSealed }, { onSuccess: done, onError: onClose })}
+    >
+      <p>{t(isSealed ? 'lock.unsealMeans' : 'lock.sealMeans')}</p>
+    </ConfirmDialog>
   );
 };
 
 /** What may be done to a year: the oldest locked one is sealed, the last sealed one unsealed. */
 const YearAct = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) => {
   const { t } = useTranslation('finance');
-  const { mutate, isPending } = useSealFiscalYear();
+  const [isAsking, setAsking] = useState(false);
   const isSealed = rules.sealedThrough === year.to;
   if (!isSealed && sealableYear(rules)?.to !== year.to) return null;
   return (
-    <Button
-      size="small"
-      disabled={isPending}
-      onClick={() =>
-        mutate(
-          { through: year.to, seal: !isSealed },
-          {
-            onSuccess: () =>
-              showToast({ type: 'success', text: t(isSealed ? 'lock.unsealed' : 'lock.sealed') }),
-          },
-        )
-      }
-    >
-      {t(isSealed ? 'lock.unseal' : 'lock.seal')}
-    </Button>
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t(isSealed ? 'lock.unseal' : 'lock.seal')}
+      </Button>
+      {isAsking && <SealQuestion year={year} isSealed={isSealed} onClose={() => setAsking(false)} />}
+    </>
   );
 };
 

@@ -8,7 +8,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import type { LockException, PostingRules } from '#shared/ledger/postingRules.ts';
-import { GrantExceptionDialog } from './GrantExceptionDialog.tsx';
+import { GrantExceptionDialog, useWish } from './GrantExceptionDialog.tsx';
 import styles from './LockExceptions.module.css';
 import { useEndLockException } from './lockExceptionQueries.ts';
 
@@ -45,9 +45,27 @@ const Row = ({ exception }: { exception: LockException }) => {
   );
 };
 
+const Granting = ({ lockDate }: { lockDate: string }) => {
+  const { t } = useTranslation('finance');
+  const [isOpen, setOpen] = useState(false);
+  const wish = useWish(lockDate);
+  const close = () => setOpen(false);
+  const leave = () => {
+    wish.clear();
+    close();
+  };
+  return (
+    <>
+      <Button size="small" icon={<AddRegular />} onClick={() => setOpen(true)}>
+        {t('exception.add')}
+      </Button>
+      {isOpen && <GrantExceptionDialog wish={wish} onClose={close} onGranted={leave} />}
+    </>
+  );
+};
+
 export const LockExceptions = ({ rules }: { rules: PostingRules }) => {
   const { t } = useTranslation('finance');
-  const [isGranting, setGranting] = useState(false);
   const { lockDate, exceptions = [] } = rules;
   // Without a lock there is nothing to be excepted from.
   if (lockDate === null && exceptions.length === 0) return null;
@@ -63,14 +81,7 @@ export const LockExceptions = ({ rules }: { rules: PostingRules }) => {
           ))}
         </ul>
       )}
-      {lockDate !== null && (
-        <Button size="small" icon={<AddRegular />} onClick={() => setGranting(true)}>
-          {t('exception.add')}
-        </Button>
-      )}
-      {isGranting && lockDate !== null && (
-        <GrantExceptionDialog lockDate={lockDate} onClose={() => setGranting(false)} />
-      )}
+      {lockDate !== null && <Granting key={lockDate} lockDate={lockDate} />}
     </section>
   );
 };

@@ -1,7 +1,10 @@
 // Whether the draft may be posted as it stands, the sentence of what stands in the way, and what posting would add.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/locale.ts';
+import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { moneyText } from '#frontend/ui/MoneyText.tsx';
+import { datedDetails } from '#shared/documents/datedDetails.ts';
 import {
   type PostingFault,
   postingFault,
@@ -78,7 +81,8 @@ export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postab
     if (fault === null) return { ...found, reason: null };
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
     const variance = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
-    const reason = t(`refusals:${fault.code}`, { ...fault.details, position, variance });
+    const details = datedDetails(fault.details, (date) => formatDate(date, locale));
+    const reason = t(`refusals:${fault.code}`, { ...details, position, variance });
     return { ...found, cell: cellOfFault(fault, draft), reason };
   }, [draft, facts, t]);
 };

@@ -4,6 +4,8 @@ import { auditWrite } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/booksApi.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { findingsView } from './findingsView.ts';
 
 const booksOf = ({ company }: SessionContext) => ({ entity: 'books', id: company.code });
 
@@ -15,7 +17,9 @@ export const repairBooks = operation(api.repairBooks, async (context) => {
   const { repairLedger } = await import('#functions/ledger/repairLedger.ts');
   const { sealedBooks } = await import('#functions/finance/books/wholeBooks.ts');
   await noteBeginning(context);
-  const answer = await repairLedger(context.store, sealedBooks);
+  const repair = await repairLedger(context.store, sealedBooks);
+  const findings = findingsView(repair.findings, scaleOf(context.company.currency));
+  const answer = { ...repair, findings };
   const { changes, changesCount, findingsCount, cut } = answer;
   return write(context, {
     writes: [],

@@ -1,0 +1,139 @@
+// Findings of the books check in the words of people: branches, days, entries, items and series instead of the ledger's own names for them.
+import { localNumber } from '#frontend/lib/digits.ts';
+import { isolated } from '#shared/documents/bidiMarks.ts';
+import type { BooksCheck, Finding } from '#shared/finance/booksApi.ts';
+
+/** What the words are made of. */
+export type FindingWords = {
+  readonly t: (key: string, facts?: Record<string, unknown>) => string;
+  readonly dateText: (date: string, style: 'short' | 'month') => string;
+  /** The name of a voucher type. */
+  readonly typeName: (code: string) => string;
+  readonly list: (parts: readonly string[]) => string;
+};
+
+/** Vouchers of files are posted in a journal of their own. */
+const importLane = '~import';
+
+const laneName = ({ t }: FindingWords, lane: string): string =>
+  lane === importLane ? t('place.imports') : t('place.branch', { branch: isolated(lane) });
+
+const numberText = (text: string): string => localNumber(String(Number(text)));
+
+/** `101`, or `101-200` for all between. */
+const rangeText = ({ t }: FindingWords, range: string): string => {
+  const [from = '', to] = range.split('-');
+  return to === undefined
+    ? numberText(from)
+    : t('place.range', { from: numberText(from), to: numberText(to) });
+};
+
+const entryPlace = (words: FindingWords, lane: string, seqs: string): string => {
+  const ranges = seqs.split(',');
+  const isOne = ranges.length === 1 && !seqs.includes('-');
+  const entries = words.list(ranges.map((range) => rangeText(words, range)));
+  return words.t(isOne ? 'place.entry' : 'place.entries', { lane: laneName(words, lane), entry: entries });
+};
+
+/** `01 D#2026-02-17`, `01 M#2026-02#O/003`: a day or a month of a branch. */
+const bucketPlace = (words: FindingWords, place: string): string => {
+  const [, branch = '', kind = '', date = ''] = /^(\S+) ([DM])#(\d{4}-\d{2}(?:-\d{2})?)/.exec(place) ?? [];
+  if (branch === '') return laneName(words, place.split(' ')[0] ?? '');
+  const day = kind === 'D' ? words.dateText(date, 'short') : words.dateText(`${date}-01`, 'month');
+  return words.t('place.day', { lane: laneName(words, branch), day });
+};
+
+/** `01-0000000012#0002`: the line of an entry that made an open item. */
+const itemPlace = (words: FindingWords, place: string): string => {
+  const [, lane = '', seq = '', line = ''] = /^(.+)-(\d+)#(\d+)$/.exec(place) ?? [];
+  if (lane === '') return isolated(place);
+  const facts = {
+    lane: laneName(words, lane),
+    entry: numberText(seq),
+    line: localNumber(String(Number(line) + 1)),
+  };
+  return words.t('place.item', facts);
+};
+
+const controlPlace = ({ t }: FindingWords, place: string): string => {
+  const [account = '', party = ''] = place.split(' ');
+  return t('place.control', { account: isolated(account), party: isolated(party) });
+};
+
+/** `account 11001` or `party C000005`. */
+const statementPlace = ({ t }: FindingWords, place: string): string => {
+  const [kind, ...code] = place.split(' ');
+  if (code.length === 0) return '';
+  return t(kind === 'party' ? 'place.party' : 'place.account', { code: isolated(code.join(' ')) });
+};
+
+const openingPlace = (words: FindingWords, place: string): string => {
+  const parts = place.split(' ');
+  const day = words.dateText(parts.at(-1) ?? '', 'short');
+  return parts.length < 2 ? day : words.t('place.day', { lane: laneName(words, parts[0] ?? ''), day });
+};
+
+const byArea: Record<string, (words: FindingWords, place: string) => string> = {
+  head: laneName,
+  bucket: bucketPlace,
+  openItem: itemPlace,
+  control: controlPlace,
+  statement: statementPlace,
+  opening: openingPlace,
+};
+
+/** Of these the sentence says everything. */
+const placeless = /^(?:number|fold|directory|seal)\./;
+
+/** Where it is; empty where the sentence says it already. */
+export const placeText = (words: FindingWords, { code, place }: Finding): string => {
+  const [, lane = '', seqs = ''] = /^(\S+):([\d,-]+)$/.exec(place) ?? [];
+  if (lane !== '') return entryPlace(words, lane, seqs);
+  if (placeless.test(code)) return '';
+  return byArea[code.split('.')[0] ?? '']?.(words, place) ?? isolated(place);
+};
+
+/** `journal#2026` of a branch, `01#journal#2026` of the imports. */
+const seriesText = (words: FindingWords, series: string): string => {
+  const [year = '', type = '', branch] = series.split('#').reverse();
+  const name = words.t('place.series', { type: isolated(words.typeName(type)), year: isolated(year) });
+  return branch === undefined ? name : words.t('place.ofBranch', { name, branch: isolated(branch) });
+};
+
+const fieldsText = ({ t, list }: FindingWords, fields: string): string =>
+  list(fields.split(/[\s,]+/).map((field) => t(`field.${field}`)));
+
+const isDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Each detail as it is said. */
+const detailText = (words: FindingWords, name: string, value: string): string => {
+  if (name === 'series') return seriesText(words, value);
+  if (name === 'fields') return fieldsText(words, value);
+  if (name === 'lane') return laneName(words, value);
+  return isDate.test(value) ? isolated(words.dateText(value, 'short')) : isolated(value);
+};
+
+/** The facts of a finding's sentence. */
+export const detailTexts = (words: FindingWords, { place, details }: Finding): Record<string, string> => {
+  const [lane = ''] = place.split(':');
+  return Object.fromEntries(
+    Object.entries({ lane, ...details }).map(([name, value]) => [name, detailText(words, name, value)]),
+  );
+};
+
+/** How far each branch was looked at. */
+export const cutText = (words: FindingWords, { cut }: BooksCheck): string =>
+  words.list(
+    Object.entries(cut).map(([lane, seq]) =>
+      words.t('place.upTo', { lane: laneName(words, lane), entry: numberText(String(seq)) }),
+    ),
+  );
+
+/** What stays after a repair: damage of the journal itself, seals that say nothing, or what the next check may find gone. */
+export const remainder = (findings: readonly Finding[]): 'journal' | 'seals' | 'other' => {
+  const isJournal = ({ code }: Finding) =>
+    code.startsWith('entry.') || code === 'seal.differs' || code === 'seal.lost';
+  if (findings.some(isJournal)) return 'journal';
+  const areSeals = findings.length > 0 && findings.every(({ code }) => code.startsWith('seal.'));
+  return areSeals ? 'seals' : 'other';
+};
