@@ -21,7 +21,7 @@ const vouchersFile = (day: string, account: string) =>
   [
     'رقم السند;التاريخ;نوع السند;البيان;الحساب;مدين;دائن',
     `ق-1;${day};سند قبض;بيع نقدي;11001;١٬١٥٠٫٥٠;`,
-    `ق-1;${day};;;41001;;1000.50`,
+    `ق-1;${day};;;41001;;"1.000,50"`,
     `ق-1;${day};;;21301;;150`,
     `ق-2;${day};سند قيد;إيجار المكتب;53001;"400,25";`,
     `ق-2;${day};سند قيد;إيجار المكتب;${account};;"400,25"`,
@@ -44,6 +44,7 @@ test('a faulty line is named where it stands; the corrected file is imported and
     await expect(page.getByLabel('رقم السند')).toHaveValue('0');
     await expect(page.getByLabel('دائن')).toHaveValue('6');
     await expect(page.getByLabel('طريقة كتابة التواريخ')).toHaveValue('dmy');
+    await expect(page.getByLabel('طريقة كتابة المبالغ')).toHaveValue('comma');
   });
 
   await test.step('the check names the line, the field, the value and the reason', async () => {
@@ -54,7 +55,7 @@ test('a faulty line is named where it stands; the corrected file is imported and
       .getByRole('row')
       .filter({ hasText: '99999' });
     await expect(fault.getByRole('cell')).toHaveText([
-      ...['6', 'ق-2', 'الحساب', '99999', 'السطر 6: الحساب 99999 غير موجود.'],
+      ...['6', 'ق-2', 'الحساب', '99999', 'الحساب 99999 غير موجود.'],
     ]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

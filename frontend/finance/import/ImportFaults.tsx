@@ -9,9 +9,29 @@ import { countText } from '#frontend/ui/countText.ts';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import type { FaultRow } from './faultRows.ts';
+import { type FaultGroup, groupedFaults } from './groupedFaults.ts';
 import styles from './ImportFaults.module.css';
 
-const rowKey = (row: FaultRow) => row.key;
+const rowKey = (row: FaultGroup) => row.key;
+
+/** So much of a long text says which one it is. */
+const shownCharacters = 60;
+
+const beginning = (value: string): string =>
+  value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value;
+
+const Reason = ({ row }: { row: FaultGroup }) => {
+  const { t } = useTranslation('import');
+  const { message, more } = row;
+  return (
+    <>
+      <BidiText>{message}</BidiText>
+      {more > 0 && (
+        <span className={styles['more']}>{t('check.more', { count: more, lines: countText(more) })}</span>
+      )}
+    </>
+  );
+};
 
 const useFieldName = () => {
   const { t } = useTranslation('import');
@@ -21,7 +41,7 @@ const useFieldName = () => {
   };
 };
 
-const useColumns = (): DataColumn<FaultRow>[] => {
+const useColumns = (): DataColumn<FaultGroup>[] => {
   const { t } = useTranslation('import');
   const fieldName = useFieldName();
   return useMemo(
@@ -38,14 +58,14 @@ const useColumns = (): DataColumn<FaultRow>[] => {
       {
         key: 'value',
         title: t('check.value'),
-        cell: ({ value }) => value !== '' && <bdi className={styles['value']}>{value}</bdi>,
+        cell: ({ value }) => value !== '' && <bdi className={styles['value']}>{beginning(value)}</bdi>,
       },
       {
         key: 'reason',
         title: t('check.reason'),
         kind: 'wide',
         card: 'title',
-        cell: ({ message }) => <BidiText>{message}</BidiText>,
+        cell: (row) => <Reason row={row} />,
       },
     ],
     [t, fieldName],
@@ -72,6 +92,7 @@ const useDownload = (rows: readonly FaultRow[], name: string) => {
 export const ImportFaults = ({ rows, name }: { rows: readonly FaultRow[]; name: string }) => {
   const { t } = useTranslation('import');
   const columns = useColumns();
+  const groups = useMemo(() => groupedFaults(rows), [rows]);
   const save = useDownload(rows, name);
   return (
     <div className={styles['faults']}>
@@ -82,7 +103,7 @@ export const ImportFaults = ({ rows, name }: { rows: readonly FaultRow[]; name: 
         </Button>
       </div>
       <div className={styles['table']}>
-        <DataTable label={t('check.faults')} columns={columns} rows={rows} rowKey={rowKey} empty={null} />
+        <DataTable label={t('check.faults')} columns={columns} rows={groups} rowKey={rowKey} empty={null} />
       </div>
     </div>
   );

@@ -43,7 +43,20 @@ const noImports: never[] = [];
 
 const countOf = ({ state, posted, staged, total }: ImportView): string => {
   if (state === 'done' || state === 'clearing') return countText(posted);
+  if (state === 'receiving') return countText(total);
   return state === 'discarded' ? '' : `${countText(staged)} / ${countText(total)}`;
+};
+
+/** What was only checked says what the check has found. */
+const State = ({ row }: { row: ImportView }) => {
+  const { t } = useTranslation('import');
+  const { state, received, total, faulty } = row;
+  if (state !== 'receiving') return <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>;
+  if (faulty > 0)
+    return (
+      <StatusDot tone="danger">{t('list.faulty', { count: faulty, faults: countText(faulty) })}</StatusDot>
+    );
+  return <StatusDot tone="warning">{t(received < total ? 'states.receiving' : 'states.checked')}</StatusDot>;
 };
 
 const useColumns = (): DataColumn<ImportView>[] => {
@@ -70,7 +83,7 @@ const useColumns = (): DataColumn<ImportView>[] => {
       {
         key: 'state',
         title: t('list.state'),
-        cell: ({ state }) => <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>,
+        cell: (row) => <State row={row} />,
       },
       {
         key: 'vouchers',

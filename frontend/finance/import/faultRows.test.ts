@@ -1,6 +1,7 @@
 // Faults stand at the line of the file, in the words of the person, whether the page or the server found them.
 import { expect, test } from 'vitest';
 import type { ImportFault } from '#shared/finance/importApi.ts';
+import { lineTextMax } from '#shared/ledger/limits.ts';
 import { type FaultWords, faultRows } from './faultRows.ts';
 import type { Draft, DraftFault } from './importDraft.ts';
 
@@ -24,6 +25,7 @@ const words = (changes: Partial<FaultWords> = {}): FaultWords => ({
   cellAt: (place, field) => `${field} of line ${place}`,
   sayLine: (code, { position, account, costCentre }) => `${code} ${position} ${account} ${costCentre}`,
   sayDraft: ({ code }) => code,
+  sayTooLong: ({ length, max }) => `${length} of ${max}`,
   ...changes,
 });
 
@@ -38,7 +40,7 @@ test('a fault of a voucher line stands at its line of the file, and so does its 
   expect(shown([fault(1, 'lines.1.account', 'voucher.lineAccountUnknown')])).toEqual([
     {
       ...{ line: 5, no: 'A', field: 'account', value: 'account of line 5' },
-      message: 'voucher.lineAccountUnknown 5 9 CC',
+      message: 'Voucher.lineAccountUnknown 5 9 CC',
     },
   ]);
 });
@@ -52,7 +54,28 @@ test('a fault of the whole voucher stands at its first line', () => {
 
 test('a line that the product added has no line of the file', () => {
   expect(shown([fault(2, 'lines.1.account', 'voucher.lineAccountInactive')])).toMatchObject([
-    { line: null, field: 'account', value: '31005', message: 'as the server says it' },
+    { line: null, field: 'account', value: '31005', message: 'As the server says it' },
+  ]);
+});
+
+test('a text that is too long is told with its length and its limit, at the column it came from', () => {
+  const long = 'x'.repeat(300);
+  const mapping = { account: 0, debit: 1, credit: 2, narration: 3 };
+  const row = { no: 'C', lines: [{ ...line, memo: long }] };
+  const rows = faultRows(
+    { drafts: [{ no: 'C', places: [2], row }], faults: [] },
+    [fault(1, 'lines.0.memo', 'field.tooLong')],
+    words({ mapping, cellAt: () => long }),
+  );
+  expect(rows).toMatchObject([
+    { line: 2, field: 'narration', value: long, message: `300 of ${lineTextMax}` },
+  ]);
+});
+
+test('the line that a sentence begins with is left to its column', () => {
+  const sayLine = () => 'Line 5: account 9 does not exist.';
+  expect(shown([fault(1, 'lines.1.account', 'voucher.lineAccountUnknown')], [], { sayLine })).toMatchObject([
+    { line: 5, message: 'Account 9 does not exist.' },
   ]);
 });
 

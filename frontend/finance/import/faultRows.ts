@@ -2,6 +2,7 @@
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import type { Draft, DraftFault } from './importDraft.ts';
 import type { FieldName, Mapping } from './importFields.ts';
+import { textLimit } from './textLimit.ts';
 
 export type FaultRow = {
   readonly key: string;
@@ -38,8 +39,9 @@ const placeOf = (path: string | null): { line: number | null; name: string } => 
   return line === undefined ? { line: null, name: path ?? '' } : { line: Number(line), name };
 };
 
-/** A signed column stands for both sides. */
+/** A signed column stands for both sides, and the narration for the text of a line that has no column of its own. */
 const mapped = (field: FieldName | undefined, mapping: Mapping): FieldName | null => {
+  if (field === 'text' && mapping.text === undefined && mapping.narration !== undefined) return 'narration';
   const isSide = field === 'debit' || field === 'credit';
   return isSide && mapping.balance !== undefined ? 'balance' : (field ?? null);
 };
@@ -62,16 +64,21 @@ export type FaultWords = {
   /** The sentence of a posting rule about one line, with the line of the file in it; the server counts within the voucher. */
   readonly sayLine: (code: string, facts: Record<string, unknown>) => string;
   readonly sayDraft: (fault: DraftFault) => string;
+  /** The sentence of a text with so many characters, of which fewer are taken. */
+  readonly sayTooLong: (facts: { length: number; max: number }) => string;
 };
 
 const lineRules = /^voucher\.line/;
 
+/** Without the line that a sentence begins with: the line has a column of its own. */
+const withoutLine = (sentence: string): string => {
+  const rest = sentence.replace(/^\S+ \S+: /, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};
+
 /** A fault of the server at its place in the file. */
-export const serverFaultRow = (
-  fault: ImportFault,
-  drafts: readonly Draft[],
-  { mapping, cellAt, sayLine }: FaultWords,
-): FaultRow => {
+export const serverFaultRow = (fault: ImportFault, drafts: readonly Draft[], words: FaultWords): FaultRow => {
+  const { mapping, cellAt, sayLine } = words;
   const draft = drafts[fault.row - 1];
   const { line, name } = placeOf(fault.field);
   const known = line === null ? voucherFields[name] : lineFields[name];
@@ -80,14 +87,20 @@ export const serverFaultRow = (
   const sent = (each: string) => sentValue(draft?.row, line, each);
   const value = field !== null && place > 0 && cellAt !== null ? cellAt(place, field) : sent(name);
   const facts = { account: sent('account'), party: sent('party'), costCentre: sent('cost_centre') };
-  const isLineRule = line !== null && place > 0 && lineRules.test(fault.code);
+  const isLineRule = line !== null && lineRules.test(fault.code);
+  const max = fault.code === 'field.tooLong' ? textLimit(fault.field) : null;
+  const said = (): string => {
+    if (max !== null) return words.sayTooLong({ length: sent(name).length, max });
+    if (!isLineRule) return fault.message;
+    return withoutLine(place > 0 ? sayLine(fault.code, { ...facts, position: place }) : fault.message);
+  };
   return {
     key: `${fault.row} ${fault.field} ${fault.code}`,
     line: place === 0 ? null : place,
     no: draft?.no ?? fault.no ?? '',
     field,
     value,
-    message: isLineRule ? sayLine(fault.code, { ...facts, position: place }) : fault.message,
+    message: said(),
   };
 };
 

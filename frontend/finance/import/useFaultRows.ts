@@ -1,6 +1,7 @@
 // The faults of a checked file in the reader's words, at the lines of the file.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countText } from '#frontend/ui/countText.ts';
 import { type FaultRow, faultRows } from './faultRows.ts';
 import { cellOf } from './fileLines.ts';
 import type { FieldName } from './importFields.ts';
@@ -25,6 +26,8 @@ export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[
       cellAt: table === null ? null : cellAt,
       sayLine: (code, facts) => t(`refusals:${code}`, { ...facts, branch }),
       sayDraft: ({ code, other }) => t(`faults.${code}`, { other }),
+      sayTooLong: ({ length, max }) =>
+        t('faults.tooLong', { length: countText(length), max: countText(max) }),
     });
   }, [check, table, mapping, branch, t]);
 };

@@ -9,6 +9,7 @@ import {
 } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { chartFileFault, fiscalYearsMax, type ImportChart } from '#shared/finance/voucherImport.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
@@ -16,13 +17,15 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type FiscalYear, fiscalYearLabel } from '#shared/ledger/postingRules.ts';
 import { checkBranches, personOf } from '../vouchers/draftVoucher.ts';
 import { type Additions, additionsOf, type Company } from './importFacts.ts';
-import { chartWrites, clearOldTries } from './importPieces.ts';
+import { chartPiecesOf, chartWrites, clearOldTries } from './importPieces.ts';
 import {
   emptiedRun,
   emptyRun,
   fileGuardKey,
   findRun,
+  guardWrite,
   type ImportRun,
+  lifeFrom,
   lookingAgain,
   newRunWrites,
   readRun,
@@ -78,6 +81,7 @@ const newRun = (context: SessionContext, file: File, begun: Begun): ImportRun =>
   total: file.total,
   startedAt: context.clock.now(),
   startedBy: personOf(context),
+  ...lifeFrom(context.clock.nowMs()),
   rev: 1,
 });
 
@@ -91,10 +95,10 @@ const isStillChecked = (run: ImportRun, begun: Begun): boolean =>
 const store = async (
   context: SessionContext,
   run: ImportRun,
-  { writes, chartText }: { writes: ReturnType<typeof newRunWrites>; chartText: string },
+  { writes, chartText }: { writes: Write[]; chartText: string },
 ): Promise<ImportRun> => {
   await write(context, {
-    writes: [...writes, ...chartWrites(run.id, chartText)],
+    writes: [...writes, ...chartWrites(run, chartText)],
     audit: { action: 'import', entity: 'import', id: run.id, facts: { file: run.name, rows: run.total } },
     answer: null,
   });
@@ -108,8 +112,8 @@ const beginAgain = async (
   { begun, chartText, total }: { begun: Begun; chartText: string; total: number },
 ): Promise<ImportRun> => {
   if (run.state !== 'receiving' || (isStillChecked(run, begun) && run.total === total)) return run;
-  const again = { ...emptiedRun(run), ...begun, total };
-  await store(context, again, { writes: [runWrite(again)], chartText });
+  const again = { ...emptiedRun(run, context.clock.nowMs()), ...begun, total };
+  await store(context, again, { writes: [runWrite(again), guardWrite(again)], chartText });
   await clearOldTries(context.store, again);
   return { ...again, rev: again.rev + 1 };
 };
@@ -142,14 +146,14 @@ const beginOrTakeUp = async (context: SessionContext, body: File) => {
     ...chart,
     branch,
     chartHash: sha256(chartText),
-    chartPieces: chartWrites('', chartText).length,
+    chartPieces: chartPiecesOf(chartText),
   };
   if (known) {
     const run = await beginAgain(context, known, { begun, chartText, total: body.total });
     return importViewOf(context, run);
   }
   const run = newRun(context, body, begun);
-  await store(context, run, { writes: newRunWrites(run), chartText });
+  await store(context, run, { writes: newRunWrites(run, context.clock.nowMs()), chartText });
   return importViewOf(context, await readRun(context.store, run.id));
 };
 

@@ -5,7 +5,14 @@ import type { Key } from '#functions/storage/keys.ts';
 import { type Remove, remove } from '#functions/storage/writes.ts';
 import { returnLane } from './importLane.ts';
 import { lastManifest, pieceKeys, removeManifestWrite } from './importPieces.ts';
-import { emptiedRun, type ImportRun, removeFileGuardWrite, runCheck, runWrite } from './importRecords.ts';
+import {
+  emptiedRun,
+  guardWrite,
+  type ImportRun,
+  removeFileGuardWrite,
+  runCheck,
+  runWrite,
+} from './importRecords.ts';
 
 const removal = (key: Key): Remove => remove({ key });
 
@@ -18,7 +25,7 @@ export const clearPieces = async (context: SessionContext, run: ImportRun): Prom
 
 const giveUp = async (context: SessionContext, run: ImportRun): Promise<ImportRun> => {
   const { id, branch } = run;
-  const next: ImportRun = { ...emptiedRun(run), state: 'discarded' };
+  const next: ImportRun = { ...emptiedRun(run, context.clock.nowMs()), state: 'discarded' };
   await write(context, {
     writes: [runWrite(next), removeFileGuardWrite(run)],
     audit: { action: 'delete', entity: 'import', id, branch, facts: { file: run.name } },
@@ -41,7 +48,7 @@ export const discardStep = async (context: SessionContext, run: ImportRun): Prom
   }
   if (run.stagedHead !== null) return returnLane(context, run, { ...run, stagedHead: null });
   if (run.discardedTo === 'discarded') return (await clearPieces(context, run)) ? giveUp(context, run) : run;
-  const next = emptiedRun(run);
-  await context.store.commit([runWrite(next)]);
+  const next = emptiedRun(run, context.clock.nowMs());
+  await context.store.commit([runWrite(next), guardWrite(next)]);
   return { ...next, rev: run.rev + 1 };
 };

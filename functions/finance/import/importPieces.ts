@@ -27,10 +27,17 @@ const piecesOf = (text: string): string[] =>
     text.slice(index * pieceCharactersMax, (index + 1) * pieceCharactersMax),
   );
 
+/** In how many items a chart stands. */
+export const chartPiecesOf = (chartText: string): number => piecesOf(chartText).length;
+
+/** What a run has kept goes by itself when nobody comes back for it. */
+const expiryOf = ({ rowsUntil }: Pick<ImportRun, 'rowsUntil'>): { expiresAt?: number } =>
+  rowsUntil === undefined ? {} : { expiresAt: rowsUntil };
+
 /** The chart in as many items as it needs. */
-export const chartWrites = (id: string, chartText: string): Write[] =>
+export const chartWrites = (run: Pick<ImportRun, 'id' | 'rowsUntil'>, chartText: string): Write[] =>
   piecesOf(chartText).map((text, piece) =>
-    overwrite({ key: chartKey(id, piece), attributes: { text: packed(text) } }),
+    overwrite({ key: chartKey(run.id, piece), attributes: { text: packed(text) }, ...expiryOf(run) }),
   );
 
 /** The text of the run's chart, or null while its pieces are not visible. */
@@ -49,7 +56,7 @@ export const readChart = async (store: Store, run: ImportRun): Promise<ImportCha
 /** Rows that wait, from `start` (counted from 0) on. */
 export type StagedRows = { start: number; rows: ImportRow[] };
 
-type Try = Pick<ImportRun, 'id' | 'tries'>;
+type Try = Pick<ImportRun, 'id' | 'tries' | 'rowsUntil'>;
 
 const pieceKey = (kind: 'R' | 'N', { id, tries }: Try, start: number): Key => ({
   pk: runPartition(id),
@@ -80,10 +87,15 @@ const groupsOf = (staged: StagedRows): StagedRows[] => {
 /** Keeps rows with their numbers apart, so that the whole file can be looked through for a number that stands twice. */
 export const stagedWrites = (run: Try, staged: StagedRows): Write[] =>
   groupsOf(staged).flatMap(({ start, rows }) => [
-    overwrite({ key: rowsKey(run, start), attributes: { start, rows: packed(JSON.stringify(rows)) } }),
+    overwrite({
+      key: rowsKey(run, start),
+      attributes: { start, rows: packed(JSON.stringify(rows)) },
+      ...expiryOf(run),
+    }),
     overwrite({
       key: numbersKey(run, start),
       attributes: { start, numbers: packed(JSON.stringify(rows.map((row) => row.no))) },
+      ...expiryOf(run),
     }),
   ]);
 

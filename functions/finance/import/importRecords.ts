@@ -6,6 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import {
   type Attributes,
   create,
+  overwrite,
   remove,
   replace,
   uniqueGuard,
@@ -33,6 +34,10 @@ export type ImportRun = {
   faulty: number;
   /** Rev of the posting rules the rows were checked under. */
   rulesRev: number;
+  /** Until when the run lives while nobody has started it (epoch seconds); runs of before have none. */
+  until?: number;
+  /** Until when its rows can be read. */
+  rowsUntil?: number;
   staged: number;
   /** Rev of the rules that the staged vouchers were checked under; the books show them only while they are in force. */
   stagedRules: number;
@@ -61,10 +66,34 @@ const nothing = {
 /** A run before its first row. */
 export const emptyRun = { ...nothing, state: 'receiving', tries: 1 } as const;
 
+/** A run that was only checked goes a day after its last row. */
+const checkedSeconds = 24 * 60 * 60;
+/** Rows outlive that: who has started an import may go on with it for weeks. */
+const rowsSeconds = 60 * checkedSeconds;
+
+/** How long a run that was not started lives, and its rows, from now on. */
+export const lifeFrom = (nowMs: number): Required<Pick<ImportRun, 'until' | 'rowsUntil'>> => {
+  const now = Math.ceil(nowMs / 1000);
+  return { until: now + checkedSeconds, rowsUntil: now + rowsSeconds };
+};
+
+/** Rows of a started import that will soon be gone: it is taken back, and the file checked again. */
+export const hasOldRows = ({ rowsUntil }: ImportRun, nowMs: number): boolean =>
+  rowsUntil !== undefined && nowMs / 1000 > rowsUntil - checkedSeconds;
+
+/** The run while rows are sent: its life begins anew when half of it is over, with its guard's. */
+export const renewedRun = (run: ImportRun, nowMs: number): { run: ImportRun; writes: Write[] } => {
+  const { until } = run;
+  if (until === undefined || until - nowMs / 1000 > checkedSeconds / 2) return { run, writes: [] };
+  const renewed = { ...run, until: lifeFrom(nowMs).until };
+  return { run: renewed, writes: [guardWrite(renewed)] };
+};
+
 /** The run as it began: another try. */
-export const emptiedRun = (run: ImportRun): ImportRun => ({
+export const emptiedRun = (run: ImportRun, nowMs: number): ImportRun => ({
   ...run,
   ...nothing,
+  ...lifeFrom(nowMs),
   state: 'receiving',
   tries: run.tries + 1,
 });
@@ -79,13 +108,34 @@ export const importNumberKey = (number: string): Key => ({
 
 const indexesOf = (run: ImportRun) => ({ gsi1: { pk: importsPartition, sk: `${run.startedAt}#${run.id}` } });
 
-const withoutRev = ({ rev: _, ...attributes }: ImportRun): Attributes => attributes;
+const withoutRev = ({
+  rev: _,
+  expiresAt: __,
+  ...attributes
+}: ImportRun & { expiresAt?: number }): Attributes => attributes;
 
-/** The run, bound to its file. */
-export const newRunWrites = (run: ImportRun): Write[] => [
-  create({ key: runKey(run.id), indexes: indexesOf(run), attributes: withoutRev(run) }),
-  uniqueGuard('importFile', run.sha256, { id: run.id, onConflict: { code: 'import.moved' } }),
+/** A run that nobody has started does not stay for ever, nor does what was kept for it. */
+const expiryOf = ({ state, until }: ImportRun): { expiresAt?: number } =>
+  state === 'receiving' && until !== undefined ? { expiresAt: until } : {};
+
+/** The run, bound to its file; the guard of a run that has gone may still stand. */
+export const newRunWrites = (run: ImportRun, nowMs: number): Write[] => [
+  create({
+    key: runKey(run.id),
+    indexes: indexesOf(run),
+    attributes: withoutRev(run),
+    ...expiryOf(run),
+  }),
+  {
+    ...uniqueGuard('importFile', run.sha256, { id: run.id, onConflict: { code: 'import.moved' } }),
+    ...expiryOf(run),
+    replaceExpiredBefore: Math.floor(nowMs / 1000) + 1,
+  },
 ];
+
+/** The guard of the run's file, which lives as long as the run does. Stands behind the run's own write, which tells whether it is still the one. */
+export const guardWrite = (run: ImportRun): Write =>
+  overwrite({ key: fileGuardKey(run.sha256), attributes: { owner: run.id, rev: 1 }, ...expiryOf(run) });
 
 /**
  * Moves a run on; refuses `import.moved` when another call moved it meanwhile. Stands first in its transaction: when
@@ -96,6 +146,7 @@ export const runWrite = (run: ImportRun): Write =>
     key: runKey(run.id),
     indexes: indexesOf(run),
     attributes: withoutRev(run),
+    ...expiryOf(run),
     rev: run.rev,
     onConflict: { code: 'import.moved' },
   });

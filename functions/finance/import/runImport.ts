@@ -4,13 +4,22 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { clearPieces, discardStep } from './discardStaged.ts';
-import { leaseLane, publishStaged } from './importLane.ts';
+import { discarding, leaseLane, publishStaged } from './importLane.ts';
 import { readNumbers } from './importPieces.ts';
-import { type ImportRun, importNumberKey, isMoved, readRun, runWrite } from './importRecords.ts';
+import {
+  guardWrite,
+  hasOldRows,
+  type ImportRun,
+  importNumberKey,
+  isMoved,
+  readRun,
+  runWrite,
+} from './importRecords.ts';
 import { importViewOf } from './importView.ts';
 import { prepareImport } from './prepareImport.ts';
 import { stageVouchers } from './stageVouchers.ts';
@@ -43,8 +52,12 @@ const checkWhole = async (context: SessionContext, run: ImportRun): Promise<Impo
   return repeatedNumbers(context, run);
 };
 
-const moved = async (context: SessionContext, run: ImportRun): Promise<ImportRun> => {
-  await context.store.commit([runWrite(run)]);
+const moved = async (
+  context: SessionContext,
+  run: ImportRun,
+  writes: readonly Write[] = [],
+): Promise<ImportRun> => {
+  await context.store.commit([runWrite(run), ...writes]);
   return { ...run, rev: run.rev + 1 };
 };
 
@@ -55,10 +68,10 @@ const open = async (context: SessionContext, place: Place): Promise<ImportRun> =
   const { run } = place;
   place.faults = await checkWhole(context, run);
   const { faults } = place;
-  return moved(
-    context,
-    faults.length > 0 ? { ...run, faulty: faults.length } : { ...run, state: 'preparing' },
-  );
+  if (faults.length > 0) return moved(context, { ...run, faulty: faults.length });
+  const started: ImportRun = { ...run, state: 'preparing' };
+  // From here on the run and its guard stay until somebody ends it.
+  return moved(context, started, [guardWrite(started)]);
 };
 
 const prepare = async (context: SessionContext, place: Place): Promise<ImportRun> =>
@@ -98,6 +111,9 @@ const discard = async (context: SessionContext, { run }: Place): Promise<ImportR
 const step = (context: SessionContext, place: Place): Promise<ImportRun> => {
   const { state } = place.run;
   if (state === 'receiving') return open(context, place);
+  const isWaiting = state === 'preparing' || state === 'staging';
+  if (isWaiting && hasOldRows(place.run, context.clock.nowMs()))
+    return moved(context, discarding(place.run, 'receiving'));
   if (state === 'preparing') return prepare(context, place);
   if (state === 'staging') return stage(context, place);
   return state === 'clearing' ? clear(context, place) : discard(context, place);

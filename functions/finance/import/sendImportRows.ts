@@ -18,7 +18,14 @@ import { entryBytesMax } from '#shared/ledger/limits.ts';
 import { shownFault } from '../vouchers/voucherPosting.ts';
 import { type RowFacts, rowFacts } from './importFacts.ts';
 import { readChart, stagedWrites } from './importPieces.ts';
-import { type ImportRun, importNumberKey, lookingAgain, readRun, runWrite } from './importRecords.ts';
+import {
+  type ImportRun,
+  importNumberKey,
+  lookingAgain,
+  readRun,
+  renewedRun,
+  runWrite,
+} from './importRecords.ts';
 
 /** What an entry's text has more than a row's, at most: a branch and a cash-flow class a line, open items. */
 const entryBytesPerLine = 60;
@@ -107,7 +114,12 @@ const keepRows = async (context: SessionContext, id: string, body: Portion) => {
   const faulty = run.faulty + checked.faults.length;
   const moduleLines = run.moduleLines + checked.moduleLines;
   const staged = faulty === 0 ? stagedWrites(run, { start, rows: checked.rows }) : [];
-  await context.store.commit([runWrite({ ...run, received: end, faulty, moduleLines }), ...staged]);
+  const { run: kept, writes } = renewedRun(run, context.clock.nowMs());
+  await context.store.commit([
+    runWrite({ ...kept, received: end, faulty, moduleLines }),
+    ...writes,
+    ...staged,
+  ]);
   return { received: end, faulty, faults: checked.faults };
 };
 
