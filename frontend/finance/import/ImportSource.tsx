@@ -27,6 +27,7 @@ const useVerdict = ({ picked, opened, columns, build }: ImportWork) => {
   if (opened === null) return null;
   const isTable = 'sheets' in opened.content;
   const rows = isTable ? (columns.table?.rows.length ?? 0) : (build.built?.drafts.length ?? 0);
+  if (build.isBuilding) return { text: t('file.reading'), isFault: false };
   if (rows === 0) return { text: t('file.noRows'), isFault: true };
   return { text: t('file.rows', { count: rows, rows: countText(rows) }), isFault: false };
 };

@@ -54,6 +54,8 @@ const markOf = (cell: string): DecimalMark | null => {
 };
 
 const hasMark = /[.,]/;
+/** As most programs write amounts; the rest is looked at more closely. */
+const plainPoint = /^-?\d+\.\d{1,2}$/;
 
 /** The mark by which all amounts of a file are written: what most of its clear ones say; null where none says anything and one needs it said. */
 export const detectDecimalMark = (cells: Iterable<string>): DecimalMark | null => {
@@ -61,7 +63,7 @@ export const detectDecimalMark = (cells: Iterable<string>): DecimalMark | null =
   let hasUnclear = false;
   for (const cell of cells) {
     if (!hasMark.test(cell)) continue;
-    const mark = markOf(cell);
+    const mark = plainPoint.test(cell) ? 'point' : markOf(cell);
     if (mark !== null) counts[mark] += 1;
     else hasUnclear ||= isUnclearAmount(cell);
   }

@@ -1,7 +1,10 @@
 // Files as spreadsheets and programs write them become rows with the line on which each stands.
 import { expect, test } from 'vitest';
-import { rowsOfText, tableOf } from './fileTable.ts';
+import { rowsInText, tableOf } from './fileTable.ts';
+import { atOnce } from './inSlices.ts';
 import { textOfBytes } from './textOfBytes.ts';
+
+const rowsOfText = (text: string) => atOnce(rowsInText(text));
 
 const bytesOf = (...values: number[]) => new Uint8Array(values);
 

@@ -1,6 +1,7 @@
 // A file as a table: its rows with the line they stand on, and which of them names the columns.
 
 import type { CellKind, Sheet } from '../settings/readWorkbook.ts';
+import { rowsPerPause, type Sliced } from './inSlices.ts';
 
 /** `line` as an editor or a spreadsheet counts it, from 1. */
 export type FileRow = {
@@ -17,10 +18,13 @@ const separators = ['\t', ';', ',', '|'] as const;
 /** Lines of which the separator is seen. */
 const sampleLines = 20;
 
+const sampleCharacters = 100_000;
+
 /** The separator that the first lines have most of; a comma where they have none. */
 const separatorOf = (source: string): string => {
   const sample = source
-    .split('\n', sampleLines)
+    .slice(0, sampleCharacters)
+    .split(/\r\n?|\n/, sampleLines)
     .join('\n')
     .replaceAll(/"[^"]*"/g, '');
   const counts = separators.map((separator) => sample.split(separator).length);
@@ -38,41 +42,49 @@ const closingQuote = (source: string, open: number): number => {
   return at < 0 ? source.length : at;
 };
 
-type Cell = { text: string; end: number };
+/** `lines`: line ends inside the quotes. */
+type Cell = { text: string; end: number; lines: number };
+
+const lineEnd = /\r\n?|\n/g;
 
 const cellAt = (source: string, at: number, ending: RegExp): Cell => {
   const isQuoted = source[at] === '"';
   const close = isQuoted ? closingQuote(source, at) : at;
   ending.lastIndex = close;
   const end = ending.exec(source)?.index ?? source.length;
-  const text = isQuoted ? source.slice(at + 1, close).replaceAll('""', '"') : source.slice(at, end);
-  return { text: plain(text), end };
+  if (!isQuoted) return { text: plain(source.slice(at, end)), end, lines: 0 };
+  const parts = source.slice(at + 1, close).split(lineEnd);
+  return { text: plain(parts.join('\n').replaceAll('""', '"')), end, lines: parts.length - 1 };
 };
 
-const lineEndsIn = (text: string): number => text.split('\n').length - 1;
+/** Behind the cell that ends here: a separator, one of the ways to end a line, or the end of the text. */
+const behind = (source: string, end: number): number =>
+  end + (source[end] === '\r' && source[end + 1] === '\n' ? 2 : 1);
 
 const isBlank = ({ cells }: FileRow): boolean => cells.every((cell) => cell === '');
 
 /** The rows of a text whose cells a comma, semicolon, tab or bar separates; quoted cells may hold separators and line ends. */
-export const rowsOfText = (text: string): FileRow[] => {
-  const source = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+export function* rowsInText(text: string): Sliced<FileRow[]> {
+  const source = text.startsWith('\ufeff') ? text.slice(1) : text;
   const separator = separatorOf(source);
-  const ending = new RegExp(separator === '|' ? '[|\n]' : `[${separator}\n]`, 'g');
+  const ending = new RegExp(separator === '|' ? '[|\r\n]' : `[${separator}\r\n]`, 'g');
   const rows: FileRow[] = [];
   let [at, line, start] = [0, 1, 1];
   let cells: string[] = [];
   while (at <= source.length) {
-    const { text: cell, end } = cellAt(source, at, ending);
+    const { text: cell, end, lines } = cellAt(source, at, ending);
     cells.push(cell);
-    line += lineEndsIn(source.slice(at, end + 1));
+    line += lines;
     if (source[end] !== separator) {
       rows.push({ line: start, cells });
+      line += 1;
       [cells, start] = [[], line];
+      if (rows.length % rowsPerPause === 0) yield;
     }
-    at = end + 1;
+    at = behind(source, end);
   }
   return rows;
-};
+}
 
 /** The rows of a sheet, each with what is known of its cells. */
 export const rowsOfSheet = ({ rows, notes }: Pick<Sheet, 'rows' | 'notes'>): FileRow[] =>

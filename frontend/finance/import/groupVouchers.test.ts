@@ -1,10 +1,13 @@
 // Lines become vouchers by their numbers, and what contradicts itself is named with the lines of the file.
 import { expect, test } from 'vitest';
 import type { DecimalMark } from './fileAmounts.ts';
-import { rowsOfText, tableOf } from './fileTable.ts';
+import { rowsInText, tableOf } from './fileTable.ts';
 import { groupVouchers } from './groupVouchers.ts';
 import { guessColumns, type Mapping } from './importFields.ts';
+import { atOnce } from './inSlices.ts';
 import { jsonRows } from './jsonRows.ts';
+
+const rowsOfText = (text: string) => atOnce(rowsInText(text));
 
 const labels = {
   ...{ number: 'Number', date: 'Date', type: 'Type', reference: 'Reference', narration: 'Narration' },
@@ -19,7 +22,7 @@ const build = (text: string, changes: { mapping?: Mapping; decimalMark?: Decimal
   if (!table) throw new Error('No table');
   const mapping = changes.mapping ?? guessColumns(table.head.cells, 'vouchers', labels).mapping;
   const { decimalMark = 'point' } = changes;
-  return groupVouchers(table.rows, { mapping, dateFormat: 'dmy', decimalMark, typeOf, scale: 2 });
+  return atOnce(groupVouchers(table.rows, { mapping, dateFormat: 'dmy', decimalMark, typeOf, scale: 2 }));
 };
 
 test('lines of one number are one voucher, next to each other or not', () => {
@@ -130,7 +133,7 @@ test('a file of JSON: every line a voucher, its lines counted, numbers that stan
         { account: '2', credit: '5.00' },
       ],
     });
-  const built = jsonRows([row('a'), '', '{', row('A ')].join('\r\n'), 2);
+  const built = atOnce(jsonRows([row('a'), '', '{', row('A ')].join('\r\n'), 2));
   expect(built.drafts.map(({ places }) => places)).toEqual([[1, 1], [3], [4, 4]]);
   expect(built.faults.map(({ code, place, other }) => [code, place, other])).toEqual([
     ['notJson', 3, undefined],

@@ -11,6 +11,7 @@ import {
   type WireRow,
 } from './importDraft.ts';
 import type { FieldName } from './importFields.ts';
+import { rowsPerPause, type Sliced } from './inSlices.ts';
 
 type Rules = Reading & {
   /** The type that a word in the file means, or null. */
@@ -20,10 +21,11 @@ type Rules = Reading & {
 
 type Group = { no: string; rows: FileRow[] };
 
-const grouped = (rows: readonly FileRow[], rules: Rules): { groups: Group[]; faults: DraftFault[] } => {
+function* grouped(rows: readonly FileRow[], rules: Rules): Sliced<{ groups: Group[]; faults: DraftFault[] }> {
   const groups = new Map<string, Group>();
   const faults: DraftFault[] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsPerPause === 0) yield;
     const no = cellOf(row, rules.mapping, 'number');
     const group = groups.get(numberKey(no));
     if (no === '') {
@@ -33,7 +35,7 @@ const grouped = (rows: readonly FileRow[], rules: Rules): { groups: Group[]; fau
     else groups.set(numberKey(no), { no, rows: [row] });
   }
   return { groups: [...groups.values()], faults };
-};
+}
 
 /** What the rows of a voucher say of a field: the first of them that says anything, and those that say otherwise. */
 const agreed = (
@@ -101,13 +103,14 @@ const draftOf = (group: Group, rules: Rules): { draft: Draft; faults: DraftFault
 };
 
 /** The vouchers of a table, in the order in which their numbers first stand in it. */
-export const groupVouchers = (rows: readonly FileRow[], rules: Rules): Built => {
-  const { groups, faults } = grouped(rows, rules);
-  const read = groups.map((group) => draftOf(group, rules));
-  const drafts = read.map(({ draft }) => draft);
-  return {
-    drafts,
-    faults: [...faults, ...read.flatMap((each) => each.faults)],
-    figures: figuresOf(drafts, rules.scale),
-  };
-};
+export function* groupVouchers(rows: readonly FileRow[], rules: Rules): Sliced<Built> {
+  const { groups, faults } = yield* grouped(rows, rules);
+  const drafts: Draft[] = [];
+  for (const [index, group] of groups.entries()) {
+    const read = draftOf(group, rules);
+    drafts.push(read.draft);
+    for (const fault of read.faults) faults.push(fault);
+    if (index % rowsPerPause === 0) yield;
+  }
+  return { drafts, faults, figures: yield* figuresOf(drafts, rules.scale) };
+}

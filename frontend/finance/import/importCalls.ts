@@ -45,21 +45,24 @@ const isRefused = (error: unknown, code: string): boolean => error instanceof Ap
 const begin = ({ name, sha256, branch, rows }: FileToSend): Promise<ImportView> =>
   call(beginImport, { body: { name, sha256, branch, total: rows.length }, quiet: told });
 
-/** Rows in portions that one call takes. */
-const portionsOf = (rows: readonly unknown[]): { start: number; rows: unknown[] }[] => {
-  const portions: { start: number; rows: unknown[] }[] = [];
+type Portion = { start: number; rows: unknown[] };
+
+/** Rows in portions that one call takes; each is made when it is its turn. */
+function* portionsOf(rows: readonly unknown[]): Generator<Portion> {
+  let portion: Portion = { start: 0, rows: [] };
   let characters = 0;
   for (const [index, row] of rows.entries()) {
     const size = JSON.stringify(row).length;
-    const portion = portions.at(-1);
-    const isFull =
-      !portion || portion.rows.length === importRowsPerCallMax || characters + size > portionCharactersMax;
-    if (isFull) portions.push({ start: index, rows: [row] });
-    else portion.rows.push(row);
-    characters = isFull ? size : characters + size;
+    const isFull = portion.rows.length === importRowsPerCallMax || characters + size > portionCharactersMax;
+    if (isFull && portion.rows.length > 0) {
+      yield portion;
+      [portion, characters] = [{ start: index, rows: [] }, 0];
+    }
+    portion.rows.push(row);
+    characters += size;
   }
-  return portions;
-};
+  if (portion.rows.length > 0) yield portion;
+}
 
 export type Watch = {
   /** Rows that were checked, of those that are to be. */

@@ -1,6 +1,7 @@
 // What a file is made of before the server sees it: vouchers with the lines of the file they came from, and what is wrong already.
 import { parseMoney } from '#shared/kernel/money.ts';
 import type { FieldName } from './importFields.ts';
+import { rowsPerPause, type Sliced } from './inSlices.ts';
 
 /** A line as the server takes it: what could not be read stands as it is in the file, and the server names it. */
 export type WireLine = {
@@ -81,21 +82,27 @@ const linesOfRow = (row: unknown): Countable[] => {
 const unitsOf = (value: unknown, scale: number): bigint =>
   (typeof value === 'string' ? parseMoney(value, scale) : null) ?? 0n;
 
-const distinct = (values: readonly unknown[]): number =>
-  new Set(values.filter((value) => typeof value === 'string' && value !== '')).size;
-
 /** How much the vouchers are, as far as they can be read. */
-export const figuresOf = (drafts: readonly Draft[], scale: number): Figures => {
-  const lines = drafts.flatMap(({ row }) => linesOfRow(row));
+export function* figuresOf(drafts: readonly Draft[], scale: number): Sliced<Figures> {
+  const [accounts, parties] = [new Set<unknown>(), new Set<unknown>()];
+  let [lines, debit, credit] = [0, 0n, 0n];
+  for (const [index, { row }] of drafts.entries()) {
+    for (const line of linesOfRow(row)) {
+      lines += 1;
+      debit += unitsOf(line.debit, scale);
+      credit += unitsOf(line.credit, scale);
+      accounts.add(line.account);
+      parties.add(line.party);
+    }
+    if (index % rowsPerPause === 0) yield;
+  }
+  const named = (names: ReadonlySet<unknown>): number =>
+    [...names].filter((name) => typeof name === 'string' && name !== '').length;
   return {
-    vouchers: drafts.length,
-    lines: lines.length,
-    debit: lines.reduce((sum, { debit }) => sum + unitsOf(debit, scale), 0n),
-    credit: lines.reduce((sum, { credit }) => sum + unitsOf(credit, scale), 0n),
-    accounts: distinct(lines.map(({ account }) => account)),
-    parties: distinct(lines.map(({ party }) => party)),
+    ...{ vouchers: drafts.length, lines, debit, credit },
+    ...{ accounts: named(accounts), parties: named(parties) },
   };
-};
+}
 
 /** Import numbers are the same but for case and spaces, as the server compares them. */
 export const numberKey = (number: string): string => number.toUpperCase().replaceAll(/\s+/g, ' ').trim();

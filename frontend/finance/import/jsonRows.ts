@@ -1,5 +1,6 @@
 // A file with one voucher in JSON on each line, as `npm run import` takes it.
 import { type Built, type Draft, type DraftFault, figuresOf, numberKey } from './importDraft.ts';
+import { rowsPerPause, type Sliced } from './inSlices.ts';
 
 const parsed = (text: string): unknown => {
   try {
@@ -36,11 +37,11 @@ const faultsOf = (drafts: readonly Draft[]): DraftFault[] => {
   });
 };
 
-export const jsonRows = (text: string, scale: number): Built => {
-  const drafts = text
-    .split('\n')
-    .map((line, index) => ({ line: line.trim(), place: index + 1 }))
-    .filter(({ line }) => line !== '')
-    .map(({ line, place }) => draftOf(line, place));
-  return { drafts, faults: faultsOf(drafts), figures: figuresOf(drafts, scale) };
-};
+export function* jsonRows(text: string, scale: number): Sliced<Built> {
+  const drafts: Draft[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() !== '') drafts.push(draftOf(line.trim(), index + 1));
+    if (index % rowsPerPause === 0) yield;
+  }
+  return { drafts, faults: faultsOf(drafts), figures: yield* figuresOf(drafts, scale) };
+}

@@ -1,6 +1,7 @@
 // Opens a chosen file: its digest, and its sheets of rows or its text of JSON. Excel's reader is fetched with the first workbook.
 import { readSheets } from '../settings/readWorkbook.ts';
-import { type FileRow, rowsOfSheet, rowsOfText } from './fileTable.ts';
+import { type FileRow, rowsInText, rowsOfSheet } from './fileTable.ts';
+import { inSlices } from './inSlices.ts';
 import { textOfBytes } from './textOfBytes.ts';
 
 export type FileSheet = { readonly name: string; readonly rows: readonly FileRow[] };
@@ -34,7 +35,9 @@ const contentOf = async (name: string, bytes: ArrayBuffer): Promise<OpenedFile['
   const text = textOfBytes(new Uint8Array(bytes));
   // Bytes that no text has: another kind of file.
   if (text.includes('\u0000')) throw new Error('The file is no text');
-  return isJson(name, text) ? { json: text } : { sheets: [{ name, rows: rowsOfText(text) }] };
+  if (isJson(name, text)) return { json: text };
+  const read = await inSlices(rowsInText(text));
+  return { sheets: [{ name, rows: read?.result ?? [] }] };
 };
 
 /** Throws for what is neither a workbook nor text. */

@@ -5,6 +5,7 @@ import { openItemsPerVoucherMax, voucherLinesMax } from '#shared/ledger/limits.t
 import type { FileRow } from './fileTable.ts';
 import type { WireRow } from './importDraft.ts';
 import type { Mapping } from './importFields.ts';
+import { atOnce } from './inSlices.ts';
 import { openingVouchers } from './openingVouchers.ts';
 
 const pair: Mapping = { account: 0, debit: 1, credit: 2, party: 3, dueDate: 4, reference: 5, text: 6 };
@@ -13,19 +14,21 @@ const rowsOf = (...cells: string[][]): FileRow[] =>
   cells.map((each, index) => ({ line: index + 2, cells: each }));
 
 const build = (rows: FileRow[], changes: { mapping?: Mapping; balancing?: string | null } = {}) =>
-  openingVouchers(rows, {
-    ...{
-      mapping: pair,
-      dateFormat: 'iso',
-      decimalMark: 'point',
-      date: '2026-01-01',
-      numberStart: 'OB-1a2b',
-      scale: 2,
-    },
-    ...{ balancing: '31005', isPartyAccount: (account: string) => account === '12101' },
-    texts: { narration: 'Opening balances', balancing: 'Variance' },
-    ...changes,
-  });
+  atOnce(
+    openingVouchers(rows, {
+      ...{
+        mapping: pair,
+        dateFormat: 'iso',
+        decimalMark: 'point',
+        date: '2026-01-01',
+        numberStart: 'OB-1a2b',
+        scale: 2,
+      },
+      ...{ balancing: '31005', isPartyAccount: (account: string) => account === '12101' },
+      texts: { narration: 'Opening balances', balancing: 'Variance' },
+      ...changes,
+    }),
+  );
 
 const wire = ({ drafts }: ReturnType<typeof build>): WireRow[] => drafts.map(({ row }) => row as WireRow);
 

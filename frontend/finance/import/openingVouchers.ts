@@ -2,9 +2,10 @@
 import { absolute, formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { openItemsPerVoucherMax, voucherLinesMax } from '#shared/ledger/limits.ts';
 import { isZero } from './fileAmounts.ts';
-import { type Reading, readLine } from './fileLines.ts';
+import { type LineRead, type Reading, readLine } from './fileLines.ts';
 import type { FileRow } from './fileTable.ts';
 import { type Built, type Draft, figuresOf, type WireLine, type WireRow } from './importDraft.ts';
+import { rowsPerPause, type Sliced } from './inSlices.ts';
 
 type Rules = Reading & {
   /** The day on which the books open. */
@@ -104,8 +105,19 @@ const withReference = (line: WireLine, row: FileRow, { mapping }: Rules): WireLi
   return { ...line, memo: [reference, line.memo].filter(Boolean).join(' – ') };
 };
 
-export const openingVouchers = (rows: readonly FileRow[], rules: Rules): BuiltOpening => {
-  const read = rows.map((row) => ({ row, ...readLine(row, rules, null) }));
+type RowRead = { row: FileRow } & LineRead;
+
+function* readRows(rows: readonly FileRow[], rules: Rules): Sliced<RowRead[]> {
+  const read: RowRead[] = [];
+  for (const [index, row] of rows.entries()) {
+    read.push({ row, ...readLine(row, rules, null) });
+    if (index % rowsPerPause === 0) yield;
+  }
+  return read;
+}
+
+export function* openingVouchers(rows: readonly FileRow[], rules: Rules): Sliced<BuiltOpening> {
+  const read = yield* readRows(rows, rules);
   const counting = read.filter(({ line, faults }) => faults.length > 0 || !isZero(line.debit + line.credit));
   const placed = counting.map(({ row, line }) => ({
     place: row.line,
@@ -116,11 +128,11 @@ export const openingVouchers = (rows: readonly FileRow[], rules: Rules): BuiltOp
   return {
     drafts,
     faults: counting.flatMap(({ faults }) => faults),
-    figures: figuresOf(drafts, rules.scale),
+    figures: yield* figuresOf(drafts, rules.scale),
     debit: sumOf(placed, 'debit', rules.scale),
     credit: sumOf(placed, 'credit', rules.scale),
     variance: varianceOf(placed, rules.scale),
     leftOut: rows.length - counting.length,
     needsAccount: parts.some((part) => varianceOf(part, rules.scale) !== 0n),
   };
-};
+}

@@ -21,13 +21,22 @@ export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[
       const row = rowAt.get(line);
       return row ? cellOf(row, mapping, field) : '';
     };
+    const said = new Map<string, string>();
+    /** Thousands of faults have few sentences. */
+    const once = (key: string, facts: Record<string, unknown>): string => {
+      const name = JSON.stringify([key, facts]);
+      const known = said.get(name) ?? t(key, facts);
+      said.set(name, known);
+      return known;
+    };
     return faultRows(check.built, check.faults, {
       mapping,
       cellAt: table === null ? null : cellAt,
-      sayLine: (code, facts) => t(`refusals:${code}`, { ...facts, branch }),
-      sayDraft: ({ code, other }) => t(`faults.${code}`, { other }),
+      // The line has a column of its own: the same sentence for all of them.
+      sayLine: (code, facts) => once(`refusals:${code}`, { ...facts, position: '0', branch }),
+      sayDraft: ({ code, other }) => once(`faults.${code}`, { other }),
       sayTooLong: ({ length, max }) =>
-        t('faults.tooLong', { length: countText(length), max: countText(max) }),
+        once('faults.tooLong', { length: countText(length), max: countText(max) }),
     });
   }, [check, table, mapping, branch, t]);
 };

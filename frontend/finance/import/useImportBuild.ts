@@ -6,12 +6,14 @@ import { firstOpenDate } from '#shared/ledger/postingRules.ts';
 import { groupVouchers } from './groupVouchers.ts';
 import type { Built } from './importDraft.ts';
 import { type ImportKind, missingFields } from './importFields.ts';
+import type { Sliced } from './inSlices.ts';
 import { jsonRows } from './jsonRows.ts';
 import type { OpenedFile } from './openFile.ts';
 import { type BuiltOpening, openingVouchers } from './openingVouchers.ts';
 import { typeReader } from './typeWords.ts';
 import type { ImportColumns } from './useImportColumns.ts';
 import type { ImportFacts } from './useImportFacts.ts';
+import { useSliced } from './useSliced.ts';
 
 /** The role of the account that takes what opening balances do not balance. */
 const openingRole = 'opening_account';
@@ -35,21 +37,26 @@ const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
   }, [facts, balancing, t]);
 };
 
-const useVouchers = (source: Source, balancing: string | null): Built | BuiltOpening | null => {
+type Building = { built: Built | BuiltOpening | null; isBuilding: boolean };
+
+const useVouchers = (source: Source, balancing: string | null): Building => {
   const { facts, kind, opened, columns } = source;
   const { table, mapping, undecided, dateFormat, decimalMark } = columns;
   const opening = useOpeningRules(source, balancing);
   const typeOf = useMemo(() => typeReader(facts.types), [facts.types]);
-  return useMemo(() => {
+  const begin = useMemo((): (() => Sliced<Built | BuiltOpening>) | null => {
     if (opened === null) return null;
     const { scale } = facts;
-    if ('json' in opened.content) return jsonRows(opened.content.json, scale);
+    const { content, sha256 } = opened;
+    if ('json' in content) return () => jsonRows(content.json, scale);
     if (table === null || undecided.length > 0 || missingFields(kind, mapping).length > 0) return null;
     const reading = { mapping, dateFormat, decimalMark };
-    if (kind === 'vouchers') return groupVouchers(table.rows, { ...reading, typeOf, scale });
-    const numberStart = `OB-${opened.sha256.slice(0, numberCharacters).toUpperCase()}`;
-    return openingVouchers(table.rows, { ...reading, ...opening, numberStart });
+    if (kind === 'vouchers') return () => groupVouchers(table.rows, { ...reading, typeOf, scale });
+    const numberStart = `OB-${sha256.slice(0, numberCharacters).toUpperCase()}`;
+    return () => openingVouchers(table.rows, { ...reading, ...opening, numberStart });
   }, [facts, kind, opened, table, mapping, undecided, dateFormat, decimalMark, opening, typeOf]);
+  const built = useSliced(begin);
+  return { built, isBuilding: begin !== null && built === null };
 };
 
 export const useImportBuild = (source: Source) => {
@@ -60,8 +67,8 @@ export const useImportBuild = (source: Source) => {
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const balancing = chosen ?? usual?.code ?? null;
-  const built = useVouchers(source, balancing);
+  const { built, isBuilding } = useVouchers(source, balancing);
   const opening = kind === 'opening' && built !== null && 'variance' in built ? built : null;
   const isOpenVariance = opening?.needsAccount === true && balancing === null;
-  return { built, opening, balancing, setBalancing: setChosen, isOpenVariance, mayBalance };
+  return { built, isBuilding, opening, balancing, setBalancing: setChosen, isOpenVariance, mayBalance };
 };
