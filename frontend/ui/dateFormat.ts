@@ -6,7 +6,7 @@ type Style = 'long' | 'short' | 'month';
 
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
-  short: { day: '2-digit', month: 'short', year: 'numeric' },
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 };
 

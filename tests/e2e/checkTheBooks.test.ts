@@ -1,7 +1,9 @@
 // The books check: calm where everything agrees; where a figure was changed behind the product's back, it is named, rebuilt on a question, and right again.
+import { numberGuardKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
+import { barriersOn } from '#tests/support/e2eAxe.ts';
 import type { Company } from '#tests/support/e2eCompany.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 import { posted } from '#tests/support/e2eVouchers.ts';
@@ -60,4 +62,27 @@ test('a changed balance is named with its place, and rebuilt when that is confir
   await question.getByRole('button', { name: 'إصلاح' }).click();
   await expect(dialog.getByRole('status')).toContainText('كل شيء متطابق.');
   await expect(dialog).toContainText('أُعيد بناء الأرصدة.');
+});
+
+/** Guards of numbers that were never given: each is a finding. */
+const guardsMax = 30;
+
+test('a long list of findings can be read to its end by keyboard, on a phone', async ({
+  page,
+  session,
+  company,
+}) => {
+  await posted(session);
+  const guards = Array.from({ length: guardsMax }, (_, index) =>
+    overwrite({ key: numberGuardKey(`01-JV-2026-9${index}`), attributes: { owner: 'nobody', rev: 1 } }),
+  );
+  await company.store.commit(guards);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openCheck(page);
+  await dialog.getByRole('button', { name: 'افحص الآن' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(guardsMax);
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByRole('region').focus();
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('listitem').last()).toBeInViewport();
 });

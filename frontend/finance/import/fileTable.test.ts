@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { rowsInText, tableOf } from './fileTable.ts';
 import { atOnce } from './inSlices.ts';
-import { textOfBytes } from './textOfBytes.ts';
+import { textInBytes } from './textOfBytes.ts';
+
+const textOfBytes = (bytes: Uint8Array) => atOnce(textInBytes(bytes));
 
 const rowsOfText = (text: string) => atOnce(rowsInText(text));
 
@@ -15,6 +17,11 @@ test('UTF-8 with and without a mark, UTF-16 and the Arabic page of Windows', () 
   expect(textOfBytes(bytesOf(0xef, 0xbb, 0xbf, ...utf8))).toBe(text);
   expect(textOfBytes(bytesOf(0xff, 0xfe, 0x27, 0x06, 0x61, 0x00))).toBe('اa');
   expect(textOfBytes(bytesOf(0xe3, 0xcf, 0xed, 0xe4))).toBe('مدين');
+});
+
+test('a letter of several bytes may stand where the bytes are cut', () => {
+  const text = 'حساب '.repeat(500_000);
+  expect(textOfBytes(new TextEncoder().encode(`x${text}`))).toBe(`x${text}`);
 });
 
 test.each([

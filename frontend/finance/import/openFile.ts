@@ -2,7 +2,7 @@
 import { readSheets } from '../settings/readWorkbook.ts';
 import { type FileRow, rowsInText, rowsOfSheet } from './fileTable.ts';
 import { inSlices } from './inSlices.ts';
-import { textOfBytes } from './textOfBytes.ts';
+import { textInBytes } from './textOfBytes.ts';
 
 export type FileSheet = { readonly name: string; readonly rows: readonly FileRow[] };
 
@@ -32,7 +32,7 @@ const contentOf = async (name: string, bytes: ArrayBuffer): Promise<OpenedFile['
     const sheets = await readSheets(bytes);
     return { sheets: sheets.map((sheet) => ({ name: sheet.name, rows: rowsOfSheet(sheet) })) };
   }
-  const text = textOfBytes(new Uint8Array(bytes));
+  const text = (await inSlices(textInBytes(new Uint8Array(bytes))))?.result ?? '';
   // Bytes that no text has: another kind of file.
   if (text.includes('\u0000')) throw new Error('The file is no text');
   if (isJson(name, text)) return { json: text };

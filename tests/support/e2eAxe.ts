@@ -1,0 +1,16 @@
+// What axe finds on a page, as far as it keeps anybody from using it.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from './e2eJourney.ts';
+
+/** Rules of WCAG 2.0 to 2.2, levels A and AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const barriersOn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready);
+  // Nodes of the menus' keyboard helper, which hold nothing and are never seen.
+  const axe = new AxeBuilder({ page }).withTags(tags).exclude('[data-tabster-dummy]');
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.any[0]?.message ?? ''}`));
+};
