@@ -7,22 +7,26 @@ export type FaultGroup = FaultRow & { readonly more: number };
 /** Above this many rows, faults that differ only in what stands there are taken together too. */
 const rowsMax = 200;
 
-const grouped = (rows: readonly FaultGroup[], keyOf: (row: FaultRow) => string): FaultGroup[] => {
-  const groups = new Map<string, FaultGroup>();
-  for (const row of rows) {
+type Counted = { row: FaultRow; more: number };
+
+const grouped = (rows: readonly Counted[], keyOf: (row: FaultRow) => string): Counted[] => {
+  const groups = new Map<string, Counted>();
+  for (const { row, more } of rows) {
     const key = keyOf(row);
     const known = groups.get(key);
-    groups.set(key, known ? { ...known, more: known.more + row.more + 1 } : row);
+    if (known) known.more += more + 1;
+    else groups.set(key, { row, more });
   }
   return [...groups.values()];
 };
 
+const apart = '\u0000';
+
 /** The groups in the order of their first lines. */
 export const groupedFaults = (rows: readonly FaultRow[]): FaultGroup[] => {
-  const equal = grouped(
-    rows.map((row) => ({ ...row, more: 0 })),
-    ({ field, message, value }) => JSON.stringify([field, message, value]),
-  );
-  if (equal.length <= rowsMax) return equal;
-  return grouped(equal, ({ field, message }) => JSON.stringify([field, message]));
+  const single = rows.map((row) => ({ row, more: 0 }));
+  const equal = grouped(single, ({ field, message, value }) => [field, message, value].join(apart));
+  const groups =
+    equal.length <= rowsMax ? equal : grouped(equal, ({ field, message }) => [field, message].join(apart));
+  return groups.map(({ row, more }) => ({ ...row, more }));
 };

@@ -24,7 +24,7 @@ export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[
     const said = new Map<string, string>();
     /** Thousands of faults have few sentences. */
     const once = (key: string, facts: Record<string, unknown>): string => {
-      const name = JSON.stringify([key, facts]);
+      const name = [key, ...Object.values(facts)].join(' ');
       const known = said.get(name) ?? t(key, facts);
       said.set(name, known);
       return known;
