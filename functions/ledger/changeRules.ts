@@ -50,7 +50,7 @@ const catchUpWithRules = async (store: Store): Promise<void> => {
   const { lanes, rules } = await readDirectory(store);
   for (const lane of lanes) {
     await inLane(store, lane, async (head) => {
-      const isBehind = head.rules.rev < rules.rev;
+      const isBehind = !(head.rules?.rev >= rules.rev);
       return { writes: [], result: undefined, head: isBehind ? { ...head, rules } : head };
     });
   }

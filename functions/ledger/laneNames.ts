@@ -12,6 +12,7 @@ import {
   type LaneDirectory,
   type LaneHead,
   type LaneRules,
+  unchangedDirectory,
 } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 import { readShownImports } from './shownImports.ts';
@@ -111,10 +112,11 @@ const headFromJournal = async (store: Store, lane: string, rules: LaneRules): Pr
   return sound && { ...headAt(sound, rules), rev: 1 };
 };
 
-const createHead = async (store: Store, lane: string, { rules }: LaneDirectory): Promise<boolean> => {
-  const head = await headFromJournal(store, lane, rules);
+/** Whoever changes the rules meanwhile has not reached this head, and makes it fail. */
+const createHead = async (store: Store, lane: string, directory: LaneDirectory): Promise<boolean> => {
+  const head = await headFromJournal(store, lane, directory.rules);
   if (!head) return false;
-  await store.commit([create({ key: headKey(lane), attributes: head })]);
+  await store.commit([create({ key: headKey(lane), attributes: head }), unchangedDirectory(directory)]);
   return true;
 };
 
@@ -153,14 +155,19 @@ const mendDirectory = async (
   return { lanes, rules, rev: rev + 1 };
 };
 
-/** Names every head in the directory, and makes heads from their journals. */
-export const mendLaneNames = async (store: Store, report: Report): Promise<void> => {
+/** Names every head in the directory, and makes heads from their journals; answers whether every lane has its head then. */
+export const mendLaneNames = async (store: Store, report: Report): Promise<boolean> => {
   const names = await readLaneNames(store);
-  if (isWhole(names)) return;
+  if (isWhole(names)) return true;
   const directory = await mendDirectory(store, names);
-  if (!directory) return;
+  if (!directory) return false;
   if (!names.directory) report('directory.written', 'LANE');
   else for (const { lane } of names.unnamed) report('directory.laneNamed', lane, { lane });
-  for (const lane of names.headless)
-    if (await createHead(store, lane, directory)) report('head.written', lane, { lane });
+  let lost = names.headless.length;
+  for (const lane of names.headless) {
+    if (!(await createHead(store, lane, directory))) continue;
+    report('head.written', lane, { lane });
+    lost -= 1;
+  }
+  return lost === 0;
 };

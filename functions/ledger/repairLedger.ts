@@ -3,6 +3,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import { type Finding, newFindings } from './bookPart.ts';
 import { checkOf, foldIfPossible, type LedgerCheck } from './checkLedger.ts';
+import { mendRules } from './expectedRules.ts';
 import { foldStatements } from './foldStatements.ts';
 import { isAhead, mendHead } from './laneHeads.ts';
 import { mendLaneNames } from './laneNames.ts';
@@ -23,7 +24,7 @@ const isSound = ({ findings, parts }: Survey): boolean => parts.length > 0 && !f
  */
 export const repairLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerRepair> => {
   const { report, list: changes, count: changesCount } = newFindings();
-  await mendLaneNames(store, report);
+  if (await mendLaneNames(store, report)) await mendRules(store, report);
   await foldIfPossible(store);
   const before = await surveyBooks(store, more);
   if (before.findings.count() === 0 || !isSound(before))

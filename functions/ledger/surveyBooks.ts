@@ -6,6 +6,7 @@ import { type BookPart, type Findings, newFindings, type PartMaker } from './boo
 import { expectedBuckets } from './expectedBuckets.ts';
 import { expectedOpenItems } from './expectedOpenItems.ts';
 import { expectedOpenings } from './expectedOpenings.ts';
+import { compareRules } from './expectedRules.ts';
 import { balanceFold, readLedgerView, statementFold } from './foldState.ts';
 import { journalEndOf } from './journalEnd.ts';
 import { compareHead, type WalkedLane } from './laneHeads.ts';
@@ -71,6 +72,7 @@ const noSurvey = (findings: Findings): Survey => ({
 export const surveyBooks = async (store: Store, more: readonly StoredPart[]): Promise<Survey> => {
   const findings = newFindings();
   if (!(await compareLaneNames(store, findings.report))) return noSurvey(findings);
+  await compareRules(store, findings.report);
   const statements = await readLedgerView(store, statementFold);
   // Read later than the statements' watermark, so that the walk reaches at least as far.
   const { state } = await readLedgerView(store, balanceFold);

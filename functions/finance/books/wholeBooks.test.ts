@@ -8,11 +8,12 @@ import { bookDamages } from '#tests/support/bookDamages.ts';
 import type { Damage } from '#tests/support/damage.ts';
 import { journalFigures, reportedFigures } from '#tests/support/journalFigures.ts';
 import { ledgerDamages } from '#tests/support/ledgerDamages.ts';
+import { ruleDamages } from '#tests/support/ruleDamages.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { aWholeCompany } from '#tests/support/wholeCompany.ts';
 import { wholeBooks } from './wholeBooks.ts';
 
-const damages: readonly Damage[] = [...ledgerDamages, ...bookDamages];
+const damages: readonly Damage[] = [...ledgerDamages, ...ruleDamages, ...bookDamages];
 
 let engine: TestEngine;
 beforeAll(async () => {
