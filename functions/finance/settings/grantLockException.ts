@@ -2,6 +2,7 @@
 
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { sha256 } from '#functions/http/tokens.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -13,6 +14,12 @@ import { ruleOperation } from './ruleOperation.ts';
 type Wish = EndpointInput<typeof api.grantLockException>['body'];
 
 const hourMs = 3_600_000;
+
+/** A repeated call names the same exception. */
+const idOf = (context: SessionContext): string => {
+  const { actor, idempotency } = context;
+  return idempotency ? sha256(`${actor.id}#${idempotency.key}`).slice(0, 26) : newRecordId(context);
+};
 
 const personOf = ({ id, name, name_ar }: LockException['user']) => ({ id, name, name_ar });
 
@@ -36,10 +43,12 @@ const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<Lo
 };
 
 export const grantLockException = ruleOperation(api.grantLockException, async (context, { body }) => {
-  const id = newRecordId(context);
+  const id = idOf(context);
   const exception = { id, ...(await exceptionOf(context, body)) };
   return changeRules(context, {
     change: (rules) => {
+      // The first call's, whose stored answer is not visible yet: the guard of its key says so.
+      if (rules.exceptions?.some((known) => known.id === id)) return {};
       const fault = grantFault(rules, exception, exception.grantedAt);
       if (fault) throw new Refusal(fault.code, fault.details);
       return { exceptions: [...(rules.exceptions ?? []), exception] };

@@ -21,7 +21,9 @@ export const sealFiscalYear = ruleOperation(api.sealFiscalYear, async (context, 
   await removeUncovered(store);
   const view = await changeRules(context, {
     change: (current) => {
-      refuseUnless(sealableYear(current)?.to === through, 'period.notSealable', { through });
+      // Somebody else may have sealed it meanwhile.
+      const isDone = current.sealedThrough === through;
+      refuseUnless(isDone || sealableYear(current)?.to === through, 'period.notSealable', { through });
       return { sealedThrough: through };
     },
   });
