@@ -2,21 +2,15 @@
 
 import { headOf } from '#functions/ledger/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
-import { type Page, type QueryOptions, remembered, type Store } from '#functions/storage/store.ts';
+import type { Page, QueryOptions, Store } from '#functions/storage/store.ts';
 import { headerOf, type VoucherHeader } from './voucherRecords.ts';
 
 type Placed = Pick<VoucherHeader, 'seq' | 'lane'>;
 
-/** A head never goes back, so what it has passed is remembered. */
-const passedBy = (store: Store, lane: string) => remembered(store, `published ${lane}`, () => ({ seq: 0 }));
-
-/** How far a lane is published, at least as far as is asked for where it is. */
-const publishedUpTo = async (store: Store, lane: string, seq: number): Promise<number> => {
-  const passed = passedBy(store, lane);
-  if (passed.seq >= seq) return passed.seq;
+/** How far a lane is published. Never remembered: a repair sets a head back whose entries were lost, and what is staged behind it next is not shown. */
+const publishedUpTo = async (store: Store, lane: string): Promise<number> => {
   const head = await store.get(headKey(lane));
-  if (head) passed.seq = Math.max(passed.seq, headOf(head).seq);
-  return passed.seq;
+  return head ? headOf(head).seq : 0;
 };
 
 /** The vouchers of these that count. */
@@ -26,8 +20,8 @@ export const onlyPublished = async <Voucher extends Placed>(
 ): Promise<Voucher[]> => {
   const published = new Map<string, number>();
   for (const { lane, seq } of vouchers)
-    if (lane !== undefined && seq !== null && seq > (published.get(lane) ?? 0)) published.set(lane, seq);
-  for (const [lane, seq] of published) published.set(lane, await publishedUpTo(store, lane, seq));
+    if (lane !== undefined && seq !== null && !published.has(lane))
+      published.set(lane, await publishedUpTo(store, lane));
   return vouchers.filter(
     ({ lane, seq }) => lane === undefined || (seq !== null && seq <= (published.get(lane) ?? 0)),
   );
