@@ -3,13 +3,16 @@
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import type { Allocation } from '#shared/ledger/journalEntry.ts';
+import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type BookPart, lookAgainMs, looksMax, type Walked } from './bookPart.ts';
 import { findSources } from './entrySources.ts';
+import { EntryUnreadable, readableEntry } from './entryText.ts';
 import { fingerprint } from './fingerprint.ts';
-import { placeOfItem } from './openItems.ts';
+import { balanceFold, readLedgerView } from './foldState.ts';
+import { blocksOf, JournalHole, type Range, readStoredEntries } from './journalTail.ts';
+import { itemNamesOf, placeOfItem } from './openItems.ts';
 import { type Expected, newOpenItemTally, type OpenItemTally } from './openItemTally.ts';
-import { isEntryThere, type Ledger, rebuildOpenItem } from './rebuildOpenItem.ts';
+import { type Ledger, rebuildOpenItem } from './rebuildOpenItem.ts';
 
 const ledgers: readonly Ledger[] = ['AR', 'AP'];
 
@@ -100,23 +103,30 @@ type Faults = Map<string, Fault & { keys: Key[] }>;
 const allocationsOf = (tally: OpenItemTally, name: string): readonly Allocation[] =>
   tally.allocated().get(name) ?? [];
 
-const isMadeLater = (store: Store, walked: Walked, name: string): Promise<boolean> =>
-  isWalked(walked, name) ? Promise.resolve(false) : isEntryThere(store, name);
+/** As they are stored now, not as this process remembers them. A walk that stopped at a hole, or at one that cannot be read, has its own findings. */
+const entriesIn = async (store: Store, range: Range): Promise<JournalEntry[]> => {
+  try {
+    const stored = await readStoredEntries(store, range);
+    return stored.map((each) => readableEntry(range.lane, each));
+  } catch (error) {
+    if (error instanceof JournalHole || error instanceof EntryUnreadable) return [];
+    throw error;
+  }
+};
 
-type Suspect = { ledger: Ledger; name: string; items: readonly Stored[] };
+const namesIn = (entry: JournalEntry): string[] => [
+  ...itemNamesOf(entry),
+  ...entry.allocations.flatMap(({ debit, credit }) => [debit, credit]),
+];
 
-/** Whether an entry that was not walked has made it, or settled it: then the next check compares it. */
-const isLater = async (
-  store: Store,
-  { tally, walked }: { tally: OpenItemTally; walked: Walked },
-  { name, items }: Suspect,
-): Promise<boolean> => {
-  const own = allocationsOf(tally, name).length;
-  const others = items
-    .filter((item) => item.allocations.length > own)
-    .flatMap((item) => item.allocations.flatMap(({ debit, credit }) => [debit, credit]));
-  for (const other of [name, ...others]) if (await isMadeLater(store, walked, other)) return true;
-  return false;
+/** Items that entries behind the walk made, or allocated something to: the next check compares them. */
+const namesOfLater = async (store: Store, walked: Walked): Promise<Set<string>> => {
+  const { heads } = await readLedgerView(store, balanceFold);
+  const names = new Set<string>();
+  for (const { lane, seq } of heads)
+    for (const block of blocksOf({ lane, after: walked.get(lane) ?? 0, upTo: seq }))
+      for (const name of (await entriesIn(store, block)).flatMap(namesIn)) names.add(name);
+  return names;
 };
 
 type Known = { tally: OpenItemTally; walked: Walked };
@@ -147,12 +157,14 @@ const doubtsIn = async (store: Store, ledger: Ledger, { tally, walked }: Known):
 };
 
 const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
-  const faults: Faults = new Map();
-  for (const { name, items, fault } of await doubtsIn(store, ledger, known)) {
-    if (await isLater(store, known, { ledger, name, items })) continue;
-    faults.set(name, { ...fault, keys: items.map(({ key }) => key) });
-  }
-  return faults;
+  const doubts = await doubtsIn(store, ledger, known);
+  // Read after the items: whatever changed them stands in the journal by now.
+  const later = doubts.length > 0 ? await namesOfLater(store, known.walked) : new Set<string>();
+  return new Map(
+    doubts
+      .filter(({ name }) => !later.has(name))
+      .map(({ name, items, fault }) => [name, { ...fault, keys: items.map(({ key }) => key) }]),
+  );
 };
 
 /** A transaction becomes visible item by item: what differs is looked at again before anybody is alarmed. */

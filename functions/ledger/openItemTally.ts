@@ -68,7 +68,13 @@ export const newOpenItemTally = (printOf: Print): OpenItemTally => {
     const own = expected[ledger].get(name);
     if (own) own.remaining += change;
     else expected[ledger].set(name, { remaining: change, print: 0 });
-    addTo(control, control.placeOf.get(name) ?? name, { items: change });
+  };
+  /** Where one of the two was made behind the walk, the control account lacks its line too. */
+  const moveInControl = ({ debit, credit, amount }: Allocation): void => {
+    const [owed, paid] = [control.placeOf.get(debit), control.placeOf.get(credit)];
+    if (owed === undefined || paid === undefined) return;
+    addTo(control, owed, { items: -amount });
+    addTo(control, paid, { items: amount });
   };
   return {
     expected,
@@ -84,6 +90,7 @@ export const newOpenItemTally = (printOf: Print): OpenItemTally => {
         const { ledger, debit, credit, amount } = allocation;
         allocate(ledger, debit, -amount);
         allocate(ledger, credit, amount);
+        moveInControl(allocation);
         for (const name of [debit, credit])
           allocatedTo.set(name, [...(allocatedTo.get(name) ?? []), allocation]);
       }

@@ -1,6 +1,6 @@
-// Open items of an entry: made by control-account lines with a party, settled at once when a reversal meets its original.
+// Open items of an entry: made by control-account lines with a party, each with what is left of it after what the entry itself allocates.
 
-import { create, remove, type Write } from '#functions/storage/writes.ts';
+import { create, type Write } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
 import { openItemKey, openItemName } from './ledgerKeys.ts';
 
@@ -26,46 +26,40 @@ export const itemAttributes = (entry: JournalEntry, item: OpenItem, remaining: b
   reference: entry.reference,
 });
 
-const settledWrite = (entry: JournalEntry, item: OpenItem, allocations: readonly Allocation[]): Write =>
-  create({
-    key: openItemKey(named(entry, item), true),
-    attributes: { ...itemAttributes(entry, item, 0n), allocations },
-  });
-
 /** Where the entry stands that made an item: `lane-seq#line` is its name. */
 export const placeOfItem = (name: string): { lane: string; seq: number } => {
   const cut = name.lastIndexOf('-');
   return { lane: name.slice(0, cut), seq: Number(name.slice(cut + 1).split('#')[0]) };
 };
 
-/** The items a posting writes; items that the entry itself settles (a reversal) go straight to the settled ones. */
+/** Which line of that entry made it. */
+export const lineOfItem = (name: string): number => Number(name.split('#')[1]);
+
+/** What is left of an item's amount, debit positive. */
+export const leftOf = (amount: bigint, name: string, allocations: readonly Allocation[]): bigint =>
+  allocations.reduce(
+    (left, { debit, amount: allocated }) => (debit === name ? left - allocated : left + allocated),
+    amount,
+  );
+
+/** The items a posting writes; one that the entry itself settles (a reversal's) goes straight to the settled ones. */
 export const openItemWrites = (entry: JournalEntry): Write[] =>
   entry.openItems.map((item) => {
     const name = openItemName(entry.lane, entry.seq, item.line);
-    const own = entry.allocations.filter(
-      (allocation) => allocation.debit === name || allocation.credit === name,
-    );
-    if (own.length > 0) return settledWrite(entry, item, own);
+    const allocations = entry.allocations.filter(({ debit, credit }) => debit === name || credit === name);
+    const remaining = leftOf(item.amount, name, allocations);
     return create({
-      key: openItemKey(named(entry, item), false),
-      attributes: itemAttributes(entry, item, item.amount),
+      key: openItemKey(named(entry, item), remaining === 0n),
+      attributes: {
+        ...itemAttributes(entry, item, remaining),
+        ...(allocations.length > 0 && { allocations }),
+      },
     });
   });
 
-/** Moves the untouched items of a reversed entry to the settled ones, with the allocations that the reversal made. */
-export const settleOriginalWrites = (original: JournalEntry, allocations: readonly Allocation[]): Write[] =>
-  original.openItems.flatMap((item): Write[] => {
-    const name = openItemName(original.lane, original.seq, item.line);
-    const own = allocations.filter((allocation) => allocation.debit === name || allocation.credit === name);
-    return [
-      remove({
-        key: openItemKey(named(original, item), false),
-        expect: 1,
-        onConflict: { code: 'voucher.allocated' },
-      }),
-      settledWrite(original, item, own),
-    ];
-  });
+/** Names of the items that an entry made. */
+export const itemNamesOf = ({ lane, seq, openItems }: JournalEntry): string[] =>
+  openItems.map(({ line }) => openItemName(lane, seq, line));
 
 /** One allocation per open item: the original's against its mirror's, dated as the reversal. */
 export const reversalAllocations = (

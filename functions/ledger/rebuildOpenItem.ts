@@ -7,7 +7,7 @@ import { type Attributes, type Put, remove, type Write } from '#functions/storag
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from './journalTail.ts';
 import { openItemKey } from './ledgerKeys.ts';
-import { itemAttributes, named, placeOfItem } from './openItems.ts';
+import { itemAttributes, leftOf, lineOfItem, named, placeOfItem } from './openItems.ts';
 
 export type Ledger = 'AR' | 'AP';
 
@@ -25,22 +25,12 @@ const readEntry = (store: Store, name: string): Promise<JournalEntry | null> => 
   return Number.isSafeInteger(seq) ? findEntry(store, lane, seq) : Promise.resolve(null);
 };
 
-/** Whether the entry stands that an item is named for. */
-export const isEntryThere = async (store: Store, name: string): Promise<boolean> =>
-  (await readEntry(store, name)) !== null;
-
-const leftOf = (amount: bigint, name: string, allocations: readonly Allocation[]): bigint =>
-  allocations.reduce(
-    (left, { debit, amount: allocated }) => (debit === name ? left - allocated : left + allocated),
-    amount,
-  );
-
 type Rebuilt = { key: Key; other: Key; attributes: Attributes };
 
 /** The item as the journal leaves it, or null where no entry made it. */
 const rebuilt = async (store: Store, { ledger, name, allocations }: Wanted): Promise<Rebuilt | null> => {
   const entry = await readEntry(store, name);
-  const line = Number(name.split('#')[1]);
+  const line = lineOfItem(name);
   const item = entry?.openItems.find((each) => each.line === line && each.ledger === ledger);
   if (!entry || !item) return null;
   const remaining = leftOf(item.amount, name, allocations);
@@ -54,11 +44,15 @@ const rebuilt = async (store: Store, { ledger, name, allocations }: Wanted): Pro
 
 const revOf = (item: Attributes): number | 'any' => (typeof item['rev'] === 'number' ? item['rev'] : 'any');
 
-/** An untouched item stands at rev 1: so whoever settles it knows that nothing was allocated to it. */
-const put = (key: Key, attributes: Attributes, stands: Attributes | null): Put => ({
+/** Its rev goes on, wherever it was found: whoever read it before must not take this one for that. */
+const put = (
+  key: Key,
+  attributes: Attributes,
+  { stands, rev }: { stands: Attributes | null; rev: number },
+): Put => ({
   write: 'put',
   key,
-  attributes: { ...attributes, rev: 1 },
+  attributes: { ...attributes, rev },
   expect: stands ? revOf(stands) : 'new',
 });
 
@@ -78,9 +72,11 @@ export const rebuildOpenItem = async (store: Store, wanted: Wanted): Promise<boo
   const standing = await store.getAll(distinct);
   if (item && isSettledLater(standing, wanted) && !wanted.keys.some((key) => key.pk.startsWith('OIX')))
     return false;
+  const rev =
+    1 + Math.max(0, ...standing.map((stands) => Number(stands?.['rev'] ?? 0)).filter(Number.isInteger));
   const writes = distinct.flatMap((key, index): Write[] => {
     const stands = standing[index] ?? null;
-    if (item && textOf(key) === textOf(item.key)) return [put(key, item.attributes, stands)];
+    if (item && textOf(key) === textOf(item.key)) return [put(key, item.attributes, { stands, rev })];
     return stands ? [remove({ key, expect: revOf(stands) })] : [];
   });
   try {

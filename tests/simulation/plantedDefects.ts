@@ -92,9 +92,31 @@ const posting: readonly PlantedDefect[] = [
     ],
   },
   {
+    rule: 'a reversal undoes what was allocated to its original',
+    file: 'functions/finance/vouchers/reverseVoucher.ts',
+    changes: [
+      [
+        'const undone = undoneAllocations(own, date);',
+        'const undone = undoneAllocations(own, date).slice(1);',
+      ],
+    ],
+  },
+  {
+    rule: 'an item from which an allocation is taken back is open again',
+    file: 'functions/ledger/allocations.ts',
+    changes: [
+      [
+        'named(entry, item), remaining === 0n);\n  const attributes',
+        'named(entry, item), true);\n  const attributes',
+      ],
+    ],
+  },
+  {
     rule: 'a reversal settles the open items of its original',
     file: 'functions/finance/vouchers/reverseVoucher.ts',
-    changes: [['      ...settleOriginalWrites(entry, allocationsAt(posted.seq)),\n', '']],
+    changes: [
+      ['      ...allocationWrites([...items.own, ...items.beside], allocationsAt(posted.seq)),\n', ''],
+    ],
   },
 ];
 

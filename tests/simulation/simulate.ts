@@ -1,4 +1,5 @@
 // One run of a seed over the real code: what happened, and the first thing that must not.
+import { clientAllocates } from './allocators.ts';
 import { branchIsOpened, choresAreDone, choresAreEnded, statementsAreRebuilt } from './caretakers.ts';
 import { clientPosts, clientPostsEverywhere } from './clients.ts';
 import { fileIsImported } from './importer.ts';
@@ -31,6 +32,7 @@ const castOf = (world: World): Promise<void>[] => {
   if (random.chance(0.2)) cast.push(branchIsOpened(world, '04'));
   if (random.chance(0.2)) cast.push(checkerChecks(world));
   if (random.chance(0.1)) cast.push(repairerRepairs(world));
+  if (random.chance(0.4)) cast.push(clientAllocates(world));
   if (random.chance(0.25)) {
     const file = fileIsImported(world);
     cast.push(file.during);

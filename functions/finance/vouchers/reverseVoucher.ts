@@ -3,12 +3,20 @@
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import {
+  allocationWrites,
+  namesBeside,
+  readStandingItems,
+  type StandingItem,
+  undoneAllocations,
+} from '#functions/ledger/allocations.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
 import type { LaneHead } from '#functions/ledger/lanes.ts';
-import { reversalAllocations, settleOriginalWrites } from '#functions/ledger/openItems.ts';
+import { itemNamesOf, reversalAllocations } from '#functions/ledger/openItems.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
-import { CommitConflict } from '#functions/storage/commit.ts';
+import { CommitConflict, writesPerCommitMax } from '#functions/storage/commit.ts';
+import type { Store } from '#functions/storage/store.ts';
 import * as api from '#shared/finance/api.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
@@ -16,7 +24,7 @@ import { dateInZone } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { type JournalEntry, mirrorLines, sumsOf } from '#shared/ledger/journalEntry.ts';
+import { type Allocation, type JournalEntry, mirrorLines, sumsOf } from '#shared/ledger/journalEntry.ts';
 import { dateFault, fiscalYearOf, type Poster, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { checkBranches } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
@@ -77,15 +85,41 @@ const mirrorOf = (
   };
 };
 
-type Reversal = { original: Voucher; entry: JournalEntry; mirror: Voucher; type: VoucherType };
+/** The open items that the reversal changes: of the original, and those that were allocated to them. */
+type Items = {
+  own: readonly StandingItem[];
+  beside: readonly StandingItem[];
+  /** Undoes what had been allocated, dated as the reversal. */
+  undone: readonly Allocation[];
+};
+
+type Reversal = {
+  original: Voucher;
+  entry: JournalEntry;
+  mirror: Voucher;
+  type: VoucherType;
+  items: Items;
+};
+
+const readItems = async (store: Store, entry: JournalEntry, date: string): Promise<Items> => {
+  const own = await readStandingItems(store, itemNamesOf(entry));
+  const undone = undoneAllocations(own, date);
+  const beside = await readStandingItems(store, namesBeside(own, undone));
+  // Header, number, entry and the like stand beside; the mirror's own items are as many as the original's.
+  const writes = 10 + entry.openItems.length * 3 + beside.length * 2;
+  refuseUnless(writes <= writesPerCommitMax, 'voucher.allocated', { count: beside.length });
+  return { own, beside, undone };
+};
 
 const postingOf = (context: SessionContext, reversal: Reversal, known: { head: LaneHead }): Posting => {
-  const { original, entry, mirror, type } = reversal;
+  const { original, entry, mirror, type, items } = reversal;
   const year = fiscalYearOf(known.head.rules, mirror.date);
   if (!year) throw new Error('A checked date has a fiscal year');
   const lines = mirrorLines(entry.lines);
-  const allocationsAt = (seq: number) =>
-    reversalAllocations(entry, { lane: known.head.lane, seq, date: mirror.date });
+  const allocationsAt = (seq: number): Allocation[] => [
+    ...items.undone,
+    ...reversalAllocations(entry, { lane: known.head.lane, seq, date: mirror.date }),
+  ];
   return {
     entryAt: ({ seq }) => ({
       kind: 'reversal',
@@ -110,7 +144,7 @@ const postingOf = (context: SessionContext, reversal: Reversal, known: { head: L
         { code: 'voucher.changed' },
       ),
       numberWrite(posted.number, mirror.id),
-      ...settleOriginalWrites(entry, allocationsAt(posted.seq)),
+      ...allocationWrites([...items.own, ...items.beside], allocationsAt(posted.seq)),
     ],
   };
 };
@@ -132,7 +166,8 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
     const date = reversalDate(context, original, { rules, wanted: body.date, poster });
     const exception = exceptionUsed(rules, date, poster);
     const mirror = mirrorOf(context, original, { date, reason: body.reason, ...exception });
-    const posting = postingOf(context, { original, entry, mirror, type }, { head });
+    const items = await readItems(context.store, entry, date);
+    const posting = postingOf(context, { original, entry, mirror, type, items }, { head });
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;
     if (!mine) throw new Error('One posting gives one entry');

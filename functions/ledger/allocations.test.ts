@@ -1,0 +1,119 @@
+// Allocations on the real engine: what was allocated is undone, dated, when one of its vouchers is reversed, and the items are open again.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
+import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { cash, receivable, sales } from '#tests/simulation/simulatedCompany.ts';
+import { allocate } from '#tests/support/allocate.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { aWholeCompany, type WholeCompany } from '#tests/support/wholeCompany.ts';
+import { readStandingItems } from './allocations.ts';
+import { checkLedger } from './checkLedger.ts';
+import { findEntry } from './journalTail.ts';
+import { itemNamesOf, leftOf } from './openItems.ts';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterAll(() => engine.stop());
+
+const date = '2026-03-10';
+
+const onAccounts = (debited: string, credited: string, amount: bigint): VoucherInput => ({
+  ...{ type: 'journal', date, branch: '01', reference: '', narration: '' },
+  lines: [
+    { account: debited, debit: formatMoney(amount) },
+    { account: credited, credit: formatMoney(amount) },
+  ].map((line) => (line.account === receivable ? { ...line, party: 'C1' } : line)),
+});
+
+const nameOf = async ({ store }: WholeCompany, voucher: VoucherView): Promise<string> => {
+  const seq = Number((await store.get({ pk: `VCH#${voucher.id}`, sk: '#' }))?.['seq']);
+  const entry = await findEntry(store, '01', seq);
+  return (entry && itemNamesOf(entry)[0]) ?? '';
+};
+
+/** What is left of an item, where it stands, and everything that was ever allocated to it. */
+const itemOf = async ({ store }: WholeCompany, name: string) => {
+  const [standing] = await readStandingItems(store, [name]);
+  if (!standing) throw new Error(`${name} does not stand`);
+  const { item, key, allocations } = standing;
+  const amounts = allocations.map(({ amount }) => Number(amount));
+  return {
+    left: Number(leftOf(item.amount, name, allocations)),
+    isSettled: key.pk.startsWith('OIX'),
+    amounts,
+  };
+};
+
+let companies = 0;
+
+/** An invoice of 100, a receipt of 60 and one of 50, allocated to it with 60 and 40. */
+const aPaidInvoice = async () => {
+  companies += 1;
+  const company = await aWholeCompany(engine.storeFor(`ALLOCATED-${companies}`));
+  const invoice = await company.post(onAccounts(receivable, sales, 10_000n));
+  const receipts = [
+    await company.post(onAccounts(cash, receivable, 6000n)),
+    await company.post(onAccounts(cash, receivable, 5000n)),
+  ];
+  const debit = await nameOf(company, invoice);
+  const credits = await Promise.all(receipts.map((receipt) => nameOf(company, receipt)));
+  for (const [index, amount] of [6000n, 4000n].entries()) {
+    const allocation = {
+      ledger: 'AR',
+      party: 'C1',
+      date,
+      debit,
+      credit: credits[index] ?? '',
+      amount,
+    } as const;
+    await allocate(company.store, { id: `a${index}`, lane: index === 0 ? '01' : '02', allocation });
+  }
+  return { company, invoice, receipts, debit, credits };
+};
+
+const expectRightBooks = async ({ store }: WholeCompany): Promise<void> =>
+  expect((await checkLedger(store, wholeBooks)).findings).toEqual([]);
+
+test('an allocation settles an item, in part or whole, and never more than is left', async () => {
+  const { company, debit, credits } = await aPaidInvoice();
+  expect(await itemOf(company, debit)).toEqual({ left: 0, isSettled: true, amounts: [6000, 4000] });
+  expect(await itemOf(company, credits[0] ?? '')).toEqual({ left: 0, isSettled: true, amounts: [6000] });
+  expect(await itemOf(company, credits[1] ?? '')).toEqual({ left: -1000, isSettled: false, amounts: [4000] });
+  const more = { ledger: 'AR', party: 'C1', date, debit, credit: credits[1] ?? '', amount: 1n } as const;
+  await expect(allocate(company.store, { id: 'more', lane: '01', allocation: more })).rejects.toThrow();
+  await expectRightBooks(company);
+});
+
+test('the reversal of an invoice gives its receipts back, and of a receipt its invoice', async () => {
+  const { company, invoice, receipts, debit, credits } = await aPaidInvoice();
+  await company.reverse(receipts[0]?.id ?? '');
+  expect(await itemOf(company, debit)).toEqual({
+    left: 6000,
+    isSettled: false,
+    amounts: [6000, 4000, -6000],
+  });
+  expect(await itemOf(company, credits[0] ?? '')).toMatchObject({ left: 0, isSettled: true });
+  await expectRightBooks(company);
+  const mirror = await company.reverse(invoice.id);
+  expect(await itemOf(company, debit)).toEqual({
+    ...{ left: 0, isSettled: true },
+    amounts: [6000, 4000, -6000, -4000, 10_000],
+  });
+  expect(await itemOf(company, credits[1] ?? '')).toEqual({
+    ...{ left: -5000, isSettled: false },
+    amounts: [4000, -4000],
+  });
+  const entry = await findEntry(
+    company.store,
+    '01',
+    Number((await company.store.get({ pk: `VCH#${mirror.id}`, sk: '#' }))?.['seq']),
+  );
+  expect(entry?.allocations.map((each) => [each.date, Number(each.amount)])).toEqual([
+    [mirror.date, -4000],
+    [mirror.date, 10_000],
+  ]);
+  await expectRightBooks(company);
+});
