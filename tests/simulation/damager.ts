@@ -2,11 +2,12 @@
 
 import { partName } from '#functions/ledger/bucketParts.ts';
 import { balanceFold } from '#functions/ledger/foldState.ts';
-import { importLane } from '#functions/ledger/lanes.ts';
-import { accountPartition, bucketPartition, headKey } from '#functions/ledger/ledgerKeys.ts';
+import { importLane, type LaneDirectory, type LaneRules } from '#functions/ledger/lanes.ts';
+import { accountPartition, bucketPartition, directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import { leaves } from './simulatedCompany.ts';
+import { strayVersion } from './sealWatch.ts';
+import { firstYearEnd, leaves } from './simulatedCompany.ts';
 import type { World } from './world.ts';
 
 /** Damages one item and says what it did, or null where there is nothing of its kind. */
@@ -87,7 +88,33 @@ const loseImportHead: Damage = ({ table }) => {
   return `${key.pk} is lost`;
 };
 
+/** An exception that is over, which one head or the directory alone knows of. */
+const strayException = {
+  ...{ id: 'stray', reason: '', from: '2026-01-02', to: '2026-01-02', grantedAt: '', until: '2000-01-01' },
+  ...{ user: { id: 'nobody', name: '', name_ar: '' }, grantedBy: { id: 'nobody', name: '', name_ar: '' } },
+};
+
+const changeRules: Damage = (world) => {
+  const { table, random, branches } = world;
+  const key = random.chance(0.3) ? directoryKey : headKey(random.pick(branches));
+  const item = table.committed(key);
+  if (!item) return null;
+  const rules = item['rules'] as LaneRules;
+  return change(world, { key, item }, { rules: { ...rules, exceptions: [strayException] } });
+};
+
+/** A pointer to openings of a year that is not sealed. */
+const addSeal: Damage = (world) => {
+  const item = world.table.committed(balanceFold.key);
+  const { rules } = world.table.committed(directoryKey) as LaneDirectory;
+  if (!item || rules.sealedThrough !== null) return null;
+  const seals = [{ through: firstYearEnd, version: strayVersion, parts: {} }];
+  return change(world, { key: balanceFold.key, item }, { seals });
+};
+
 const damages: readonly Damage[] = [
+  changeRules,
+  addSeal,
   changeIn(someBucket, ({ sums }) => ({ sums: [String(sums), `${strayKey} 7 0`].filter(Boolean).join(';') })),
   // Beyond the watermark: a bucket that names an earlier round than it may is as right as before.
   changeIn(someBucket, (_, { random, table }) => ({

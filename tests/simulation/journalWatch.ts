@@ -5,6 +5,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type ExceptionWatch, newExceptionWatch } from './exceptionWatch.ts';
 import { newOpenItemWatch } from './openItemWatch.ts';
+import { newSealWatch } from './sealWatch.ts';
 import type { Change } from './simulatedTable.ts';
 import { newStagedWatch } from './stagedWatch.ts';
 
@@ -44,6 +45,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   const openItems = newOpenItemWatch(fail);
   const staged = newStagedWatch(fail);
   const exceptions = newExceptionWatch();
+  const seals = newSealWatch(fail);
   let lock: string | null = null;
 
   const laneNamed = (name: string): Lane => {
@@ -121,6 +123,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
       for (const stored of shown) takeEntry(stored);
       for (const { pk, after } of changes) if (pk.startsWith('HEAD#') && after) checkHead(after);
       checkDocuments(changes, [...entries, ...put]);
+      seals.onTransaction(changes);
       openItems.onTransaction(changes, [...entries, ...put], removed);
     },
     entriesOf: (lane) => lanes.get(lane)?.entries ?? [],

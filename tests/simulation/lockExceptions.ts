@@ -49,11 +49,16 @@ const grantsOf = (world: World): Grant[] => {
   return own;
 };
 
-/** Whether the days may be refused: unlocked, or sealed, at some moment. */
-const isRightlyRefused = (world: World, { from }: Excepted, code: string): boolean => {
-  const locks = world.locks.at(-1) ?? [null];
+/** Whether the days may be refused: unlocked, or sealed, at some moment since. */
+const isRightlyRefused = (
+  world: World,
+  { span: { from }, since }: { span: Excepted; since: { locks: number; sealed: number } },
+  code: string,
+): boolean => {
+  const locks = world.locks.slice(since.locks).flat();
   if (code === 'lockException.notLocked') return locks.some((lock) => lock === null || from > lock);
-  return code === 'period.sealed' && from <= firstYearEnd && world.sealed.includes(true);
+  const sealed = world.sealed.slice(since.sealed).flat();
+  return code === 'period.sealed' && from <= firstYearEnd && sealed.includes(true);
 };
 
 export const grantException = async (world: World): Promise<void> => {
@@ -63,21 +68,22 @@ export const grantException = async (world: World): Promise<void> => {
   const span = { ...world.random.pick(spans) };
   const user = kind === 'colleague' ? colleague.id : poster.id;
   if (kind === 'poster') exceptions.mayCount(span);
+  const since = { locks: world.locks.length - 1, sealed: world.sealed.length - 1 };
+  const key = world.newKey();
+  // By which it is told from the others of its days.
+  const reason = `${kind} ${key}`;
   const outcome = await ask<PostingRules>(world, {
     operation: asKeeper(grantLockException, kind === 'late' ? lateMs : 0),
-    input: { body: { user, ...span, hours: 1, reason: kind } },
-    key: world.newKey(),
+    input: { body: { user, ...span, hours: 1, reason } },
+    key,
   });
   if (outcome.kind === 'refused') {
-    if (!isRightlyRefused(world, span, outcome.code))
+    if (!isRightlyRefused(world, { span, since }, outcome.code))
       world.scheduler.fail(`The exception from ${span.from} was refused: ${outcome.code}`);
     exceptions.isOver(span);
   }
   if (outcome.kind !== 'answer' || kind === 'late') return;
-  const known = new Set(grantsOf(world).map(({ id }) => id));
-  const [own] = (outcome.answer.exceptions ?? []).filter(
-    ({ id, reason, from, to }) => !known.has(id) && reason === kind && from === span.from && to === span.to,
-  );
+  const own = (outcome.answer.exceptions ?? []).find((exception) => exception.reason === reason);
   if (!own) return world.scheduler.fail(`The exception from ${span.from} is not in its answer`);
   grantsOf(world).push({ id: own.id, span });
   if (kind === 'poster') exceptions.counts(span);

@@ -3,6 +3,21 @@ import type { PlantedDefect } from './plantedDefects.ts';
 
 export const repairDefects: readonly PlantedDefect[] = [
   {
+    rule: 'the check compares the rules of every head',
+    file: 'functions/ledger/expectedRules.ts',
+    changes: [['return !isSame(rules, right);', 'return !rules;']],
+  },
+  {
+    rule: 'a repair takes off openings that no rules cover',
+    file: 'functions/ledger/expectedRules.ts',
+    changes: [
+      [
+        'for (const date of await removeUncovered(store))',
+        'for (const date of wrongHeads.length < 0 ? await removeUncovered(store) : [])',
+      ],
+    ],
+  },
+  {
     rule: 'what differs is looked at again before anybody is alarmed',
     file: 'functions/ledger/bookPart.ts',
     changes: [['export const looksMax = 10;', 'export const looksMax = 1;']],

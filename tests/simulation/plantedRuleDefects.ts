@@ -1,7 +1,43 @@
 // Defects in how rules change and what exceptions from the lock allow, each a rule of the ledger broken once.
 import type { PlantedDefect } from './plantedDefects.ts';
 
+const sealing: readonly PlantedDefect[] = [
+  {
+    rule: 'openings count only if the rules still seal their year',
+    file: 'functions/ledger/sealYear.ts',
+    // The directory stands in the way, and so does the fold's state: either is enough.
+    changes: [
+      [', unchangedDirectory(view.directory)]', ']'],
+      [
+        '  return sealsWrite(state, coveredSeals(state.seals, sealedThrough));',
+        '  const left = coveredSeals(state.seals, sealedThrough);\n  const at = left.length < state.seals.length ? state.rev : 0;\n  return at > 0\n    ? sealsWrite(state, left)\n    : { write: "check", key: { pk: "NOTHING", sk: "#" }, expect: "absent" };',
+      ],
+    ],
+  },
+  {
+    rule: 'a seal waits for every head',
+    file: 'functions/ledger/sealYear.ts',
+    changes: [['if (!isClosed(view, through)) {', 'if (view.heads.length === 0) {']],
+  },
+  {
+    rule: 'the seal comes off for rules and reports at once',
+    file: 'functions/finance/settings/unsealFiscalYear.ts',
+    changes: [['[await unsealWrite(context.store, sealedThrough)]', 'sealedThrough === through ? [] : []']],
+  },
+  {
+    rule: 'a stored answer is given again when its change is in force',
+    file: 'functions/finance/settings/ruleOperation.ts',
+    changes: [['  finish: ({ store }) => endCutChange(store),', '  finish: async () => undefined,']],
+  },
+  {
+    rule: 'who ends a cut change lets every head know',
+    file: 'functions/ledger/endCutChange.ts',
+    changes: [['rules.rev < directory.rules.rev', 'rules.rev < 0']],
+  },
+];
+
 export const changingRules: readonly PlantedDefect[] = [
+  ...sealing,
   {
     rule: 'a change of the rules reaches every head before it is answered',
     file: 'functions/ledger/changeRules.ts',

@@ -5,7 +5,7 @@ import { clientPosts, clientPostsEverywhere } from './clients.ts';
 import { fileIsImported } from './importer.ts';
 import { checkerChecks, everythingIsRight, readerReads } from './readers.ts';
 import { booksAreRepaired, repairerRepairs } from './repairers.ts';
-import { rulesAreChanged } from './ruleChanges.ts';
+import { rulesAgree, rulesAreChanged, yearIsSealedOften } from './ruleChanges.ts';
 import { newWorld, type World } from './world.ts';
 
 export type SimulatedRun = {
@@ -28,6 +28,8 @@ const castOf = (world: World): Promise<void>[] => {
   if (random.chance(0.7)) cast.push(choresAreDone(world, 1 + random.below(8)));
   if (random.chance(0.35)) cast.push(statementsAreRebuilt(world, 1 + random.below(6)));
   if (random.chance(0.5)) cast.push(rulesAreChanged(world, 1 + random.below(5)));
+  if (random.chance(0.25)) cast.push(rulesAreChanged(world, 1 + random.below(5)));
+  if (world.isSealing) cast.push(yearIsSealedOften(world, 3 + random.below(6)));
   if (random.chance(0.4)) cast.push(branchIsOpened(world, '03'));
   if (random.chance(0.2)) cast.push(branchIsOpened(world, '04'));
   if (random.chance(0.2)) cast.push(checkerChecks(world));
@@ -70,10 +72,12 @@ const repairChance = 0.3;
 const afterwards = async (world: World): Promise<void> => {
   for (const end of world.endings) await end();
   await choresAreEnded(world);
+  rulesAgree(world);
   await everythingIsRight(world);
   if (world.random.chance(repairChance)) {
     await booksAreRepaired(world);
     await choresAreEnded(world);
+    rulesAgree(world);
     await everythingIsRight(world);
   }
   await clientPostsEverywhere(world);

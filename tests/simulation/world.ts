@@ -31,8 +31,10 @@ export type World = {
   answered: Map<string, number>;
   /** Lock dates that may be in force, as they were after each change of mind. */
   locks: (string | null)[][];
-  /** Whether the first year may be sealed: one of these. */
-  sealed: boolean[];
+  /** Whether the first year may be sealed, one of these, as it was after each change of mind. */
+  sealed: boolean[][];
+  /** Its first year is sealed and unsealed all the time, while folds take every entry in pieces. */
+  isSealing: boolean;
   /** What must come to its end when all is quiet. */
   endings: (() => Promise<void>)[];
   /** Runs something in one of the processes, as a call from outside. */
@@ -66,7 +68,7 @@ const bucketSizes = (random: Random) => ({
 });
 
 /** Small, so that a short run meets every fold and every limit. */
-const smallSizes = (random: Random): LedgerSizes => ({
+const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
   foldEvery: random.pick([2, 3, 5]),
   tailMax: random.pick([2, 5, 12]),
   balanceEntriesMax: random.pick([1, 3, 12]),
@@ -78,6 +80,7 @@ const smallSizes = (random: Random): LedgerSizes => ({
   chunkLinesMax: random.pick([1, 3, 200]),
   slowChunksMax: random.pick([2, 4]),
   stagedMax: random.pick([1, 2, 40]),
+  ...(isSealing && { foldEvery: 2, foldWritesMax: 4, bucketPartsMax: 2, foldBytesMax: 600 }),
 });
 
 const newProcess = (random: Random, name: string, sizes: LedgerSizes): Process => {
@@ -103,8 +106,11 @@ const skewedClock = (random: Random, nowMs: () => number): Clock => {
 
 type Machines = { pick: () => { process: Process; clock: Clock }; kill: (process: Process) => void };
 
-const newMachines = (random: Random, scheduler: Scheduler, faults: Faults): Machines => {
-  const sizes = smallSizes(random);
+const newMachines = (
+  { random, scheduler, faults }: Pick<World, 'random' | 'scheduler' | 'faults'>,
+  isSealing: boolean,
+): Machines => {
+  const sizes = smallSizes(random, isSealing);
   let started = 0;
   const start = () => {
     started += 1;
@@ -175,7 +181,8 @@ export const newWorld = (seed: number, trace: ((sentence: string) => void) | nul
   const scheduler = newScheduler(random, lag, trace);
   failLater = scheduler.fail;
   const faults = newFaults(random);
-  const machines = newMachines(random, scheduler, faults);
+  const isSealing = random.chance(0.1);
+  const machines = newMachines({ random, scheduler, faults }, isSealing);
   const around = { company: simulatedCompany.code, random, scheduler, table, faults, kill: machines.kill };
   const call = newCall(around, machines);
   let keys = 0;
@@ -186,7 +193,8 @@ export const newWorld = (seed: number, trace: ((sentence: string) => void) | nul
     branches: [...firstBranches],
     answered: new Map(),
     locks: [[null]],
-    sealed: [false],
+    sealed: [[false]],
+    isSealing,
     endings: [],
     request: (operation, input, key) => call((context) => runOnce(context, { operation, input, key })),
     wait: (milliseconds) =>
