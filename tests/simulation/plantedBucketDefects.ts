@@ -34,6 +34,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'a round that cannot be undone skips a number',
     file: 'functions/ledger/foldRound.ts',
+    near: 140,
     changes: [['{ step: 2, changes:', '{ step: 1, changes:']],
   },
   {

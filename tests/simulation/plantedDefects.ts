@@ -8,6 +8,8 @@ export type PlantedDefect = {
   /** The rule that is broken. */
   rule: string;
   file: string;
+  /** A run that showed it when it was last looked up, where the first one is far: the play begins shortly before. */
+  near?: number;
   /** Texts of the file, each with what stands there instead. */
   changes: readonly (readonly [text: string, instead: string])[];
 };
@@ -141,6 +143,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits also for the buckets that it does not touch',
     file: 'functions/ledger/foldJournal.ts',
+    near: 467,
     changes: [
       ['state.touched.every((name) => known', 'state.touched.every((name) => !known.has(name) || known'],
       ['[...new Set([...names, ...state.touched])]', '[...names]'],

@@ -5,6 +5,7 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'what is staged is not listed',
     file: 'functions/finance/vouchers/publishedVouchers.ts',
+    near: 254,
     changes: [
       [
         '  return vouchers.filter(\n',

@@ -6,6 +6,7 @@ import type { LaneHead } from '#functions/ledger/lanes.ts';
 import { leftOf } from '#functions/ledger/openItems.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { uniqueGuard } from '#functions/storage/writes.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Allocation, noLine } from '#shared/ledger/journalEntry.ts';
@@ -35,7 +36,11 @@ const postingOf = async (store: Store, head: LaneHead, { id, allocation }: Wish)
       lines: [line(rent, 1n, 0n), line(cash, 0n, 1n)],
     }),
     series: voucherSeries({ branch: head.lane, type, year }),
-    documentWrites: () => allocationWrites(items, [allocation]),
+    // Whoever asks again after a lost answer must not have it twice.
+    documentWrites: () => [
+      uniqueGuard('allocation', id, { id, onConflict: { code: 'allocation.made' } }),
+      ...allocationWrites(items, [allocation]),
+    ],
   };
 };
 
