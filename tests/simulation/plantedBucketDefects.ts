@@ -67,6 +67,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'the check counts the folded lines of an entry that is begun',
     file: 'functions/ledger/expectedBuckets.ts',
+    near: 242,
     changes: [['    if (entry) addEntry(first, {', '    if (entry && lines < 0) addEntry(first, {']],
   },
   {

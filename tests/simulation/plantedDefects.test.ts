@@ -5,7 +5,8 @@ import { playSeeds } from './playSeeds.ts';
 
 const seedsMax = 4000;
 
-describe('it shows within 4,000 runs when it is broken that', () => {
+// Each plays in a thread of its own.
+describe.concurrent('it shows within 4,000 runs when it is broken that', () => {
   test.each(plantedDefects)('$rule', async ({ rule: broken, near = 0 }) => {
     const from = Math.max(0, near - 2);
     const order = { from, to: from + seedsMax, every: 1, failuresMax: 1, broken };

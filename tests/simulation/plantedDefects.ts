@@ -94,16 +94,6 @@ const posting: readonly PlantedDefect[] = [
     ],
   },
   {
-    rule: 'a reversal undoes what was allocated to its original',
-    file: 'functions/finance/vouchers/reverseVoucher.ts',
-    changes: [
-      [
-        'const undone = undoneAllocations(own, date);',
-        'const undone = undoneAllocations(own, date).slice(1);',
-      ],
-    ],
-  },
-  {
     rule: 'an item from which an allocation is taken back is open again',
     file: 'functions/ledger/allocations.ts',
     changes: [
@@ -160,6 +150,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a rebuild count when it is closed',
     file: 'functions/ledger/statementState.ts',
+    near: 69,
     changes: [
       [
         '  rebuild !== null && !rebuild.isClosed ? rebuild.fold : null;',
@@ -223,6 +214,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a bucket that is behind the watermark is read again',
     file: 'functions/ledger/readBalances.ts',
+    near: 112,
     changes: [['return isMissing ? null : found;', 'return found;']],
   },
   {

@@ -5,6 +5,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'openings count only if the rules still seal their year',
     file: 'functions/ledger/sealYear.ts',
+    near: 179,
     // The directory stands in the way, and so does the fold's state: either is enough.
     changes: [
       [', unchangedDirectory(view.directory)]', ']'],
@@ -51,6 +52,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'a sealed year stays locked',
     file: 'functions/finance/settings/saveLockDate.ts',
+    near: 133,
     changes: [['const isKept = !sealedThrough ||', 'const isKept = sealedThrough !== undefined ||']],
   },
   {
