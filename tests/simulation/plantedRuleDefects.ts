@@ -73,6 +73,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'the rules grow once more when their change is wholly visible',
     file: 'functions/ledger/changeRules.ts',
+    near: 3906,
     changes: [
       [
         'await renewRules(store, changed ?? (await readDirectory(store)))',
