@@ -115,12 +115,15 @@ test.describe('somebody who is away', () => {
 
   const warning = (page: Page) => page.getByRole('alertdialog', { name: 'انتهت الجلسة' });
 
-  /** Stops the clock so many minutes after the last movement. */
-  const pauseAfter = async (page: Page, minutes: number) => {
+  const lastActivity = async (page: Page): Promise<number> => {
     const { session_data } = await storage(page);
     const { lastActivityAt } = JSON.parse(session_data ?? '{}') as { lastActivityAt: number };
-    await page.clock.pauseAt(lastActivityAt + minutes * minuteMs);
+    return lastActivityAt;
   };
+
+  /** Stops the clock so many minutes after the last movement. */
+  const pauseAfter = async (page: Page, minutes: number) =>
+    page.clock.pauseAt((await lastActivity(page)) + minutes * minuteMs);
 
   test.beforeEach(async ({ company, page }) => {
     await setIdleMinutes(company, 5);
@@ -169,8 +172,11 @@ test.describe('somebody who is away', () => {
     const second = await context.newPage();
     await second.goto('/finance/vouchers/list');
     await expect(title(second)).toHaveText('السندات');
+    const before = await lastActivity(page);
     await pauseAfter(page, 4);
     await second.keyboard.press('k');
+    // What one tab stores reaches the process of the other a little later.
+    await expect.poll(() => lastActivity(page)).toBe(before + 4 * minuteMs);
     await pauseAfter(page, 4);
     await expect(warning(page)).toBeHidden();
     await pauseAfter(page, 5);
