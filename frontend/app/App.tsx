@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { watchOtherTabs } from '#frontend/lib/leaveSession.ts';
-import { closeNewestModal } from '#frontend/lib/modals.ts';
+import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { ErrorDialog } from '#frontend/ui/ErrorDialog.tsx';
 import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
@@ -11,13 +11,11 @@ import { Toasts } from '#frontend/ui/Toasts.tsx';
 import { Router } from './Router.tsx';
 import { CompanyThemeProvider } from './theme/CompanyThemeProvider.tsx';
 
-/** Escape closes the newest open modal, unless something inside (an open list) has taken the key for itself. */
+/** Escape closes every open modal, unless something inside (an open list) has taken the key for itself. */
 const useEscape = () => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // The browser would hand the same press on to the dialog below, which is the newest by then.
-      if (closeNewestModal()) event.preventDefault();
+      if (event.key === 'Escape' && !event.defaultPrevented) closeModals();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -1,4 +1,4 @@
-// The open modals of the page: Escape closes them one after the other, the newest first, and gives scrolling back (specification section 2, decision 0026).
+// The open modals of the page: Escape closes every one of them and gives scrolling back (specification section 2).
 
 type Close = () => void;
 
@@ -23,12 +23,11 @@ export const registerModal = (close: Close): (() => void) => {
   };
 };
 
-/** Closes the modal that was opened last; answers whether there was any. What was typed in those below stays. */
-export const closeNewestModal = (): boolean => {
-  const newest = [...open].at(-1);
-  if (newest === undefined) return false;
-  open.delete(newest);
-  newest();
+/** Closes all modals; answers whether one was open. */
+export const closeModals = (): boolean => {
+  const closing = [...open];
+  for (const close of closing) close();
+  open.clear();
   setScrolling();
-  return true;
+  return closing.length > 0;
 };

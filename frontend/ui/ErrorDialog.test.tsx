@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { showErrorNotice } from '#frontend/lib/errorNotice.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
-import { closeNewestModal } from '#frontend/lib/modals.ts';
+import { closeModals } from '#frontend/lib/modals.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 
 const hidden = { hidden: true };
@@ -27,6 +27,6 @@ test('Escape, which closes every modal, closes this one', () => {
   render(<ErrorDialog />);
   act(() => showErrorNotice({ message: 'تعذر الحفظ' }));
   expect(screen.getByText('تعذر الحفظ')).toBeInTheDocument();
-  act(() => void closeNewestModal());
+  act(() => void closeModals());
   expect(screen.queryByText('تعذر الحفظ')).toBeNull();
 });

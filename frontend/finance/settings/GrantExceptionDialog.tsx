@@ -13,10 +13,10 @@ import { TextField } from '#frontend/ui/TextField.tsx';
 import styles from './GrantExceptionDialog.module.css';
 import { exceptionUserSource, useGrantLockException } from './lockExceptionQueries.ts';
 
-/** What is asked for; whoever opens the dialog keeps it, so that a slip that closes it loses nothing. */
+/** What is asked for. The page keeps it, because Escape closes every dialog and would lose what was typed. */
 export type Wish = ReturnType<typeof useWish>;
 
-type Props = { wish: Wish; onClose: () => void; onGranted: () => void };
+type Props = { wish: Wish; lockDate: string; onClose: () => void; onGranted: () => void };
 
 const reasonMax = 250;
 
@@ -25,33 +25,46 @@ const durations = ['1', '4', '8', '24', '72', '168'] as const;
 
 type Missing = { user: boolean; reason: boolean };
 
-/** The last locked month is the usual case. */
-export const useWish = (lockDate: string) => {
+export const useWish = () => {
   const [user, setUser] = useState<PickOption | null>(null);
-  const [from, setFrom] = useState(`${lockDate.slice(0, 7)}-01`);
-  const [to, setTo] = useState(lockDate);
+  const [typedFrom, setFrom] = useState<string>();
+  const [typedTo, setTo] = useState<string>();
   const [hours, setHours] = useState<string>('4');
   const [reason, setReason] = useState('');
   const clear = () => {
     setUser(null);
+    setFrom(undefined);
+    setTo(undefined);
     setReason('');
   };
-  return { user, setUser, from, setFrom, to, setTo, hours, setHours, reason, setReason, clear };
+  return { user, setUser, typedFrom, setFrom, typedTo, setTo, hours, setHours, reason, setReason, clear };
 };
 
+/** The last locked month is the usual case. */
+const daysOf = ({ typedFrom, typedTo }: Wish, lockDate: string) => ({
+  from: typedFrom ?? `${lockDate.slice(0, 7)}-01`,
+  to: typedTo ?? lockDate,
+});
+
 /** One key for this dialog: a second press, or one after a lost reply, finds the first exception. */
-const useGrant = ({ wish, onGranted }: Props) => {
+const useGrant = ({ wish, lockDate, onGranted }: Props) => {
   const { t } = useTranslation('finance');
   const key = useRef(crypto.randomUUID());
   const { mutate, isPending, error } = useGrantLockException();
   const [missing, setMissing] = useState<Missing>({ user: false, reason: false });
   const grant = () => {
-    const { user, from, to, hours } = wish;
+    const { user, hours } = wish;
     const reason = wish.reason.trim();
     setMissing({ user: user === null, reason: reason === '' });
     if (user === null || reason === '' || isPending) return;
     mutate(
-      { user: user.key, from, to, hours: Number(hours), reason, idempotencyKey: key.current },
+      {
+        user: user.key,
+        ...daysOf(wish, lockDate),
+        hours: Number(hours),
+        reason,
+        idempotencyKey: key.current,
+      },
       {
         onSuccess: () => {
           showToast({ type: 'success', text: t('exception.granted', { name: user.label }) });
@@ -70,7 +83,8 @@ const useGrant = ({ wish, onGranted }: Props) => {
 
 export const GrantExceptionDialog = (props: Props) => {
   const { t } = useTranslation('finance');
-  const { wish, onClose } = props;
+  const { wish, lockDate, onClose } = props;
+  const { from, to } = daysOf(wish, lockDate);
   const { grant, isPending, missing, faultOf } = useGrant(props);
   return (
     <Dialog
@@ -96,13 +110,8 @@ export const GrantExceptionDialog = (props: Props) => {
         error={missing.user && wish.user === null ? t('exception.userNeeded') : faultOf('user')}
       />
       <div className={styles['days']}>
-        <DateField
-          label={t('exception.from')}
-          value={wish.from}
-          onChange={wish.setFrom}
-          error={faultOf('from')}
-        />
-        <DateField label={t('exception.to')} value={wish.to} onChange={wish.setTo} error={faultOf('to')} />
+        <DateField label={t('exception.from')} value={from} onChange={wish.setFrom} error={faultOf('from')} />
+        <DateField label={t('exception.to')} value={to} onChange={wish.setTo} error={faultOf('to')} />
       </div>
       <SelectField
         label={t('exception.hours')}

@@ -16,6 +16,7 @@ import { isolated } from '#shared/documents/bidiMarks.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { type FiscalYear, type PostingRules, sealableYear } from '#shared/ledger/postingRules.ts';
 import { useOpenFiscalYear, usePostingRules, useSaveLockDate, useSealFiscalYear } from './companyQueries.ts';
+import { useWish, type Wish } from './GrantExceptionDialog.tsx';
 import styles from './LockDialog.module.css';
 import { LockExceptions } from './LockExceptions.tsx';
 
@@ -147,7 +148,7 @@ const LockDate = ({ lockDate, onSaved }: { lockDate: string | null; onSaved: () 
   );
 };
 
-export const LockDialog = ({ onClose }: { onClose: () => void }) => {
+const OpenLockDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
   const { t } = useTranslation('finance');
   const rules = usePostingRules();
   return (
@@ -157,10 +158,16 @@ export const LockDialog = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <>
           <LockDate lockDate={rules.data.lockDate} onSaved={onClose} />
-          <LockExceptions rules={rules.data} />
+          <LockExceptions rules={rules.data} wish={wish} />
           <Years rules={rules.data} />
         </>
       )}
     </Dialog>
   );
+};
+
+/** Stays on its page while it is closed, so that a half-written exception is still there when it opens again. */
+export const LockDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const wish = useWish();
+  return isOpen && <OpenLockDialog wish={wish} onClose={onClose} />;
 };

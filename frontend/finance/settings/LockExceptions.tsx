@@ -8,7 +8,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import type { LockException, PostingRules } from '#shared/ledger/postingRules.ts';
-import { GrantExceptionDialog, useWish } from './GrantExceptionDialog.tsx';
+import { GrantExceptionDialog, type Wish } from './GrantExceptionDialog.tsx';
 import styles from './LockExceptions.module.css';
 import { useEndLockException } from './lockExceptionQueries.ts';
 
@@ -45,10 +45,9 @@ const Row = ({ exception }: { exception: LockException }) => {
   );
 };
 
-const Granting = ({ lockDate }: { lockDate: string }) => {
+const Granting = ({ lockDate, wish }: { lockDate: string; wish: Wish }) => {
   const { t } = useTranslation('finance');
   const [isOpen, setOpen] = useState(false);
-  const wish = useWish(lockDate);
   const close = () => setOpen(false);
   const leave = () => {
     wish.clear();
@@ -59,12 +58,12 @@ const Granting = ({ lockDate }: { lockDate: string }) => {
       <Button size="small" icon={<AddRegular />} onClick={() => setOpen(true)}>
         {t('exception.add')}
       </Button>
-      {isOpen && <GrantExceptionDialog wish={wish} onClose={close} onGranted={leave} />}
+      {isOpen && <GrantExceptionDialog wish={wish} lockDate={lockDate} onClose={close} onGranted={leave} />}
     </>
   );
 };
 
-export const LockExceptions = ({ rules }: { rules: PostingRules }) => {
+export const LockExceptions = ({ rules, wish }: { rules: PostingRules; wish: Wish }) => {
   const { t } = useTranslation('finance');
   const { lockDate, exceptions = [] } = rules;
   // Without a lock there is nothing to be excepted from.
@@ -81,7 +80,7 @@ export const LockExceptions = ({ rules }: { rules: PostingRules }) => {
           ))}
         </ul>
       )}
-      {lockDate !== null && <Granting key={lockDate} lockDate={lockDate} />}
+      {lockDate !== null && <Granting lockDate={lockDate} wish={wish} />}
     </section>
   );
 };

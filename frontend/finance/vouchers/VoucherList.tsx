@@ -189,7 +189,7 @@ export const VoucherList = () => {
           />
         )}
       </Card>
-      {isLocking && <LockDialog onClose={() => setLocking(false)} />}
+      <LockDialog isOpen={isLocking} onClose={() => setLocking(false)} />
     </Page>
   );
 };
