@@ -71,7 +71,7 @@ export const compareRules = async (store: Store, report: Report): Promise<void> 
   for (const date of uncovered) report('opening.uncovered', date, { date });
 };
 
-/** Writes the right rules as newer ones and brings every head up to them, as any change of the rules does; then takes off what they do not cover. */
+/** Writes the right rules as newer ones and brings every head up to them, like a change that a manager makes; then takes off what they do not cover. */
 export const mendRules = async (store: Store, report: Report): Promise<void> => {
   const view = await readLedgerView(store, balanceFold);
   const { directory, heads } = view;
