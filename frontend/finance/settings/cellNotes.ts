@@ -1,5 +1,5 @@
 // Cells of a workbook that stand for nothing that can be read: errors, and formulas whose result the file does not hold.
-import { zipTexts } from './zipEntries.ts';
+import type { Unzipped } from 'fflate';
 
 /** What stands there, by row and column from 0. A number is told from a text that only looks like one. */
 export type CellNote = { readonly kind: 'error' | 'formula' | 'number'; readonly text: string };
@@ -63,11 +63,23 @@ const sheetParts = (texts: ReadonlyMap<string, string>): string[] => {
   });
 };
 
+const isWanted = (name: string): boolean =>
+  name === workbookPart || name === relationsPart || /^xl\/.*sheets?\/.*\.xml$/i.test(name);
+
+/** Large parts are unpacked beside the page, by workers. The library comes with the first workbook. */
+const partsOf = async (archive: ArrayBuffer): Promise<Unzipped> => {
+  const { unzip } = await import('fflate');
+  return new Promise((resolve, reject) =>
+    unzip(new Uint8Array(archive), { filter: ({ name }) => isWanted(name) }, (fault, parts) =>
+      fault ? reject(fault) : resolve(parts),
+    ),
+  );
+};
+
 /** What is to be said of the cells of each sheet, in the order of the sheets. */
 export const readCellNotes = async (file: ArrayBuffer): Promise<SheetNotes[]> => {
-  const texts = await zipTexts(
-    file,
-    (name) => name === workbookPart || name === relationsPart || /^xl\/.*sheets?\/.*\.xml$/i.test(name),
-  );
+  const decoder = new TextDecoder();
+  const parts = Object.entries(await partsOf(file));
+  const texts = new Map(parts.map(([name, bytes]) => [name, decoder.decode(bytes)]));
   return sheetParts(texts).map((part) => notesOf(texts.get(part) ?? ''));
 };

@@ -1,16 +1,24 @@
 // Sheets come back with what each cell says, and with what it fails to say.
+import { strToU8, type ZippableFile, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { zipOf } from '#tests/support/zipOf.ts';
 import { readSheets } from './readWorkbook.ts';
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-const workbookOf = (rows: string): ArrayBuffer =>
-  zipOf({
-    'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="Data" sheetId="1" r:id="rId7"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId7" Type="${relationships}/worksheet" Target="worksheets/first.xml"/></Relationships>`,
-    'xl/worksheets/first.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-  });
+const partsOf = (rows: string) => ({
+  'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="Data" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId7" Type="${relationships}/worksheet" Target="worksheets/first.xml"/></Relationships>`,
+  'xl/worksheets/first.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
+
+/** The first part is stored as it is, as some programs do. */
+const workbookOf = (rows: string): ArrayBuffer => {
+  const parts = Object.entries(partsOf(rows)).map(([name, text], index): [string, ZippableFile] => [
+    name,
+    [strToU8(text), { level: index === 0 ? 0 : 6 }],
+  ]);
+  return zipSync(Object.fromEntries(parts)).buffer;
+};
 
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
