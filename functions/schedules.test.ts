@@ -1,20 +1,15 @@
 // Each schedule runs for its own companies: books for those in use, the clearing for those whose sign-up has not ended.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stateWrites } from '#functions/auth/companyState.ts';
 import { newCompany } from '#functions/auth/openCompany.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import { type CompanyState, findRegistration, registration } from '#functions/storage/registry.ts';
 import { create } from '#functions/storage/writes.ts';
 import { signUpBody } from '#shared/auth/api.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { runSchedule, schedules } from './schedules.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 

@@ -1,19 +1,13 @@
 // The books check: each kind of stored item is damaged behind the product's back, and the check names it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { overwrite, remove } from '#functions/storage/writes.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { foldStatements } from './foldStatements.ts';
 import { accountPartition, journalKey } from './ledgerKeys.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 describe('the books check', () => {
   const damaged = async (company: string) => {

@@ -1,16 +1,11 @@
 // The first fold on the real engine, where a part of the round before is not visible yet.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Store } from '#functions/storage/store.ts';
 import { aLedger, expectBalances, type Move, post } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { foldJournal } from './foldJournal.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 const move = (date: string): Move => ({ date, branch: '01', from: '1101', to: '4101', amount: 100n });
 

@@ -1,18 +1,12 @@
 // Entries from memory are those of the table, whatever was read before, and what was read is not read again.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Store } from '#functions/storage/store.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { entryOf } from './entryText.ts';
 import { JournalHole, readEntries, readStoredEntries } from './journalTail.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 test('any ranges, in any order, while the lane grows', async () => {
   const ledger = await aLedger(engine, 'RANGES');

@@ -1,17 +1,12 @@
 // The scheduler's name of a job leads to its work for every company in the registry; an unknown name is a fault.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registration } from '#functions/storage/registry.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { balanceFold, readLedgerView, tailLength } from './foldState.ts';
 import { handler } from './lambda.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 test('the fold catches up what no outbox asked for, in every company', async () => {
   const stores = await Promise.all(['DATE', 'FIG'].map((company) => aLedger(engine, company)));

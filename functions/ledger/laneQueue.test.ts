@@ -1,24 +1,18 @@
 // Group commit on the real engine: who meets in a lane is written together, and each gets his own answer whatever happens to the others.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
 import { AlreadyDone, CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { aLedger, type Move, post, postingOf, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { inLane } from './laneQueue.ts';
 import { readHead } from './lanes.ts';
 import { postJournalEntries } from './postJournalEntries.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 const moves = (seed: number, count: number): Move[] => {
   const random = seeded(seed);

@@ -1,19 +1,13 @@
 // Balances on the real storage: what readers see while others post and fold is always exactly the journal.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addSums, noSums } from '#shared/ledger/normalBalance.ts';
 import { aLedger, expectBalances, type Move, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { foldJournal } from './foldJournal.ts';
 import { readBalances } from './readBalances.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 describe('balances', () => {
   test('are those of the journal before, between and after folds, in every period and branch', async () => {

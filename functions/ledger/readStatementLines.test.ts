@@ -1,5 +1,5 @@
 // Statement lines and the barrier of rules on the real storage.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
@@ -12,7 +12,7 @@ import {
   randomMove,
   seeded,
 } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { changeRulesWrite, spreadRules } from './changeRules.ts';
 import { checkLedger } from './checkLedger.ts';
 import { readLedgerView, statementFold } from './foldState.ts';
@@ -23,13 +23,7 @@ import { readBalances } from './readBalances.ts';
 import { readStatementLines, type StatementPlace } from './readStatementLines.ts';
 import type { StatementLine } from './statementLines.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 describe('statement lines', () => {
   test('are every line once, in order, whatever part of them is folded', async () => {

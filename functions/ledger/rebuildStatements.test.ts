@@ -1,10 +1,10 @@
 // Statement chunks written anew on the real storage: from small ones, from the journal, and from a form that is no longer read.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, remove } from '#functions/storage/writes.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { aLedger, type Move, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { statementFold } from './foldState.ts';
 import { foldStatements } from './foldStatements.ts';
@@ -15,13 +15,7 @@ import { readStatementLines } from './readStatementLines.ts';
 import { compactStatements, rebuildStatements } from './rebuildStatements.ts';
 import { readStatementState } from './statementState.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 const period = { from: '2025-01-01', to: '2025-12-31' };
 const branches = ['01', '02'];

@@ -1,5 +1,5 @@
 // Sealed years on the real engine: every report stays the same to the halala, whatever is sealed, posted, folded or unsealed meanwhile.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { overwrite } from '#functions/storage/writes.ts';
 import {
   aLedger,
@@ -11,19 +11,13 @@ import {
   seeded,
   takeSealOff,
 } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { foldJournal } from './foldJournal.ts';
 import { balanceFold, readLedgerView } from './foldState.ts';
 import { sealYear } from './sealYear.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 /** Books with moves on both sides of the day; after it only later ones are posted. */
 const booksAround = async (company: string, day: string) => {

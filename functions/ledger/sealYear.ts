@@ -51,18 +51,33 @@ const isSealedBy = ({ sealedThrough }: PostingRules, through: string): boolean =
 const isClosed = ({ heads }: SealView, through: string): boolean =>
   heads.every(({ rules }) => isSealedBy(rules, through));
 
-/** The openings after a day. Nothing can be posted up to it, so whoever does this, and when, writes the same. */
-const writeSeal = async (store: Store, { state, directory }: SealView, through: string): Promise<Seal> => {
-  const next = addDays(through, 1);
-  const seal: Seal = { through, version: state.rev, parts: {} };
-  for (const branch of branchLanes(directory.lanes)) {
-    const { opening } = await readBalances(store, { from: next, to: next }, [branch]);
-    const items = openingItems(branch, opening, seal);
+type Opening = readonly [branch: string, balances: Balances];
+
+/** Nothing counts of them until a pointer names their version. */
+const writeSeal = async (
+  store: Store,
+  { through, version }: Pick<Seal, 'through' | 'version'>,
+  openings: Iterable<Opening> | AsyncIterable<Opening>,
+): Promise<Seal> => {
+  const seal: Seal = { through, version, parts: {} };
+  for await (const [branch, balances] of openings) {
+    const items = openingItems(branch, balances, seal);
     await store.putAll(items);
     seal.parts[branch] = items.length;
   }
   return seal;
 };
+
+/** The openings after a day. Nothing can be posted up to it, so whoever does this, and when, reads the same. */
+async function* openingsAfter(
+  store: Store,
+  { lanes }: LaneDirectory,
+  through: string,
+): AsyncGenerator<Opening> {
+  const next = addDays(through, 1);
+  for (const branch of branchLanes(lanes))
+    yield [branch, (await readBalances(store, { from: next, to: next }, [branch])).opening];
+}
 
 /** Writes the openings after a day that the rules seal, once every head carries these rules; false where they do not seal it any more. */
 export const sealYear = async (store: Store, through: string): Promise<boolean> => {
@@ -74,9 +89,10 @@ export const sealYear = async (store: Store, through: string): Promise<boolean> 
       await spreadRules(store);
       return 'again';
     }
-    const { seals } = view.state;
+    const { seals, rev: version } = view.state;
     if (seals.some((seal) => seal.through >= through)) return null;
-    return [...seals, await writeSeal(store, view, through)];
+    const openings = openingsAfter(store, view.directory, through);
+    return [...seals, await writeSeal(store, { through, version }, openings)];
   });
   return isSealed;
 };
@@ -125,13 +141,8 @@ export const writeOpenings = async (
     );
     isWritten = index >= 0;
     if (!isWritten) return null;
-    const seal: Seal = { through: sealed.through, version: state.rev, parts: {} };
-    for (const [branch, own] of balances) {
-      const items = openingItems(branch, own, seal);
-      await store.putAll(items);
-      seal.parts[branch] = items.length;
-    }
-    return seals.with(index, seal);
+    const { through } = sealed;
+    return seals.with(index, await writeSeal(store, { through, version: state.rev }, balances));
   });
   return isWritten;
 };

@@ -1,5 +1,5 @@
 // Buckets in many parts on the real engine: reports stay exact while others post and fold, at no more calls, and broken parts are mended.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { addSums, noSums } from '#shared/ledger/normalBalance.ts';
@@ -13,20 +13,14 @@ import {
   seeded,
   takeSealOff,
 } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { foldJournal } from './foldJournal.ts';
 import { type LedgerSizes, ledgerSizes, sizesOf } from './ledgerSizes.ts';
 import { readBalances } from './readBalances.ts';
 import { repairLedger } from './repairLedger.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 const product = sizesOf({ company: 'X', memory: new Map() });
 

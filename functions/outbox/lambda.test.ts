@@ -1,6 +1,6 @@
 // The stream wakes the consumer for the companies it names; what fails is told by where to read again, the rest is done.
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type OutboxMessage, outboxPartition, outboxWrite } from '#functions/storage/outbox.ts';
@@ -8,15 +8,10 @@ import { registration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { breakContent } from '#tests/support/brokenItem.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { handler } from './lambda.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 const event = (...keys: readonly [pk: string, number: string][]): DynamoDBStreamEvent => ({
   Records: keys.map(([pk, SequenceNumber]) => ({

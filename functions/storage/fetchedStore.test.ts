@@ -1,16 +1,10 @@
 // What was fetched before is given once; afterwards everything is read as it is then.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { expect, test } from 'vitest';
+import { testEngine } from '#tests/support/testStore.ts';
 import { fetchedStore } from './fetchedStore.ts';
 import { overwrite } from './writes.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 const [a, b, c, none] = ['a', 'b', 'c', 'none'].map((sk) => ({ pk: 'FETCHED', sk })) as [Key, Key, Key, Key];
 type Key = { pk: string; sk: string };

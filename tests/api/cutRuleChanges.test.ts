@@ -17,7 +17,6 @@ import {
   getPostingRules,
   grantLockException,
   openFiscalYear,
-  saveLockDate,
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
@@ -33,10 +32,18 @@ import {
   signIn,
 } from '#tests/support/company.ts';
 import { dyingAfter, killed } from '#tests/support/dyingStore.ts';
-import { closingOf, failureOf, inThisYear, posted, yearStart } from '#tests/support/vouchers.ts';
+import {
+  closingOf,
+  failureOf,
+  inThisYear,
+  lastYearEnd,
+  lockedLastYear,
+  posted,
+  yearEarlier,
+  yearStart,
+} from '#tests/support/vouchers.ts';
 
-const yearEarlier = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
-const through = yearEarlier(inThisYear('12-31'));
+const through = lastYearEnd();
 
 let company: Company;
 let admin: Client;
@@ -47,9 +54,7 @@ beforeEach(async () => {
   await aBranch(company);
   admin = await signedInAs(company, 'admin');
   mona = await aUser(company, { roles: ['accountant'] });
-  await admin.call(openFiscalYear, { body: { from: yearEarlier(yearStart()) } });
-  await posted(admin, { date: yearEarlier(inThisYear('03-10')) });
-  await admin.call(saveLockDate, { body: { lockDate: through } });
+  await lockedLastYear(admin);
 });
 
 type Parts = { params?: unknown; body?: unknown };

@@ -10,7 +10,6 @@ import type { Store } from '#functions/storage/store.ts';
 import {
   checkBooks,
   getPostingRules,
-  openFiscalYear,
   saveLockDate,
   sealFiscalYear,
   unsealFiscalYear,
@@ -21,10 +20,16 @@ import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { dyingAfter, killed } from '#tests/support/dyingStore.ts';
-import { inThisYear, posted, yearStart } from '#tests/support/vouchers.ts';
+import {
+  inThisYear,
+  lastYearEnd,
+  lockedLastYear,
+  posted,
+  yearEarlier,
+  yearStart,
+} from '#tests/support/vouchers.ts';
 
-const yearEarlier = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
-const through = yearEarlier(inThisYear('12-31'));
+const through = lastYearEnd();
 
 let company: Company;
 let other: Client;
@@ -32,9 +37,7 @@ let other: Client;
 beforeEach(async () => {
   company = await aCompany();
   other = await signedInAs(company, 'admin');
-  await other.call(openFiscalYear, { body: { from: yearEarlier(yearStart()) } });
-  await posted(other, { date: yearEarlier(inThisYear('03-10')) });
-  await other.call(saveLockDate, { body: { lockDate: through } });
+  await lockedLastYear(other);
 });
 
 const contextWith = async (store: Store): Promise<SessionContext> => ({

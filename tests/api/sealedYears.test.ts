@@ -11,9 +11,7 @@ import {
 } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { aCompany, signedInAs } from '../support/company.ts';
-import { failureOf, inThisYear, posted, yearStart } from '../support/vouchers.ts';
-
-const yearEarlier = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+import { failureOf, inThisYear, posted, yearEarlier, yearStart } from '../support/vouchers.ts';
 
 test('the oldest locked year is sealed and unsealed', async () => {
   const company = await aCompany();

@@ -1,19 +1,14 @@
 // The simulated table answers as the real engine does: the same random writes and reads on both, one after the other.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type QueryOptions, type Store, storeOf } from '#functions/storage/store.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
 import { type SimulatedTable, simulatedTable } from './simulatedTable.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-afterAll(() => engine.stop());
+testEngine();
 
 const keyOf = (random: Random): Key => ({
   pk: random.pick(['A', 'B']),

@@ -11,7 +11,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
-import type { TestEngine } from './testStore.ts';
+import type { EngineStores } from './testStore.ts';
 
 const rules: LaneRules = {
   rev: 1,
@@ -30,7 +30,7 @@ export const seeded = (seed: number) => {
   };
 };
 
-export const aLedger = async (engine: TestEngine, company: string): Promise<Store> => {
+export const aLedger = async (engine: EngineStores, company: string): Promise<Store> => {
   const branches = ['01', '02'];
   const store = engine.storeFor(company);
   const [first = '01', ...others] = branches;

@@ -2,13 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { findEngineBinary, isEngineReady, startEngine } from '#scripts/local/engine.ts';
 import { freePort } from '#scripts/local/freePort.ts';
 import { makeLocalTable } from '#scripts/local/localTable.ts';
 
-export type TestEngine = { storeFor: (company: string) => Store; stop: () => void };
+export type EngineStores = { storeFor: (company: string) => Store };
+export type TestEngine = EngineStores & { stop: () => void };
 
 const projectFolder = join(import.meta.dirname, '..', '..');
 
@@ -33,6 +35,21 @@ export const startTestEngine = async (): Promise<TestEngine> => {
     stop: () => {
       engine.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The engine of a test file: started before its first test, stopped after its last. */
+export const testEngine = (): EngineStores => {
+  let engine: TestEngine | undefined;
+  beforeAll(async () => {
+    engine = await startTestEngine();
+  });
+  afterAll(() => engine?.stop());
+  return {
+    storeFor: (company) => {
+      if (!engine) throw new Error('The engine starts with the first test');
+      return engine.storeFor(company);
     },
   };
 };

@@ -1,6 +1,7 @@
 // Vouchers for API tests: a balanced draft, its posting, and what a refusal said.
 import { expect } from 'vitest';
 import { changeVoucher, postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { type Answer, CallFailure, type Client } from './client.ts';
@@ -9,6 +10,8 @@ import { type Answer, CallFailure, type Client } from './client.ts';
 export const yearStart = (): string => `${new Date().getUTCFullYear()}-01-01`;
 
 export const inThisYear = (monthDay: string): string => `${new Date().getUTCFullYear()}-${monthDay}`;
+
+export const yearEarlier = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 
 /** A cash sale of 115.00 on the default chart. */
 export const aVoucher = (changes: Partial<VoucherInput> = {}): VoucherInput => ({
@@ -36,6 +39,16 @@ export const change = (
   saved: { id: string; rev: number },
   changes: Partial<VoucherInput> = {},
 ) => client.call(changeVoucher, { params: { id: saved.id }, body: { ...aVoucher(changes), rev: saved.rev } });
+
+/** The last day of the year before this one. */
+export const lastYearEnd = (): string => yearEarlier(inThisYear('12-31'));
+
+/** The year before this one, with a voucher in it, locked to its last day: ready to be sealed. */
+export const lockedLastYear = async (admin: Client): Promise<void> => {
+  await admin.call(openFiscalYear, { body: { from: yearEarlier(yearStart()) } });
+  await posted(admin, { date: yearEarlier(inThisYear('03-10')) });
+  await admin.call(saveLockDate, { body: { lockDate: lastYearEnd() } });
+};
 
 /** Status and code of a call that must fail. */
 export const failureOf = async (

@@ -1,19 +1,13 @@
 // Vouchers of an import count up to the head of their lane as it stands now, also where it stood further once.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type LaneHead, readDirectory, readHead } from '#functions/ledger/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { aLedger } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/testStore.ts';
 import { onlyPublished } from './publishedVouchers.ts';
 
-let engine: TestEngine;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-});
-
-afterAll(() => engine.stop());
+const engine = testEngine();
 
 test('a head that another process has set back hides what the next import stages behind it', async () => {
   const store = await aLedger(engine, 'SETBACK');
