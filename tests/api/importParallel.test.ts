@@ -1,6 +1,7 @@
 // Several callers work on one import at once, in one process and in two: every answer is right and no voucher stands twice.
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { runImport as runImportOperation } from '#functions/finance/import/runImport.ts';
+import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn as signInScript } from '#scripts/api/signIn.ts';
@@ -117,6 +118,28 @@ describe('four callers', () => {
     for (const each of answers) expectRightAnswers(each);
     await expectWholeImport();
   });
+});
+
+test('a caller who looked while another was creating the accounts of the file goes on with it', async () => {
+  const rows = fileRows(40);
+  const { id } = await begin(admin, rows);
+  await send(admin, id, { start: 0, rows });
+  const finish = () => callUntilDone(() => admin.call(runImport, { params: { id } }));
+  const context = (await contextsOf(company.store, company.admin.username))(systemClock);
+  const { get } = context.store;
+  let isRead = false;
+  // The other one has created them, and more, between this one's look at the import and its look at the rules.
+  const late: typeof get = async (key) => {
+    if (key.sk === directoryKey.sk && key.pk === directoryKey.pk && !isRead) {
+      isRead = true;
+      await finish();
+    }
+    return get(key);
+  };
+  const input = { params: { id }, query: {}, body: undefined };
+  const answer = await runImportOperation.run({ ...context, store: { ...context.store, get: late } }, input);
+  expect(isRead).toBe(true);
+  expect(answer).toMatchObject({ state: 'done', posted: 40, faults: [] });
 });
 
 test('two people import the same file at once', async () => {

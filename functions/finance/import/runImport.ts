@@ -102,10 +102,10 @@ const clear = async (context: SessionContext, { run }: Place): Promise<ImportRun
 };
 
 /** Taken back by itself when the company changed meanwhile: the rows have to be checked again. */
-const discard = async (context: SessionContext, { run }: Place): Promise<ImportRun> => {
-  const next = await discardStep(context, run);
-  if (next.state === 'receiving') throw new Refusal('import.changed');
-  return next;
+const discard = async (context: SessionContext, place: Place): Promise<ImportRun> => {
+  place.run = await discardStep(context, place.run);
+  if (place.run.state === 'receiving') throw new Refusal('import.changed');
+  return place.run;
 };
 
 const step = (context: SessionContext, place: Place): Promise<ImportRun> => {
@@ -145,7 +145,6 @@ const watched = async (context: SessionContext, seen: ImportRun, until: number):
 const runAfterFailure = async (context: SessionContext, place: Place, error: unknown): Promise<ImportRun> => {
   const { run, until } = place;
   const now = await readRun(context.store, run.id);
-  if (error instanceof Refusal && error.code === 'import.changed') throw error;
   if (now.rev === run.rev && !isMoved(error))
     throw run.state === 'staging' ? rowRefused(context, error, run) : error;
   return watched(context, now, until);
