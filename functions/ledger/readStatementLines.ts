@@ -182,7 +182,10 @@ const collect = async (
     const behind = sources.filter((source) => source.frontier === frontier);
     const asked = { query, missing: (limit - lines.length) / sources.length };
     const chunks = await Promise.all(behind.map((source) => readMore(store, source, asked)));
-    for (const chunk of chunks.flat()) lines.push(...chunk.lines().filter(isAsked));
+    for (const chunk of chunks.flat()) {
+      lines.push(...chunk.lines().filter(isAsked));
+      await store.turn();
+    }
   }
   // A line may stand in two chunks where two machines with different versions made the same round.
   const ordered = inStatementOrder(lines);

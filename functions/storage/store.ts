@@ -1,5 +1,5 @@
 // Reading and writing the items of one company: the only code that speaks DynamoDB. Foreign keys cannot be named, the prefix is added here.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -53,6 +53,8 @@ export type Store = {
   putAll: (items: readonly Item[]) => Promise<void>;
   /** Waits before another try, so many milliseconds. */
   pause: (milliseconds: number) => Promise<void>;
+  /** Lets everything that is ready come first: between the parts of long work, so that short calls do not wait for all of it. */
+  turn: () => Promise<void>;
   /** Read and write units used so far. */
   units: () => Units;
   /** What this process remembers between calls; see `remembered`. */
@@ -283,6 +285,7 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     commit: asOneAsker(transactAll),
     putAll: (items) => putEvery(connection, items),
     pause: (milliseconds) => pause(milliseconds),
+    turn: () => immediate(),
     units: () => ({ ...connection.units }),
   };
 };

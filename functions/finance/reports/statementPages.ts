@@ -70,6 +70,9 @@ export type StatementPage = {
   after: StatementPlace | null;
 };
 
+/** Rows written before others come between. */
+const rowsAtOnce = 250;
+
 /** The next lines with their running balances. */
 export const readStatementPage = async (
   store: Store,
@@ -78,9 +81,11 @@ export const readStatementPage = async (
 ): Promise<StatementPage> => {
   const { lines, next } = await readStatementLines(store, query);
   let { balance } = query;
-  const rows = lines.map((line) => {
+  const rows: StatementRow[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index > 0 && index % rowsAtOnce === 0) await store.turn();
     balance += line.debit - line.credit;
-    return rowOf(line, balance, format);
-  });
+    rows.push(rowOf(line, balance, format));
+  }
   return { rows, balance, after: next };
 };
