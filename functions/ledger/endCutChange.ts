@@ -1,7 +1,7 @@
 // Ends what a change of the rules left half done when its process died: a sealed year that no pointer names yet, heads on older rules.
 
 import type { Store } from '#functions/storage/store.ts';
-import { spreadRules } from './changeRules.ts';
+import { isBehind, spreadRules } from './changeRules.ts';
 import { balanceFold, readLedgerView } from './foldState.ts';
 import { type SealView, sealYear } from './sealYear.ts';
 
@@ -21,5 +21,5 @@ export const endCutChange = async (store: Store): Promise<void> => {
     view = await readLedgerView(store, balanceFold);
   }
   const { heads, directory } = view;
-  if (heads.some(({ rules }) => rules.rev < directory.rules.rev)) await spreadRules(store);
+  if (heads.some((head) => isBehind(head, directory.rules))) await spreadRules(store);
 };

@@ -9,8 +9,9 @@ import { balanceFold, readLedgerView } from './foldState.ts';
 import type { LaneHead, LaneRules } from './lanes.ts';
 import { directoryKey } from './ledgerKeys.ts';
 import { removeUncovered, type SealView, uncoveredSeals } from './sealYear.ts';
+import { untilCommitted } from './untilCommitted.ts';
 
-const revOf = (rules: LaneRules | undefined): number =>
+const rulesRevOf = (rules: LaneRules | undefined): number =>
   Number.isFinite(rules?.rev) ? Number(rules?.rev) : 0;
 
 const isSame = (one: LaneRules | undefined, other: LaneRules): boolean => isDeepStrictEqual(one, other);
@@ -27,8 +28,8 @@ const strictest = (all: readonly LaneRules[]): LaneRules | undefined =>
 
 /** The rules of the heads that carry the newest ones. */
 const newestOf = (heads: readonly LaneHead[]): LaneRules[] => {
-  const last = Math.max(...heads.map(({ rules }) => revOf(rules)));
-  return heads.flatMap(({ rules }) => (rules && revOf(rules) === last ? [rules] : []));
+  const last = Math.max(...heads.map(({ rules }) => rulesRevOf(rules)));
+  return heads.flatMap(({ rules }) => (rules && rulesRevOf(rules) === last ? [rules] : []));
 };
 
 /** The directory's, which come first, unless all the heads that know as much as it does, or more, contradict it. */
@@ -36,15 +37,16 @@ const rightRules = ({ directory, heads }: SealView): LaneRules => {
   const { rules } = directory;
   const newest = newestOf(heads);
   const [first] = newest;
-  if (!first || revOf(first) < revOf(rules) || heads.some((head) => isSame(head.rules, rules))) return rules;
+  if (!first || rulesRevOf(first) < rulesRevOf(rules) || heads.some((head) => isSame(head.rules, rules)))
+    return rules;
   const isAgreed = newest.length > 1 && newest.every((one) => isSame(one, first));
-  if (isAgreed || revOf(first) > revOf(rules)) return strictest(newest) ?? rules;
+  if (isAgreed || rulesRevOf(first) > rulesRevOf(rules)) return strictest(newest) ?? rules;
   return strictest([rules, ...newest]) ?? rules;
 };
 
 /** A head that is behind only waits for its change, unless openings count already of a year into which it posts. */
 const isWrongHead = ({ rules }: LaneHead, right: LaneRules, state: SealView['state']): boolean => {
-  if (!rules || revOf(rules) >= revOf(right)) return !isSame(rules, right);
+  if (!rules || rulesRevOf(rules) >= rulesRevOf(right)) return !isSame(rules, right);
   const counting = state.seals.findLast(({ through }) => through <= (right.sealedThrough ?? ''))?.through;
   return counting !== undefined && (rules.sealedThrough ?? '') < counting;
 };
@@ -71,17 +73,29 @@ export const compareRules = async (store: Store, report: Report): Promise<void> 
   for (const date of uncovered) report('opening.uncovered', date, { date });
 };
 
-/** Writes the right rules as newer ones and brings every head up to them, like a change that a manager makes; then takes off what they do not cover. */
-export const mendRules = async (store: Store, report: Report): Promise<void> => {
-  const view = await readLedgerView(store, balanceFold);
-  const { directory, heads } = view;
-  const { right, isDirectoryWrong, wrongHeads } = verdictOf(view);
-  if (isDirectoryWrong || wrongHeads.length > 0) {
-    const rev = 1 + Math.max(...[directory, ...heads].map(({ rules }) => revOf(rules)));
+const locksOf = (before: LaneRules, after: LaneRules): Record<string, string> => ({
+  lockBefore: before.lockDate ?? '',
+  lockAfter: after.lockDate ?? '',
+  sealBefore: before.sealedThrough ?? '',
+  sealAfter: after.sealedThrough ?? '',
+});
+
+/** Whether anything was wrong; decided anew when somebody changes the rules meanwhile. The audit is told the locks before and after. */
+const writeRightRules = (store: Store, report: Report): Promise<boolean> =>
+  untilCommitted(store, async () => {
+    const view = await readLedgerView(store, balanceFold);
+    const { directory, heads } = view;
+    const { right, isDirectoryWrong, wrongHeads } = verdictOf(view);
+    if (!isDirectoryWrong && wrongHeads.length === 0) return false;
+    const rev = 1 + Math.max(...[directory, ...heads].map(({ rules }) => rulesRevOf(rules)));
     const attributes = { lanes: directory.lanes, rules: { ...right, rev } };
     await store.commit([replace({ key: directoryKey, attributes, rev: directory.rev })]);
-    await spreadRules(store);
-    report('rules.written', 'LANE');
-  }
+    report('rules.written', 'LANE', locksOf(directory.rules, right));
+    return true;
+  });
+
+/** Writes the right rules as newer ones and brings every head up to them, like a change that a manager makes; then takes off what they do not cover. */
+export const mendRules = async (store: Store, report: Report): Promise<void> => {
+  if (await writeRightRules(store, report)) await spreadRules(store);
   for (const date of await removeUncovered(store)) report('opening.removed', date, { date });
 };

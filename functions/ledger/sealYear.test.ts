@@ -13,8 +13,11 @@ import {
 } from '#tests/support/randomLedger.ts';
 import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
+import { endCutChange } from './endCutChange.ts';
 import { foldJournal } from './foldJournal.ts';
 import { balanceFold, readLedgerView } from './foldState.ts';
+import { readDirectory, readHead } from './lanes.ts';
+import { headKey } from './ledgerKeys.ts';
 import { sealYear } from './sealYear.ts';
 
 const engine = testEngine();
@@ -52,7 +55,8 @@ test.each(['2025-12-31', '2025-07-14'])('balances around a year that ends on %s'
   await expectBalances(store, moves);
   expect((await checkLedger(store)).findings).toEqual([]);
   await takeSealOff(store);
-  expect(await sealYear(store, through)).toBe(false);
+  await sealYear(store, through);
+  expect((await readLedgerView(store, balanceFold)).state.seals).toEqual([]);
   await expectBalances(store, moves);
   await sealThrough(store, through);
   await expectBalances(store, moves);
@@ -84,4 +88,19 @@ test('a later year starts from the one before, and the check finds an opening th
       details: { branch: '01', date: '2026-03-31' },
     },
   ]);
+});
+
+test('a head that has lost its rules holds up nothing: whoever ends a cut change gives it new ones', async () => {
+  const through = '2025-12-31';
+  const { store, moves } = await booksAround('SEAL-LOST', through);
+  await sealThrough(store, through);
+  const { lanes } = await readDirectory(store);
+  const [lane = ''] = lanes;
+  const { rules: _lost, ...head } = (await store.get(headKey(lane))) ?? {};
+  await store.commit([overwrite({ key: headKey(lane), attributes: head })]);
+  await endCutChange(store);
+  const { rules } = await readHead(store, lane);
+  expect(rules).toEqual((await readDirectory(store)).rules);
+  expect((await readLedgerView(store, balanceFold)).state.seals).toMatchObject([{ through }]);
+  await expectBalances(store, moves);
 });

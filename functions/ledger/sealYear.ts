@@ -4,7 +4,6 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import type { Balances } from './buckets.ts';
 import { spreadRules } from './changeRules.ts';
@@ -12,9 +11,7 @@ import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from 
 import { branchLanes, type LaneDirectory, type LaneHead, unchangedDirectory } from './lanes.ts';
 import { readBalances } from './readBalances.ts';
 import { openingItems, type Seal } from './sealedOpenings.ts';
-
-const triesMax = 12;
-const pauseMs = 10;
+import { untilCommitted } from './untilCommitted.ts';
 
 /** The fold's state, the directory and the heads of one moment: what a change of the pointers is decided by. */
 export type SealView = { state: BalanceFoldState; directory: LaneDirectory; heads: readonly LaneHead[] };
@@ -24,28 +21,22 @@ const sealsWrite = (state: BalanceFoldState, seals: Seal[]): Write => {
   return advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals });
 };
 
-/** The next list of pointers; null where there is nothing to change, or `again` where it has to be decided anew. */
-type SealChange = (view: SealView) => Promise<Seal[] | null | 'again'>;
+/** The next list of pointers, or null where there is nothing to change; a conflict where it has to be decided anew. */
+type SealChange = (view: SealView) => Promise<Seal[] | null>;
 
 /** Changes the list of pointers; decided anew when a fold or a change of the rules came between. */
-const changeSeals = async (store: Store, change: SealChange): Promise<void> => {
-  for (let tries = 1; tries <= triesMax; tries += 1) {
+const changeSeals = (store: Store, change: SealChange): Promise<void> => {
+  return untilCommitted(store, async () => {
     const view = await readLedgerView(store, balanceFold);
     const seals = await change(view);
     if (seals === null) return;
-    try {
-      if (seals !== 'again')
-        return await store.commit([sealsWrite(view.state, seals), unchangedDirectory(view.directory)]);
-    } catch (error) {
-      if (!(error instanceof CommitConflict)) throw error;
-    }
-    await store.pause(pauseMs * tries);
-  }
-  throw new Refusal('ledger.busy', { retryAfter: 1 });
+    await store.commit([sealsWrite(view.state, seals), unchangedDirectory(view.directory)]);
+  });
 };
 
-const isSealedBy = ({ sealedThrough }: PostingRules, through: string): boolean =>
-  sealedThrough !== null && sealedThrough >= through;
+/** A head that has lost its rules seals nothing. */
+const isSealedBy = (rules: PostingRules | undefined, through: string): boolean =>
+  (rules?.sealedThrough ?? '') >= through;
 
 /** Whether no lane can post into the year any more. */
 const isClosed = ({ heads }: SealView, through: string): boolean =>
@@ -79,23 +70,19 @@ async function* openingsAfter(
     yield [branch, (await readBalances(store, { from: next, to: next }, [branch])).opening];
 }
 
-/** Writes the openings after a day that the rules seal, once every head carries these rules; false where they do not seal it any more. */
-export const sealYear = async (store: Store, through: string): Promise<boolean> => {
-  let isSealed = true;
-  await changeSeals(store, async (view) => {
-    isSealed = isSealedBy(view.directory.rules, through);
-    if (!isSealed) return null;
+/** Writes the openings after a day that the rules seal, once every head carries these rules; nothing where they do not seal it any more. */
+export const sealYear = (store: Store, through: string): Promise<void> =>
+  changeSeals(store, async (view) => {
+    if (!isSealedBy(view.directory.rules, through)) return null;
     if (!isClosed(view, through)) {
       await spreadRules(store);
-      return 'again';
+      throw new CommitConflict([]);
     }
     const { seals, rev: version } = view.state;
     if (seals.some((seal) => seal.through >= through)) return null;
     const openings = openingsAfter(store, view.directory, through);
     return [...seals, await writeSeal(store, { through, version }, openings)];
   });
-  return isSealed;
-};
 
 /** The pointers that these rules allow. */
 const coveredSeals = (seals: readonly Seal[], sealedThrough: string | null): Seal[] =>

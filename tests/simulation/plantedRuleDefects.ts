@@ -33,7 +33,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'who ends a cut change lets every head know',
     file: 'functions/ledger/endCutChange.ts',
-    changes: [['rules.rev < directory.rules.rev', 'rules.rev < 0']],
+    changes: [['isBehind(head, directory.rules)', 'head.seq < 0']],
   },
 ];
 
@@ -42,7 +42,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'a change of the rules reaches every head before it is answered',
     file: 'functions/ledger/changeRules.ts',
-    changes: [['head: isBehind ? { ...head, rules } : head', 'head']],
+    changes: [['head: isBehind(head, rules) ? { ...head, rules } : head', 'head']],
   },
   {
     rule: 'facts are read again when the rules have grown',

@@ -49,7 +49,7 @@ const setSealed = async (store: Store, through: string): Promise<void> => {
 /** As the operation does it: the rules first, then the openings. */
 export const sealThrough = async (store: Store, through: string): Promise<void> => {
   await setSealed(store, through);
-  expect(await sealYear(store, through)).toBe(true);
+  await sealYear(store, through);
 };
 
 export const takeSealOff = async (store: Store): Promise<void> => {

@@ -2,12 +2,12 @@
 
 import * as api from '#shared/finance/booksApi.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { changeRules } from './postingRulesView.ts';
+import { changePostingRules } from './changePostingRules.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
 export const endLockException = ruleOperation(api.endLockException, (context, { params: { id } }) => {
   const isOther = (exception: { id: string }) => exception.id !== id;
-  return changeRules(context, {
+  return changePostingRules(context, {
     change: ({ exceptions = [] }) =>
       exceptions.every(isOther) ? notFound('lockException') : { exceptions: exceptions.filter(isOther) },
     audit: { action: 'lock', entity: 'lockException', id },

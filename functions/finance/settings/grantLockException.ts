@@ -7,8 +7,8 @@ import * as api from '#shared/finance/booksApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { grantFault, type LockException } from '#shared/ledger/postingRules.ts';
+import { changePostingRules } from './changePostingRules.ts';
 import { exceptionUser } from './exceptionUsers.ts';
-import { changeRules } from './postingRulesView.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
 type Wish = EndpointInput<typeof api.grantLockException>['body'];
@@ -45,7 +45,7 @@ const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<Lo
 export const grantLockException = ruleOperation(api.grantLockException, async (context, { body }) => {
   const id = idOf(context);
   const exception = { id, ...(await exceptionOf(context, body)) };
-  return changeRules(context, {
+  return changePostingRules(context, {
     change: (rules) => {
       // The first call's, whose stored answer is not visible yet: the guard of its key says so.
       if (rules.exceptions?.some((known) => known.id === id)) return {};

@@ -4,7 +4,7 @@ import * as api from '#shared/finance/booksApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type FiscalYear, fiscalYearHolding } from '#shared/ledger/postingRules.ts';
-import { changeRules } from './postingRulesView.ts';
+import { changePostingRules } from './changePostingRules.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
 /** The years with one more, in order; refuses a gap or an overlap. */
@@ -20,7 +20,7 @@ export const withFiscalYear = (years: readonly FiscalYear[], from: string, start
 };
 
 export const openFiscalYear = ruleOperation(api.openFiscalYear, (context, { body }) =>
-  changeRules(context, {
+  changePostingRules(context, {
     change: ({ years }) => ({ years: withFiscalYear(years, body.from, context.company.fiscalYearStart) }),
   }),
 );

@@ -2,11 +2,11 @@
 
 import * as api from '#shared/finance/booksApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { changeRules } from './postingRulesView.ts';
+import { changePostingRules } from './changePostingRules.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
 export const saveLockDate = ruleOperation(api.saveLockDate, (context, { body: { lockDate } }) =>
-  changeRules(context, {
+  changePostingRules(context, {
     change: ({ sealedThrough }) => {
       const isKept = !sealedThrough || (lockDate !== null && lockDate >= sealedThrough);
       refuseUnless(isKept, 'period.sealed', { sealedThrough });

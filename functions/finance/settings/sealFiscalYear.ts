@@ -6,7 +6,8 @@ import { removeUncovered, sealYear } from '#functions/ledger/sealYear.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { sealableYear } from '#shared/ledger/postingRules.ts';
-import { changeRules, postingRulesView } from './postingRulesView.ts';
+import { changePostingRules } from './changePostingRules.ts';
+import { postingRulesView } from './postingRulesView.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
 export const sealFiscalYear = ruleOperation(api.sealFiscalYear, async (context, { body: { through } }) => {
@@ -19,7 +20,7 @@ export const sealFiscalYear = ruleOperation(api.sealFiscalYear, async (context, 
   }
   // What was left behind of an earlier seal must not stand for this one.
   await removeUncovered(store);
-  const view = await changeRules(context, {
+  const view = await changePostingRules(context, {
     change: (current) => {
       // Somebody else may have sealed it meanwhile.
       const isDone = current.sealedThrough === through;
@@ -27,6 +28,6 @@ export const sealFiscalYear = ruleOperation(api.sealFiscalYear, async (context, 
       return { sealedThrough: through };
     },
   });
-  refuseUnless(await sealYear(store, through), 'record.changed');
+  await sealYear(store, through);
   return view;
 });

@@ -3,11 +3,11 @@
 import { unsealWrite } from '#functions/ledger/sealYear.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { changeRules } from './postingRulesView.ts';
+import { changePostingRules } from './changePostingRules.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
 export const unsealFiscalYear = ruleOperation(api.unsealFiscalYear, (context, { body: { through } }) =>
-  changeRules(context, {
+  changePostingRules(context, {
     change: ({ sealedThrough, years }) => {
       refuseUnless(sealedThrough === through, 'period.notSealed', { through });
       return { sealedThrough: years.findLast((year) => year.to < through)?.to ?? null };
