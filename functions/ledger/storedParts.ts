@@ -116,19 +116,30 @@ const mendedBucket = (
   }));
 };
 
-/** What is wrong as it must be, roots before their other parts, as much as one transaction takes; the rest is found wrong again. */
+/** As many changes, from the first on, as one transaction takes. */
+const fitting = (changes: readonly PartChange[], sizes: LedgerSizes): PartChange[] => {
+  let bytes = 0;
+  const end = changes.findIndex((change, index) => {
+    bytes += changeBytes(change);
+    return index > 0 && (index >= sizes.foldWritesMax || bytes > sizes.foldBytesMax);
+  });
+  return end < 0 ? [...changes] : changes.slice(0, end);
+};
+
+/**
+ * What is wrong as it must be, bucket after bucket, as much as one transaction takes; the rest is found wrong again. A bucket is mended as a
+ * whole, or a root would tell of parts that are not there yet; only one that is too large for a transaction is not, its root first.
+ */
 export const mendedParts = (seen: Seen, sizes: LedgerSizes): PartChange[] => {
   const { stored, wrong } = seen;
   const names = Map.groupBy(new Set([...stored.balances.keys(), ...stored.unclear]), bucketOfPart);
-  const changes: PartChange[] = [];
-  let bytes = 0;
+  let changes: PartChange[] = [];
   for (const bucket of new Set(wrong.map(bucketOfPart))) {
-    for (const change of mendedBucket(seen, bucket, { names: names.get(bucket) ?? [], sizes })) {
-      bytes += changeBytes(change);
-      const isFull = changes.length >= sizes.foldWritesMax || bytes > sizes.foldBytesMax;
-      if (isFull && changes.length > 0) return changes;
-      changes.push(change);
-    }
+    const own = mendedBucket(seen, bucket, { names: names.get(bucket) ?? [], sizes });
+    const together = [...changes, ...own];
+    if (fitting(together, sizes).length < together.length)
+      return changes.length > 0 ? changes : fitting(own, sizes);
+    changes = together;
   }
   return changes;
 };
