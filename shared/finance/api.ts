@@ -79,6 +79,7 @@ export const reverseVoucher = endpoint({
     'voucher.alreadyReversed',
     'voucher.isReversal',
     'voucher.allocated',
+    'voucher.itemsBroken',
     'voucher.reversalDate',
     'voucher.changed',
     'period.locked',

@@ -1,8 +1,9 @@
 // Reversal: a mirror, linked both ways, once.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { remove } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
-import { checkBooks, saveLockDate } from '#shared/finance/booksApi.ts';
+import { checkBooks, repairBooks, saveLockDate } from '#shared/finance/booksApi.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { closingOf, draft, failureOf, inThisYear, posted } from '#tests/support/vouchers.ts';
@@ -82,5 +83,26 @@ describe('reversal', () => {
     expect(await wanted(inThisYear('02-09'))).toMatchObject({ code: 'voucher.reversalDate' });
     await own.call(saveLockDate, { body: { lockDate: inThisYear('02-20') } });
     expect(await wanted(inThisYear('02-15'))).toMatchObject({ code: 'period.locked' });
+  });
+
+  test('says so where the open items are broken, instead of asking for patience', async () => {
+    const own = await aCompany();
+    const client = await signedInAs(own, 'admin');
+    const party = await client.call(createParty, { body: { name: 'Najd', name_ar: 'نجد' } });
+    const original = await posted(client, {
+      lines: [
+        { account: '11201', debit: '115', party: party.code },
+        { account: '41001', credit: '115' },
+      ],
+    });
+    const [item] = await own.store.all({ pk: 'OI#AR' });
+    expect(item).toBeDefined();
+    await own.store.commit([remove({ key: { pk: 'OI#AR', sk: String(item?.['sk']) }, expect: 'exists' })]);
+    expect(await failureOf(reverse(client, original.id))).toMatchObject({
+      status: 422,
+      code: 'voucher.itemsBroken',
+    });
+    await client.call(repairBooks, {});
+    expect(await reverse(client, original.id)).toMatchObject({ status: 'posted' });
   });
 });

@@ -56,7 +56,7 @@ export const publishStaged = (context: SessionContext, run: ImportRun): Promise<
   inLane(context.store, importLane, async (head) => {
     const { stagedHead } = run;
     const isInForce = head.lease === run.id && head.rules.rev === run.stagedRules;
-    if (!isInForce || stagedHead === null) {
+    if (!isInForce || stagedHead === null || run.staged < run.total) {
       const next = discarding(run, 'receiving');
       return { writes: [runWrite(next)], head, result: { ...next, rev: run.rev + 1 } };
     }

@@ -105,9 +105,6 @@ const readItems = async (store: Store, entry: JournalEntry, date: string): Promi
   const own = await readStandingItems(store, itemNamesOf(entry));
   const undone = undoneAllocations(own, date);
   const beside = await readStandingItems(store, namesBeside(own, undone));
-  // Header, number, entry and the like stand beside; the mirror's own items are as many as the original's.
-  const writes = 10 + entry.openItems.length * 3 + beside.length * 2;
-  refuseUnless(writes <= writesPerCommitMax, 'voucher.allocated', { count: beside.length });
   return { own, beside, undone };
 };
 
@@ -186,14 +183,33 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
       answer: { ...view, warnings: [] },
       outbox: foldMessages(context.store, head.seq, mine.seq),
     });
+    // The head is written beside them.
+    refuseUnless(effect.writes.length < writesPerCommitMax, 'voucher.allocated', {
+      count: items.beside.length,
+    });
     return { ...effect, head: after };
   });
 };
 
-/** Somebody else was faster: the refusal then says by which voucher it is reversed. */
-const tellReversed = async (context: SessionContext, original: Voucher, error: unknown): Promise<never> => {
-  if (error instanceof Refusal && error.code === 'voucher.changed')
-    checkReversible(await readChangedVoucher(context, original));
+/** Whether the open items are all there, and what is allocated to them adds up. */
+const itemsAgree = async ({ store }: SessionContext, original: Voucher): Promise<boolean> => {
+  const entry = await readEntryOf(store, original);
+  const { lane, seq, date } = entry;
+  try {
+    const { own, beside, undone } = await readItems(store, entry, date);
+    allocationWrites([...own, ...beside], [...undone, ...reversalAllocations(entry, { lane, seq, date })]);
+    return true;
+  } catch (error) {
+    if (error instanceof CommitConflict) return false;
+    throw error;
+  }
+};
+
+/** Somebody else was faster: the refusal then says by which voucher it is reversed. And waiting does not help where items are broken. */
+const tellWhy = async (context: SessionContext, original: Voucher, error: unknown): Promise<never> => {
+  const code = error instanceof Refusal ? error.code : '';
+  if (code === 'voucher.changed') checkReversible(await readChangedVoucher(context, original));
+  if (code === 'ledger.busy') refuseUnless(await itemsAgree(context, original), 'voucher.itemsBroken');
   throw error;
 };
 
@@ -201,7 +217,7 @@ export const reverseVoucher = operation(
   api.reverseVoucher,
   async (context, { params, body }) => {
     const original = await readVoucher(context, params.id);
-    return reverse(context, original, body).catch((error: unknown) => tellReversed(context, original, error));
+    return reverse(context, original, body).catch((error: unknown) => tellWhy(context, original, error));
   },
   voucherReads,
 );
