@@ -131,4 +131,33 @@ describe('startScheduler', () => {
     writeFileSync(path, '{"check":');
     expect(await passes(60_000)).toBe(1);
   });
+
+  it('makes up for missed jobs one after the other, and starts though the disk takes no note', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-04T08:00:00Z') });
+    const done: string[] = [];
+    const job = (name: string): ScheduledJob => ({
+      name,
+      expression: 'cron(0 2 * * ? *)',
+      run: async () => {
+        done.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 5000));
+        done.push(`${name} ends`);
+      },
+    });
+    const failures: string[] = [];
+    const scheduler = startScheduler({
+      jobs: [job('check'), job('seal'), job('new')],
+      lastRuns: {
+        of: (name) => (name === 'new' ? undefined : Date.parse('2026-03-02T08:00:00Z')),
+        note: (name) => {
+          throw new Error(`no space for ${name}`);
+        },
+      },
+      reportError: (_message, error) => failures.push((error as Error).message),
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    scheduler.stop();
+    expect(done).toEqual(['check begins', 'check ends', 'seal begins', 'seal ends']);
+    expect(failures).toEqual(['no space for new', 'no space for check', 'no space for seal']);
+  });
 });

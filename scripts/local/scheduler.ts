@@ -64,51 +64,56 @@ export type SchedulerSettings = {
   readonly reportError: (message: string, error: unknown) => void;
 };
 
-/** Whether the clock has passed a time of the job since it ran last; the first start counts as a run. */
+/** Whether the clock has passed a time of the job since it ran last. */
 const isMissed = ({ name, expression }: ScheduledJob, lastRuns: LastRuns): boolean => {
   const last = lastRuns.of(name);
-  if (last === undefined) lastRuns.note(name, Date.now());
   const next = last === undefined ? null : cronJob(expression).nextRun(new Date(last));
   return next !== null && next.getTime() <= Date.now();
 };
 
-/** Runs by the clock, and soon after a start where a run was missed while nothing was running. */
-const runDaily = (
-  job: ScheduledJob,
-  lastRuns: LastRuns,
-  reported: (run: () => Promise<void>) => Promise<void>,
-): { stop: () => void } => {
-  const run = async (): Promise<void> => {
-    await reported(job.run);
+type Timer = { stop: () => void };
+type Reported = (job: ScheduledJob, run: () => Promise<void>) => Promise<void>;
+
+/** Runs by the clock, and soon after a start where runs were missed while nothing was running: one after the other, as they stand in the list. */
+const runDaily = (jobs: readonly ScheduledJob[], lastRuns: LastRuns, reported: Reported): Timer => {
+  const note = (job: ScheduledJob) => reported(job, async () => lastRuns.note(job.name, Date.now()));
+  const run = async (job: ScheduledJob): Promise<void> => {
+    await reported(job, job.run);
     // One that failed has run, too: it is not tried again at each start.
-    await reported(async () => lastRuns.note(job.name, Date.now()));
+    await note(job);
   };
-  const cron = cronJob(job.expression, run);
-  const timer = isMissed(job, lastRuns) ? setTimeout(() => void run(), catchUpMs) : undefined;
+  const runAll = async (missed: readonly ScheduledJob[]): Promise<void> => {
+    for (const job of missed) await run(job);
+  };
+  const missed = jobs.filter((job) => isMissed(job, lastRuns));
+  // The first start counts as a run.
+  for (const job of jobs) if (lastRuns.of(job.name) === undefined) void note(job);
+  const timer = missed.length > 0 ? setTimeout(() => void runAll(missed), catchUpMs) : undefined;
   timer?.unref();
+  const crons = jobs.map((job) => cronJob(job.expression, () => run(job)));
   return {
     stop: () => {
       clearTimeout(timer);
-      cron.stop();
+      for (const cron of crons) cron.stop();
     },
   };
 };
 
 /** Starts all jobs; a failed run is reported and the next one comes all the same. */
-export const startScheduler = ({ jobs, lastRuns, reportError }: SchedulerSettings): { stop: () => void } => {
-  const timers = jobs.map((job) => {
-    const reported = async (run: () => Promise<void>): Promise<void> => {
-      try {
-        await run();
-      } catch (error) {
-        reportError(`The scheduled job ${job.name} failed.`, error);
-      }
-    };
+export const startScheduler = ({ jobs, lastRuns, reportError }: SchedulerSettings): Timer => {
+  const reported: Reported = async (job, run) => {
+    try {
+      await run();
+    } catch (error) {
+      reportError(`The scheduled job ${job.name} failed.`, error);
+    }
+  };
+  const repeated = jobs.flatMap((job) => {
     const everyMs = rateMs(job.expression);
-    return everyMs === undefined
-      ? runDaily(job, lastRuns, reported)
-      : repeat(everyMs, () => reported(job.run));
+    return everyMs === undefined ? [] : [repeat(everyMs, () => reported(job, job.run))];
   });
+  const daily = jobs.filter(({ expression }) => rateMs(expression) === undefined);
+  const timers = [...repeated, runDaily(daily, lastRuns, reported)];
   return {
     stop: () => {
       for (const timer of timers) timer.stop();
