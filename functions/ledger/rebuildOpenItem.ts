@@ -3,7 +3,7 @@
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, type Put, remove, type Write } from '#functions/storage/writes.ts';
+import { type Attributes, type Put, remove, standingRev, type Write } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from './journalTail.ts';
 import { openItemKey } from './ledgerKeys.ts';
@@ -42,8 +42,6 @@ const rebuilt = async (store: Store, { ledger, name, allocations }: Wanted): Pro
   };
 };
 
-const revOf = (item: Attributes): number | 'any' => (typeof item['rev'] === 'number' ? item['rev'] : 'any');
-
 /** Its rev goes on, wherever it was found: whoever read it before must not take this one for that. */
 const put = (
   key: Key,
@@ -53,7 +51,7 @@ const put = (
   write: 'put',
   key,
   attributes: { ...attributes, rev },
-  expect: stands ? revOf(stands) : 'new',
+  expect: stands ? standingRev(stands) : 'new',
 });
 
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
@@ -77,7 +75,7 @@ export const rebuildOpenItem = async (store: Store, wanted: Wanted): Promise<boo
   const writes = distinct.flatMap((key, index): Write[] => {
     const stands = standing[index] ?? null;
     if (item && textOf(key) === textOf(item.key)) return [put(key, item.attributes, { stands, rev })];
-    return stands ? [remove({ key, expect: revOf(stands) })] : [];
+    return stands ? [remove({ key, expect: standingRev(stands) })] : [];
   });
   try {
     await store.commit(writes);

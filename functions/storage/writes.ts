@@ -48,6 +48,10 @@ export type Check = {
 
 export type Write = Put | Remove | Check;
 
+/** The rev on which a change of an item depends that may be damaged: any, where it has none. */
+export const standingRev = (item: Attributes): number | 'any' =>
+  typeof item['rev'] === 'number' ? item['rev'] : 'any';
+
 /** Puts an item that must not exist. */
 export const create = (item: Omit<Put, 'write' | 'expect'>): Put => ({
   write: 'put',

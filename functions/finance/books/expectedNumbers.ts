@@ -4,14 +4,14 @@ import { type BookPart, lastingFaults, type Report } from '#functions/ledger/boo
 import { fingerprint } from '#functions/ledger/fingerprint.ts';
 import { importLane } from '#functions/ledger/lanes.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
-import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, type Put, remove, type Write } from '#functions/storage/writes.ts';
+import { type Attributes, type Put, remove, standingRev } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { importNumberKey } from '../import/importRecords.ts';
 import { headerOf, numberGuardKey, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
 import { hasEntry, withoutEntry } from './hasEntry.ts';
+import { isWritten } from './isWritten.ts';
 
 type Given = { number: string; owner: string };
 
@@ -69,24 +69,12 @@ const isOwned = async (store: Store, kind: NumberKind, { sk, owner }: Guard): Pr
   return bearer !== null && hasEntry(store, bearer);
 };
 
-const revOf = (item: Attributes): number | 'any' => (typeof item['rev'] === 'number' ? item['rev'] : 'any');
-
 const put = (key: Key, owner: string, stands: Attributes | null): Put => ({
   write: 'put',
   key,
   attributes: { owner, rev: 1 },
-  expect: stands ? revOf(stands) : 'new',
+  expect: stands ? standingRev(stands) : 'new',
 });
-
-const isWritten = async (store: Store, write: Write): Promise<boolean> => {
-  try {
-    await store.commit([write]);
-    return true;
-  } catch (error) {
-    if (error instanceof CommitConflict) return false;
-    throw error;
-  }
-};
 
 type Guard = { sk: string; owner: string };
 
@@ -160,14 +148,14 @@ const findStrays = async (store: Store, { kind, prints, owners }: Tally): Promis
 
 const mendOwner = async (store: Store, key: Key, owner: string): Promise<boolean> => {
   const stands = await store.get(key);
-  return stands?.['owner'] !== owner && isWritten(store, put(key, owner, stands));
+  return stands?.['owner'] !== owner && isWritten(store, [put(key, owner, stands)]);
 };
 
 /** Its voucher may have been rebuilt since it was found. */
 const removeStray = async (store: Store, kind: NumberKind, key: Key): Promise<boolean> => {
   const stands = await store.get(key);
   if (!stands || (await isOwned(store, kind, { sk: key.sk, owner: String(stands['owner']) }))) return false;
-  return isWritten(store, remove({ key, expect: revOf(stands) }));
+  return isWritten(store, [remove({ key, expect: standingRev(stands) })]);
 };
 
 const mendNumbers = async (store: Store, { kind, owners, strays }: Tally, report: Report): Promise<void> => {

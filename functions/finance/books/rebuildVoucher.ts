@@ -7,12 +7,9 @@ import {
   partyKind,
 } from '#functions/finance/settings/financeFacts.ts';
 import { findEntry } from '#functions/ledger/journalTail.ts';
-import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Write } from '#functions/storage/writes.ts';
 import { type VoucherLine, withInterBranchLines } from '#shared/finance/voucher.ts';
 import { voucherLinesOf } from '#shared/finance/voucherEntry.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { chartOf } from '#shared/ledger/ledgerAccount.ts';
 import {
@@ -27,24 +24,12 @@ import {
   type VoucherHeader,
   voucherOf,
 } from '../vouchers/voucherRecords.ts';
+import { isWritten } from './isWritten.ts';
 import { fieldsOf, hasLinesOf, hasOwnLines, totalsOf } from './postedVoucherFault.ts';
 
 type Link = VoucherHeader['reversedBy'];
 
 const changed = { code: 'voucher.changed' };
-
-/** Somebody else's change stands; the next repair looks again. */
-const isWritten = async (store: Store, writes: readonly Write[]): Promise<boolean> => {
-  try {
-    await store.commit(writes);
-    return true;
-  } catch (error) {
-    const isRace =
-      error instanceof CommitConflict || (error instanceof Refusal && error.code === changed.code);
-    if (isRace) return false;
-    throw error;
-  }
-};
 
 const interBranchAccountOf = async (store: Store): Promise<string | null> =>
   mappedAccount(chartOf((await store.all({ pk: accountPartition })).map(accountOf)), 'inter_branch');
