@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import { lineTextMax } from '#shared/ledger/limits.ts';
+import importAr from '#shared/locales/ar/import.json' with { type: 'json' };
+import refusalsAr from '#shared/locales/ar/refusals.json' with { type: 'json' };
+import importEn from '#shared/locales/en/import.json' with { type: 'json' };
+import refusalsEn from '#shared/locales/en/refusals.json' with { type: 'json' };
 import { type FaultWords, faultRows } from './faultRows.ts';
 import type { Draft, DraftFault } from './importDraft.ts';
 
@@ -23,7 +27,7 @@ const drafts: Draft[] = [
 const words = (changes: Partial<FaultWords> = {}): FaultWords => ({
   mapping: { account: 0, debit: 1, credit: 2 },
   cellAt: (place, field) => `${field} of line ${place}`,
-  sayLine: (code, { position, account, costCentre }) => `${code} ${position} ${account} ${costCentre}`,
+  sayLine: (rule, { account, party, costCentre }) => `${rule}: ${account}, ${party}, ${costCentre}`,
   sayDraft: ({ code }) => code,
   sayTooLong: ({ length, max }) => `${length} of ${max}`,
   ...changes,
@@ -36,11 +40,11 @@ const fault = (row: number, field: string | null, code = 'field.invalid'): Impor
 const shown = (faults: ImportFault[], own: DraftFault[] = [], changes: Partial<FaultWords> = {}) =>
   faultRows({ drafts, faults: own }, faults, words(changes)).map(({ key: _, ...row }) => row);
 
-test('a fault of a voucher line stands at its line of the file, and so does its sentence', () => {
+test('a fault of a voucher line stands at its line of the file, with what stands there in its sentence', () => {
   expect(shown([fault(1, 'lines.1.account', 'voucher.lineAccountUnknown')])).toEqual([
     {
       ...{ line: 5, no: 'A', field: 'account', value: 'account of line 5' },
-      message: 'Voucher.lineAccountUnknown 5 9 CC',
+      message: 'lineAccountUnknown: 9, , CC',
     },
   ]);
 });
@@ -54,7 +58,7 @@ test('a fault of the whole voucher stands at its first line', () => {
 
 test('a line that the product added has no line of the file', () => {
   expect(shown([fault(2, 'lines.1.account', 'voucher.lineAccountInactive')])).toMatchObject([
-    { line: null, field: 'account', value: '31005', message: 'As the server says it' },
+    { line: null, field: 'account', value: '31005', message: 'lineAccountInactive: 31005, , CC' },
   ]);
 });
 
@@ -72,11 +76,14 @@ test('a text that is too long is told with its length and its limit, at the colu
   ]);
 });
 
-test('the line that a sentence begins with is left to its column', () => {
-  const sayLine = () => 'Line 5: account 9 does not exist.';
-  expect(shown([fault(1, 'lines.1.account', 'voucher.lineAccountUnknown')], [], { sayLine })).toMatchObject([
-    { line: 5, message: 'Account 9 does not exist.' },
-  ]);
+test.each([
+  ['Arabic', importAr, refusalsAr],
+  ['English', importEn, refusalsEn],
+])('every rule about one line has a sentence without the line in %s', (_, { lineFaults }, refusals) => {
+  const rules = Object.keys(refusals).filter((code) => code.startsWith('voucher.line'));
+  expect(Object.keys(lineFaults).map((rule) => `voucher.${rule}`)).toEqual(rules);
+  expect(rules.length).toBeGreaterThan(5);
+  expect(Object.values(lineFaults).filter((text) => text.includes('position'))).toEqual([]);
 });
 
 test('a signed column is named where it stands for both sides', () => {

@@ -57,24 +57,21 @@ const sentValue = (row: unknown, line: number | null, name: string): string => {
   return shownValue(memberOf(from, name));
 };
 
+export type LineFacts = { account: string; party: string; costCentre: string };
+
 export type FaultWords = {
   readonly mapping: Mapping;
   /** What stands in the file, where the file is a table. */
   readonly cellAt: ((line: number, field: FieldName) => string) | null;
-  /** The sentence of a posting rule about one line, with the line of the file in it; the server counts within the voucher. */
-  readonly sayLine: (code: string, facts: Record<string, unknown>) => string;
+  /** The sentence of a posting rule about one line, without the line: that has a column of its own. */
+  readonly sayLine: (rule: string, facts: LineFacts) => string;
   readonly sayDraft: (fault: DraftFault) => string;
   /** The sentence of a text with so many characters, of which fewer are taken. */
   readonly sayTooLong: (facts: { length: number; max: number }) => string;
 };
 
-const lineRules = /^voucher\.line/;
-
-/** Without the line that a sentence begins with: the line has a column of its own. */
-const withoutLine = (sentence: string): string => {
-  const rest = sentence.replace(/^\S+ \S+: /, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-};
+/** Which rule about one line a code names: `lineAccountUnknown`. */
+const lineRuleOf = (code: string): string | undefined => /^voucher\.(line[A-Z]\w*)$/.exec(code)?.[1];
 
 /** A fault of the server at its place in the file. */
 export const serverFaultRow = (fault: ImportFault, drafts: readonly Draft[], words: FaultWords): FaultRow => {
@@ -87,12 +84,11 @@ export const serverFaultRow = (fault: ImportFault, drafts: readonly Draft[], wor
   const sent = (each: string) => sentValue(draft?.row, line, each);
   const value = field !== null && place > 0 && cellAt !== null ? cellAt(place, field) : sent(name);
   const facts = { account: sent('account'), party: sent('party'), costCentre: sent('cost_centre') };
-  const isLineRule = line !== null && lineRules.test(fault.code);
+  const rule = line === null ? undefined : lineRuleOf(fault.code);
   const max = fault.code === 'field.tooLong' ? textLimit(fault.field) : null;
   const said = (): string => {
     if (max !== null) return words.sayTooLong({ length: sent(name).length, max });
-    if (!isLineRule) return fault.message;
-    return withoutLine(place > 0 ? sayLine(fault.code, { ...facts, position: place }) : fault.message);
+    return rule === undefined ? fault.message : sayLine(rule, facts);
   };
   return {
     key: `${fault.row} ${fault.field} ${fault.code}`,

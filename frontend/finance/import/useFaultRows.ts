@@ -11,7 +11,7 @@ import type { ImportWork } from './useImportSteps.ts';
 const noFaults: FaultRow[] = [];
 
 export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[] => {
-  const { t } = useTranslation(['import', 'refusals']);
+  const { t } = useTranslation('import');
   const { table, mapping } = work.columns;
   const { branch } = work;
   return useMemo(() => {
@@ -32,8 +32,7 @@ export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[
     return faultRows(check.built, check.faults, {
       mapping,
       cellAt: table === null ? null : cellAt,
-      // The line has a column of its own: the same sentence for all of them.
-      sayLine: (code, facts) => once(`refusals:${code}`, { ...facts, position: '0', branch }),
+      sayLine: (rule, facts) => once(`lineFaults.${rule}`, { ...facts, branch }),
       sayDraft: ({ code, other }) => once(`faults.${code}`, { other }),
       sayTooLong: ({ length, max }) =>
         once('faults.tooLong', { length: countText(length), max: countText(max) }),
