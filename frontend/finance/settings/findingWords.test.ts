@@ -34,6 +34,12 @@ test.each([
   ['opening.wrong', '01 2026-12-31', 'Branch 01, short 2026-12-31'],
   ['fold.ahead', 'FOLD', ''],
   ['number.wrong', '01-JV-2026-000001', ''],
+  ['importNumber.wrong', 'INV 12', ''],
+  ['importNumber.removed', 'INV:12', ''],
+  ['directory.missing', 'LANE', ''],
+  ['rules.written', 'LANE', ''],
+  ['seal.differs', '01:4', 'Branch 01, entry 4'],
+  ['seal.broken', '2026-02-17', ''],
 ])('%s at %s', (code, place, text) => {
   expect(withoutMarks(placeText(words, findingOf(code, place)))).toBe(text);
 });

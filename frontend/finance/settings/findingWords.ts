@@ -80,16 +80,18 @@ const byArea: Record<string, (words: FindingWords, place: string) => string> = {
   control: controlPlace,
   statement: statementPlace,
   opening: openingPlace,
+  // One without an entry is named by its day, in its sentence.
+  seal: () => '',
 };
 
-/** Of these the sentence says everything. */
-const placeless = /^(?:number|fold|directory|seal)\./;
+/** Of these the sentence says everything; a number of a file may look like an entry. */
+const placeless = /^(?:number|importNumber|fold|directory|rules)\./;
 
 /** Where it is; empty where the sentence says it already. */
 export const placeText = (words: FindingWords, { code, place }: Finding): string => {
+  if (placeless.test(code)) return '';
   const [, lane = '', seqs = ''] = /^(\S+):([\d,-]+)$/.exec(place) ?? [];
   if (lane !== '') return entryPlace(words, lane, seqs);
-  if (placeless.test(code)) return '';
   return byArea[code.split('.')[0] ?? '']?.(words, place) ?? isolated(place);
 };
 
