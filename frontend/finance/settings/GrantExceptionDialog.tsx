@@ -1,5 +1,5 @@
 // Grants one person an exception from the lock: for which days, for how long, and why.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -13,7 +13,10 @@ import { TextField } from '#frontend/ui/TextField.tsx';
 import styles from './GrantExceptionDialog.module.css';
 import { exceptionUserSource, useGrantLockException } from './lockExceptionQueries.ts';
 
-/** What is asked for. The page keeps it, because Escape closes every dialog and would lose what was typed. */
+/**
+ * What is asked for. The page keeps it, because Escape closes every dialog and would lose what was typed; and with it the
+ * key of the call, so that a second press, or one after a lost reply, finds the first exception.
+ */
 export type Wish = ReturnType<typeof useWish>;
 
 type Props = { wish: Wish; lockDate: string; onClose: () => void; onGranted: () => void };
@@ -31,13 +34,17 @@ export const useWish = () => {
   const [typedTo, setTo] = useState<string>();
   const [hours, setHours] = useState<string>('4');
   const [reason, setReason] = useState('');
+  const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID());
+  const renewKey = () => setKey(crypto.randomUUID());
   const clear = () => {
     setUser(null);
     setFrom(undefined);
     setTo(undefined);
     setReason('');
+    renewKey();
   };
-  return { user, setUser, typedFrom, setFrom, typedTo, setTo, hours, setHours, reason, setReason, clear };
+  const typed = { user, setUser, typedFrom, setFrom, typedTo, setTo, hours, setHours, reason, setReason };
+  return { ...typed, idempotencyKey, renewKey, clear };
 };
 
 /** The last locked month is the usual case. */
@@ -46,10 +53,8 @@ const daysOf = ({ typedFrom, typedTo }: Wish, lockDate: string) => ({
   to: typedTo ?? lockDate,
 });
 
-/** One key for this dialog: a second press, or one after a lost reply, finds the first exception. */
 const useGrant = ({ wish, lockDate, onGranted }: Props) => {
   const { t } = useTranslation('finance');
-  const key = useRef(crypto.randomUUID());
   const { mutate, isPending, error } = useGrantLockException();
   const [missing, setMissing] = useState<Missing>({ user: false, reason: false });
   const grant = () => {
@@ -63,7 +68,7 @@ const useGrant = ({ wish, lockDate, onGranted }: Props) => {
         ...daysOf(wish, lockDate),
         hours: Number(hours),
         reason,
-        idempotencyKey: key.current,
+        idempotencyKey: wish.idempotencyKey,
       },
       {
         onSuccess: () => {
@@ -71,8 +76,7 @@ const useGrant = ({ wish, lockDate, onGranted }: Props) => {
           onGranted();
         },
         onError: (failure) => {
-          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
-            key.current = crypto.randomUUID();
+          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) wish.renewKey();
         },
       },
     );

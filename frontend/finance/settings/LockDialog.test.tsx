@@ -1,0 +1,125 @@
+// Granting an exception from the lock: what was typed, and the key of its call, outlive the dialog until it is granted.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startApi } from '#frontend/lib/api.ts';
+import { startTexts } from '#frontend/lib/i18n.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { LockDialog } from './LockDialog.tsx';
+
+const rules = {
+  ...{ rev: 1, years: [], lockDate: '2026-06-30', sealedThrough: null },
+  ...{ exceptions: [], interBranchAccount: null },
+};
+const user = { id: 'u1', name: 'Sara', name_ar: 'سارة', username: 'sara' };
+const refusal = { message: 'لا يمكن.', code: 'lockException.notLocked', details: {} };
+
+/** What the server answers to each grant; null is a reply that is lost. */
+let replies: (readonly [status: number, body: unknown] | null)[] = [];
+let keys: string[] = [];
+
+const reply = (url: URL, { headers, method }: RequestInit): Response => {
+  if (method !== 'POST') {
+    const answers: Record<string, unknown> = {
+      '/api/posting-rules': rules,
+      '/api/posting-rules/lock-exceptions/users': { items: [user] },
+    };
+    return new Response(JSON.stringify(answers[url.pathname] ?? {}), { status: 200 });
+  }
+  keys.push((headers as Record<string, string>)['idempotency-key'] ?? '');
+  const next = replies.shift() ?? null;
+  if (next === null) throw new TypeError('Failed to fetch');
+  return new Response(JSON.stringify(next[1]), { status: next[0] });
+};
+
+/** A page that keeps the dialog, as the vouchers do. */
+const Page = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <LockDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <button type="button" onClick={() => setOpen(true)}>
+        {'locks'}
+      </button>
+    </>
+  );
+};
+
+beforeAll(async () => {
+  startApi();
+  await startTexts();
+});
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.setItem('token', crypto.randomUUID());
+  keys = [];
+  vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit) => reply(new URL(String(url)), init));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ask = async () => userEvent.click(await screen.findByText('منح استثناء'));
+const grant = async () => userEvent.click(screen.getByText('منح'));
+const granted = async (count: number) => vi.waitFor(() => expect(keys).toHaveLength(count));
+
+const fill = async () => {
+  await userEvent.type(await screen.findByRole('combobox', { name: /من يُسمح له/, hidden: true }), 'sa');
+  await userEvent.click(await screen.findByRole('option', { name: /سارة/, hidden: true }));
+  const reason = screen.getByRole('textbox', { name: /السبب/, hidden: true });
+  fireEvent.change(reason, { target: { value: 'correction' } });
+};
+
+/** Closes both windows, as Escape does. */
+const leave = async () => {
+  for (const window of [...document.querySelectorAll('dialog')].reverse())
+    window.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+};
+
+test('after a lost reply and Escape the same exception is asked for; the next one is another', async () => {
+  replies = [null, [200, rules], [200, rules]];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await ask();
+  await fill();
+  await grant();
+  await granted(1);
+  await leave();
+  await userEvent.click(screen.getByText('locks'));
+  await ask();
+  await grant();
+  await granted(2);
+  await vi.waitFor(() => expect(screen.queryByText('منح')).toBeNull());
+  await ask();
+  await fill();
+  await grant();
+  await granted(3);
+  const [first, second, third] = keys;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('what was refused may be asked for anew', async () => {
+  replies = [
+    [422, refusal],
+    [200, rules],
+  ];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await ask();
+  await fill();
+  await grant();
+  await granted(1);
+  await vi.waitFor(() => expect(screen.getByText('منح')).toBeEnabled());
+  await grant();
+  await granted(2);
+  expect(keys[1]).not.toBe(keys[0]);
+});
