@@ -3,9 +3,10 @@
 import { sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import { lookAgainMs, looksMax } from './bookPart.ts';
 import { type BalanceFoldState, balanceFold, statementFold } from './foldState.ts';
-import { headOf, importLane, type LaneHead } from './lanes.ts';
+import { headOf, type LaneHead } from './lanes.ts';
 import { headKey, journalBlock, journalPartition } from './ledgerKeys.ts';
 
 /** `head`: as it was when the end was clear. */

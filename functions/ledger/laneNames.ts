@@ -2,13 +2,13 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace } from '#functions/storage/writes.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import { lookAgainMs, looksMax, type Report } from './bookPart.ts';
 import { balanceFold, statementFold } from './foldState.ts';
 import { countedUpTo, lastChained } from './journalEnd.ts';
 import {
   directoryOf,
   headOf,
-  importLane,
   type LaneDirectory,
   type LaneHead,
   type LaneRules,

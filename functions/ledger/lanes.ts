@@ -9,6 +9,7 @@ import {
   replace,
   type Write,
 } from '#functions/storage/writes.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 import { untilWhole } from './untilWhole.ts';
@@ -16,8 +17,7 @@ import { untilWhole } from './untilWhole.ts';
 /** The rules every lane carries. Amounts of a call that still reads another currency may not be posted. */
 export type LaneRules = PostingRules & { currency: string };
 
-/** The lane of imports: entries are put beyond its head, where nobody sees them, until one change of the head shows them all. */
-export const importLane = '~import';
+export { importLane };
 
 /** The lanes that are branches; only they have buckets and openings. */
 export const branchLanes = (lanes: readonly string[]): string[] =>

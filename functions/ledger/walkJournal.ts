@@ -3,11 +3,11 @@
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import { isBalanced, type JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Report } from './bookPart.ts';
 import { entryHash, entryOf, type StoredEntry } from './entryText.ts';
 import { blocksOf, type Range, readStoredEntries } from './journalTail.ts';
-import { importLane } from './lanes.ts';
 import { journalKey } from './ledgerKeys.ts';
 import { untilWhole } from './untilWhole.ts';
 

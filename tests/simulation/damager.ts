@@ -2,10 +2,11 @@
 
 import { partName } from '#functions/ledger/bucketParts.ts';
 import { balanceFold } from '#functions/ledger/foldState.ts';
-import { importLane, type LaneDirectory, type LaneRules } from '#functions/ledger/lanes.ts';
+import type { LaneDirectory, LaneRules } from '#functions/ledger/lanes.ts';
 import { accountPartition, bucketPartition, directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import { strayVersion } from './sealWatch.ts';
 import { firstYearEnd, leaves } from './simulatedCompany.ts';
 import type { World } from './world.ts';

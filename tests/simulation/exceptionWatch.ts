@@ -1,5 +1,5 @@
 // Which exceptions from the lock may count, and which surely do: the former excuse an entry of a locked day, the latter forbid its refusal.
-import { importLane } from '#functions/ledger/lanes.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { firstYearEnd, poster } from './simulatedCompany.ts';
 

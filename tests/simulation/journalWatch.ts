@@ -1,7 +1,8 @@
 // Looks at every transaction as it happens: what the books must never show, whoever reads them and whenever.
 import { entryHash, entryOf } from '#functions/ledger/entryText.ts';
-import { importLane, type LaneHead } from '#functions/ledger/lanes.ts';
+import type { LaneHead } from '#functions/ledger/lanes.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type ExceptionWatch, newExceptionWatch } from './exceptionWatch.ts';
 import { newOpenItemWatch } from './openItemWatch.ts';

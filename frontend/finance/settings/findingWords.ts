@@ -2,6 +2,8 @@
 import { localNumber } from '#frontend/lib/digits.ts';
 import { isolated } from '#shared/documents/bidiMarks.ts';
 import type { BooksCheck, Finding } from '#shared/finance/booksApi.ts';
+import { isDate } from '#shared/kernel/dates.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 
 /** What the words are made of. */
 export type FindingWords = {
@@ -11,9 +13,6 @@ export type FindingWords = {
   readonly typeName: (code: string) => string;
   readonly list: (parts: readonly string[]) => string;
 };
-
-/** Vouchers of files are posted in a journal of their own. */
-const importLane = '~import';
 
 const laneName = ({ t }: FindingWords, lane: string): string =>
   lane === importLane ? t('place.imports') : t('place.branch', { branch: isolated(lane) });
@@ -105,14 +104,12 @@ const seriesText = (words: FindingWords, series: string): string => {
 const fieldsText = ({ t, list }: FindingWords, fields: string): string =>
   list(fields.split(/[\s,]+/).map((field) => t(`field.${field}`)));
 
-const isDate = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Each detail as it is said. */
 const detailText = (words: FindingWords, name: string, value: string): string => {
   if (name === 'series') return seriesText(words, value);
   if (name === 'fields') return fieldsText(words, value);
   if (name === 'lane') return laneName(words, value);
-  return isDate.test(value) ? isolated(words.dateText(value, 'short')) : isolated(value);
+  return isDate(value) ? isolated(words.dateText(value, 'short')) : isolated(value);
 };
 
 /** The facts of a finding's sentence. */

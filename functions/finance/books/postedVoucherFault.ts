@@ -1,9 +1,9 @@
 // A posted voucher against its entry: what both say must be the same, line by line.
 
-import { importLane } from '#functions/ledger/lanes.ts';
 import type { VoucherLine } from '#shared/finance/voucher.ts';
 import { voucherLinesOf } from '#shared/finance/voucherEntry.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import { type JournalEntry, type JournalLine, sumsOf } from '#shared/ledger/journalEntry.ts';
 import type { Voucher } from '../vouchers/voucherRecords.ts';
 

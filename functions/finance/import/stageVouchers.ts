@@ -1,12 +1,13 @@
 // Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that any cut goes on exactly there.
 import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { importLane, type LaneHead, readHead } from '#functions/ledger/lanes.ts';
+import { type LaneHead, readHead } from '#functions/ledger/lanes.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import { importedVoucher, partyNames } from './importedVoucher.ts';
 import { stagedHeadOf } from './importLane.ts';
 import { manifestWrite, removeStagedWrites, type StagedRows, stagedAt } from './importPieces.ts';
