@@ -66,10 +66,13 @@ const nothing = {
 /** A run before its first row. */
 export const emptyRun = { ...nothing, state: 'receiving', tries: 1 } as const;
 
-/** A run that was only checked goes a day after its last row. */
-const checkedSeconds = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+/** A run that was only checked goes so long after its last row. */
+const checkedSeconds = daySeconds;
 /** Rows outlive that: who has started an import may go on with it for weeks. */
-const rowsSeconds = 60 * checkedSeconds;
+const rowsSeconds = 60 * daySeconds;
+/** With less time left than this rows are not begun with any more. */
+const rowsLeftSeconds = daySeconds;
 
 /** How long a run that was not started lives, and its rows, from now on. */
 export const lifeFrom = (nowMs: number): Required<Pick<ImportRun, 'until' | 'rowsUntil'>> => {
@@ -79,7 +82,7 @@ export const lifeFrom = (nowMs: number): Required<Pick<ImportRun, 'until' | 'row
 
 /** Rows of a started import that will soon be gone: it is taken back, and the file checked again. */
 export const hasOldRows = ({ rowsUntil }: ImportRun, nowMs: number): boolean =>
-  rowsUntil !== undefined && nowMs / 1000 > rowsUntil - checkedSeconds;
+  rowsUntil !== undefined && nowMs / 1000 > rowsUntil - rowsLeftSeconds;
 
 /** The run while rows are sent: its life begins anew when half of it is over, with its guard's. */
 export const renewedRun = (run: ImportRun, nowMs: number): { run: ImportRun; writes: Write[] } => {
@@ -108,7 +111,8 @@ export const importNumberKey = (number: string): Key => ({
 
 const indexesOf = (run: ImportRun) => ({ gsi1: { pk: importsPartition, sk: `${run.startedAt}#${run.id}` } });
 
-const withoutRev = ({
+/** What is stored of a run: its rev and its end are the item's own. */
+const storedFields = ({
   rev: _,
   expiresAt: __,
   ...attributes
@@ -123,7 +127,7 @@ export const newRunWrites = (run: ImportRun, nowMs: number): Write[] => [
   create({
     key: runKey(run.id),
     indexes: indexesOf(run),
-    attributes: withoutRev(run),
+    attributes: storedFields(run),
     ...expiryOf(run),
   }),
   {
@@ -145,7 +149,7 @@ export const runWrite = (run: ImportRun): Write =>
   replace({
     key: runKey(run.id),
     indexes: indexesOf(run),
-    attributes: withoutRev(run),
+    attributes: storedFields(run),
     ...expiryOf(run),
     rev: run.rev,
     onConflict: { code: 'import.moved' },
