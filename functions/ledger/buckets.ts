@@ -1,4 +1,4 @@
-// Balance buckets: one item per month and per day of a branch, each a packed map of key → debit and credit (transposed, so a report reads few items).
+// Balance buckets: for each month and each day of a branch one item, or several parts where it is large (`bucketParts.ts`), each a packed map of key → debit and credit (transposed, so a report reads few items).
 
 import type { Attributes } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
@@ -74,6 +74,7 @@ export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry
 /** Between fields and rows of a packed text stands what JSON writes as it is: the engine reads escaped characters several times slower. */
 export type PackedMarks = { field: string; row: string };
 
+/** Keys hold neither: the codes they are made of take no blank and no semicolon (`code()` in `shared/kernel/fields.ts`). */
 const packedMarks: PackedMarks = { field: ' ', row: ';' };
 const earlierMarks: PackedMarks = { field: '\t', row: '\n' };
 
