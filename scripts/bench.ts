@@ -77,8 +77,12 @@ const readAll = async (product: BenchProduct, n: number, vouchers: number): Prom
 };
 
 /** The books grow by copies of the file; what is read from them should not take longer. */
-const growAndRead = async (product: BenchProduct, input: Books, first: readonly Figure[]): Promise<void> => {
-  const vouchers = (first[0]?.n ?? 0) * input.grow;
+const growAndRead = async (
+  product: BenchProduct,
+  input: Books,
+  { figures, vouchers: once }: { figures: readonly Figure[]; vouchers: number },
+): Promise<void> => {
+  const vouchers = once * input.grow;
   const copies = Array.from({ length: input.grow - 1 }, (_, index) => index + 2);
   let imported: Figure | undefined;
   await withCopies(input.vouchers, copies, async (path) => {
@@ -87,15 +91,16 @@ const growAndRead = async (product: BenchProduct, input: Books, first: readonly 
   });
   print(await benchCompaction(vouchers));
   const last = await readAll(product, input.n, vouchers);
-  for (const figure of grownFigures(first, imported ? [imported, ...last] : last)) print(figure);
+  for (const figure of grownFigures(figures, imported ? [imported, ...last] : last)) print(figure);
 };
 
 const benchBooks = async (product: BenchProduct, input: Books): Promise<void> => {
   const imported = await benchImport(product, input);
   print(imported);
-  const first = [imported, ...(await readAll(product, input.n, imported.n ?? 0))];
+  const vouchers = imported.n ?? 0;
+  const figures = [imported, ...(await readAll(product, input.n, vouchers))];
   for (const clients of clientCounts) print(await benchPosting(product, input, { clients, n: input.n }));
-  if (input.grow > 1) await growAndRead(product, input, first);
+  if (input.grow > 1) await growAndRead(product, input, { figures, vouchers });
   print(plainFigure('memory of host and engine, after the load', rssMib(product.server), 'MiB'));
   for (const figure of await benchUnits(join(product.dataFolder, 'logs', 'host.log'))) print(figure);
 };
