@@ -2,11 +2,12 @@
 
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { fingerprint } from '#functions/ledger/fingerprint.ts';
-import { importLane } from '#functions/ledger/lanes.ts';
+
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, type Put, remove, standingRev } from '#functions/storage/writes.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { importNumberKey } from '../import/importRecords.ts';
 import { headerOf, numberGuardKey, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
