@@ -24,6 +24,8 @@ export const playSeeds = (order: SeedsOrder): Promise<SeedsReport> =>
     const worker = new Worker(new URL('./simulationWorker.ts', import.meta.url), {
       workerData: order,
       execArgv: [],
+      // A run leaves much behind and keeps little: with more room for what is new, it is swept less often.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     worker.once('message', resolve);
     worker.once('error', reject);

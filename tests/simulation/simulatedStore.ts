@@ -3,8 +3,8 @@ import { asOneAsker, CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Page, QueryOptions, Store } from '#functions/storage/store.ts';
 import type { Attributes, Item, Write } from '#functions/storage/writes.ts';
-import type { Faults } from './faults.ts';
-import type { Process, Scheduler } from './scheduler.ts';
+import type { Fault, Faults } from './faults.ts';
+import type { Process, Scheduler, Step } from './scheduler.ts';
 import type { Random } from './seededRandom.ts';
 import type { SimulatedTable } from './simulatedTable.ts';
 
@@ -63,11 +63,11 @@ const quietly = (effect: () => unknown): void => {
 const addStray = (around: Surroundings, label: string, effect: () => unknown): void =>
   around.scheduler.add({ owner: null, label: `stray ${label}`, dueMs: 0, run: () => quietly(effect) });
 
-const settle = <Answer>(
-  around: Surroundings,
-  process: Process,
-  { call, reply, effect }: { call: Call<Answer>; reply: Reply<Answer>; effect: Effect<Answer> },
-): void => {
+/** A call that is on its way: what it does, and who is told. */
+type Sent<Answer> = { call: Call<Answer>; reply: Reply<Answer> };
+
+const settle = <Answer>(around: Surroundings, process: Process, { call, reply }: Sent<Answer>): void => {
+  const { label, effect } = call;
   try {
     const { answer, transaction } = effect();
     const run = () => {
@@ -75,64 +75,48 @@ const settle = <Answer>(
       if (transaction !== undefined) around.table.showTransaction(transaction);
       reply.resolve(answer);
     };
-    deliver(around, process, { label: call.label, run });
+    deliver(around, process, { label, run });
   } catch (error) {
-    deliver(around, process, { label: `${call.label} failed`, run: () => reply.reject(error) });
+    deliver(around, process, { label: `${label} failed`, run: () => reply.reject(error) });
   }
+};
+
+const meet = <Answer>(
+  around: Surroundings,
+  process: Process,
+  { fault, call, reply }: Sent<Answer> & { fault: Fault },
+): void => {
+  const { label, effect } = call;
+  around.scheduler.note(`  fault: ${fault}`);
+  if (fault === 'lostReply' || fault === 'twice' || fault === 'killAfter') quietly(effect);
+  if (fault === 'late' || fault === 'echo') addStray(around, label, effect);
+  if (fault === 'twice' || fault === 'echo') settle(around, process, { call, reply });
+  else if (fault === 'killBefore' || fault === 'killAfter') around.kill(process);
+  else reply.reject(outage());
+};
+
+/** Waits for its turn, and perhaps for another one. */
+const send = <Answer>(around: Surroundings, process: Process, { call, reply }: Sent<Answer>): void => {
+  const { isWrite, label, effect } = call;
+  const { faults, scheduler } = around;
+  const again = {
+    resolve: reply.resolve,
+    reject: (error: unknown) => (error === notYet ? add() : reply.reject(error)),
+  };
+  const run = (): void => {
+    const fault = isWrite ? faults.ofWrite() : faults.ofRead();
+    if (fault) meet(around, process, { fault, call, reply });
+    else settle(around, process, { call, reply: again });
+  };
+  const step: Step = { owner: process, label: `${process.name} ${label}`, dueMs: 0, run };
+  if (isWrite) step.stray = () => addStray(around, label, effect);
+  const add = (): void => scheduler.add(step);
+  add();
 };
 
 const makeCall = <Answer>(around: Surroundings, process: Process, call: Call<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    if (!process.isAlive) return;
-    const { faults, kill } = around;
-    const reply = { resolve, reject };
-    const { effect, label } = call;
-    const byFault = {
-      never: () => reject(outage()),
-      lostReply: () => {
-        quietly(effect);
-        reject(outage());
-      },
-      late: () => {
-        addStray(around, label, effect);
-        reject(outage());
-      },
-      twice: () => {
-        quietly(effect);
-        settle(around, process, { call, reply, effect });
-      },
-      echo: () => {
-        addStray(around, label, effect);
-        settle(around, process, { call, reply, effect });
-      },
-      killBefore: () => kill(process),
-      killAfter: () => {
-        quietly(effect);
-        kill(process);
-      },
-    };
-    const add = (): void =>
-      around.scheduler.add({
-        owner: process,
-        label: `${process.name} ${label}`,
-        dueMs: 0,
-        run,
-        ...(call.isWrite ? { stray: () => addStray(around, label, effect) } : {}),
-      });
-    const run = (): void => {
-      const fault = call.isWrite ? faults.ofWrite() : faults.ofRead();
-      if (fault) {
-        around.scheduler.note(`  fault: ${fault}`);
-        byFault[fault]();
-        return;
-      }
-      settle(around, process, {
-        call,
-        reply: { resolve, reject: (error) => (error === notYet ? add() : reject(error)) },
-        effect,
-      });
-    };
-    add();
+    if (process.isAlive) send(around, process, { call, reply: { resolve, reject } });
   });
 
 const isContended = ({ table, random }: Surroundings, writes: readonly Write[]): boolean =>

@@ -2,7 +2,7 @@
 import { CommitConflict, writesPerCommitMax } from '#functions/storage/commit.ts';
 import { companyPrefix, itemKeys, type Key } from '#functions/storage/keys.ts';
 import type { Page, QueryOptions } from '#functions/storage/store.ts';
-import type { Attributes, Item, Put, Write } from '#functions/storage/writes.ts';
+import type { Attributes, Item, Put, Remove, Write } from '#functions/storage/writes.ts';
 import type { Random } from './seededRandom.ts';
 import { storedForm } from './storedForm.ts';
 
@@ -68,13 +68,23 @@ const holds = (write: Write, item: Stored): boolean => {
   return item !== null && item['rev'] === expect;
 };
 
+/** Positions of the conditions that do not hold. */
+const failedOf = (writes: readonly Write[], slots: readonly Slot[]): number[] => {
+  const failed: number[] = [];
+  for (const [index, write] of writes.entries())
+    if (!holds(write, latest(slots[index] as Slot))) failed.push(index);
+  return failed;
+};
+
+const nothing: Attributes = {};
+
 const itemOf = (prefix: string, put: Put): Stored =>
-  storedForm({
-    ...put.attributes,
-    ...(put.expect === 'new' && put.attributes['rev'] === undefined ? { rev: 1 } : {}),
-    ...itemKeys(prefix, put.key, put.indexes),
-    ...(put.expiresAt === undefined ? {} : { expiresAt: put.expiresAt }),
-  });
+  storedForm(
+    put.attributes,
+    put.expect === 'new' && put.attributes['rev'] === undefined ? { rev: 1 } : nothing,
+    itemKeys(prefix, put.key, put.indexes),
+    put.expiresAt === undefined ? nothing : { expiresAt: put.expiresAt },
+  );
 
 const isInRange = (sk: string, { begins, from, to }: QueryOptions): boolean =>
   begins === undefined ? sk >= (from ?? '') && sk <= (to ?? '\u{10ffff}') : sk.startsWith(begins);
@@ -90,18 +100,27 @@ const positionOf = (sorted: readonly string[], text: string): number => {
   return low;
 };
 
+type Found = { sk: string; item: Attributes };
+
+const malformed = (writes: readonly Write[]): Error => {
+  const keys = writes.map(({ key }) => `${key.pk} ${key.sk}`).join(', ');
+  return Object.assign(new Error(`The transaction is malformed: ${keys}`), { name: 'ValidationException' });
+};
+
 /** The part of a sorted list that a query asks for. */
 const pageOf = (
-  found: readonly { sk: string; item: Attributes }[],
+  found: readonly Found[],
   options: QueryOptions,
   keysOf: (item: Attributes) => Attributes,
 ): Page => {
   const { after, descending, limit } = options;
-  const ordered = descending ? [...found].reverse() : found;
   const afterSk = after ? String(after[options.index ? `${options.index}sk` : 'sk']) : null;
-  const rest =
-    afterSk === null ? ordered : ordered.filter(({ sk }) => (descending ? sk < afterSk : sk > afterSk));
-  const items = rest.slice(0, limit ?? rest.length).map(({ item }) => item);
+  const isBehind = (sk: string): boolean => afterSk === null || (descending ? sk < afterSk : sk > afterSk);
+  const items: Attributes[] = [];
+  for (let place = 0; place < found.length && items.length !== limit; place += 1) {
+    const { sk, item } = found[descending ? found.length - 1 - place : place] as Found;
+    if (isBehind(sk)) items.push(item);
+  }
   const last = limit !== undefined && items.length === limit ? items.at(-1) : undefined;
   return { items, last: last ? keysOf(last) : null };
 };
@@ -116,9 +135,15 @@ export const simulatedTable = (
   const hiding: Slot[] = [];
   let transactions = 0;
 
-  const slotOf = ({ pk, sk }: Key): Slot => {
-    const partition = partitions.get(pk) ?? { sks: [], slots: new Map() };
+  const partitionOf = (pk: string): Partition => {
+    const known = partitions.get(pk);
+    if (known) return known;
+    const partition: Partition = { sks: [], slots: new Map() };
     partitions.set(pk, partition);
+    return partition;
+  };
+  const slotOf = ({ pk, sk }: Key): Slot => {
+    const partition = partitionOf(pk);
     const known = partition.slots.get(sk);
     if (known) return known;
     const slot: Slot = { pk, sk, seen: null, before: null, hidden: [] };
@@ -135,33 +160,23 @@ export const simulatedTable = (
   };
   const peek = ({ pk, sk }: Key): Slot | undefined => partitions.get(pk)?.slots.get(sk);
 
+  const writeTo = (slot: Slot, write: Put | Remove): Change => {
+    const { pk, sk } = write.key;
+    const after = write.write === 'put' ? itemOf(prefix, write) : null;
+    const before = latest(slot);
+    if (slot.hidden.length === 0) hiding.push(slot);
+    slot.hidden.push({ item: after, transaction: transactions });
+    return { pk, sk, before, after };
+  };
   const transact = (writes: readonly Write[]): number => {
-    const keys = new Set(writes.map(({ key }) => `${key.pk} ${key.sk}`));
-    if (writes.length > writesPerCommitMax || keys.size !== writes.length)
-      throw Object.assign(
-        new Error(
-          `The transaction is malformed: ${writes.map(({ key }) => `${key.pk} ${key.sk}`).join(', ')}`,
-        ),
-        { name: 'ValidationException' },
-      );
     const slots = writes.map(({ key }) => slotOf(key));
-    const failed = writes.flatMap((write, index) =>
-      holds(write, latest(slots[index] as Slot)) ? [] : [index],
-    );
+    if (writes.length > writesPerCommitMax || new Set(slots).size !== writes.length) throw malformed(writes);
+    const failed = failedOf(writes, slots);
     if (failed.length > 0) throw new CommitConflict(failed);
     transactions += 1;
-    const changes = writes.flatMap((write, index): Change[] => {
-      if (write.write === 'check') return [];
-      const slot = slots[index] as Slot;
-      const change = {
-        ...write.key,
-        before: latest(slot),
-        after: write.write === 'put' ? itemOf(prefix, write) : null,
-      };
-      if (slot.hidden.length === 0) hiding.push(slot);
-      slot.hidden.push({ item: change.after, transaction: transactions });
-      return [change];
-    });
+    const changes: Change[] = [];
+    for (const [index, write] of writes.entries())
+      if (write.write !== 'check') changes.push(writeTo(slots[index] as Slot, write));
     onTransaction(changes);
     return transactions;
   };
@@ -170,7 +185,7 @@ export const simulatedTable = (
     const slot = slotOf(key);
     while (slot.hidden.length > 0) showNext(slot);
     slot.before = slot.seen;
-    slot.seen = storedForm({ ...attributes, ...itemKeys(prefix, key) });
+    slot.seen = storedForm(attributes, itemKeys(prefix, key));
   };
 
   const lose = (key: Key): void => {
@@ -184,8 +199,9 @@ export const simulatedTable = (
     const partition = partitions.get(options.pk);
     if (!partition) return { items: [], last: null };
     const start = positionOf(partition.sks, options.begins ?? options.from ?? '');
-    const found: { sk: string; item: Attributes }[] = [];
-    for (const sk of partition.sks.slice(start)) {
+    const found: Found[] = [];
+    for (let place = start; place < partition.sks.length; place += 1) {
+      const sk = partition.sks[place] as string;
       if (!isInRange(sk, options)) break;
       const item = partition.slots.get(sk)?.seen;
       if (item) found.push({ sk, item });
@@ -196,12 +212,15 @@ export const simulatedTable = (
   /** An index lags: what changed last may be shown as it was. */
   const queryIndex = (options: QueryOptions & { index: string }): Page => {
     const [pkName, skName] = [`${options.index}pk`, `${options.index}sk`];
-    const found: { sk: string; item: Attributes }[] = [];
-    for (const slot of [...partitions.values()].flatMap(({ slots }) => [...slots.values()])) {
+    const wanted = prefix + options.pk;
+    const found: Found[] = [];
+    const look = (slot: Slot): void => {
       const item = random.chance(0.2) ? slot.before : slot.seen;
-      const sk = String(item?.[skName]);
-      if (item?.[pkName] === prefix + options.pk && isInRange(sk, options)) found.push({ sk, item });
-    }
+      if (item?.[pkName] !== wanted) return;
+      const sk = String(item[skName]);
+      if (isInRange(sk, options)) found.push({ sk, item });
+    };
+    for (const { slots } of partitions.values()) for (const slot of slots.values()) look(slot);
     found.sort((a, b) => (a.sk < b.sk ? -1 : 1));
     return pageOf(found, options, (item) => ({
       ...{ pk: item['pk'], sk: item['sk'] },

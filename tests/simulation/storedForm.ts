@@ -3,15 +3,22 @@ import type { Attributes } from '#functions/storage/writes.ts';
 
 const formOf = (value: unknown): unknown => {
   if (typeof value === 'bigint') return Number(value);
-  if (value === null || typeof value !== 'object') return value;
+  if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Uint8Array) return value.slice();
   if (Array.isArray(value)) return Object.freeze(value.map(formOf));
   return storedForm(value as Attributes);
 };
 
-/** Frozen, because readers share it: code that changes what it has read fails here as it would go astray there. */
-export const storedForm = (item: Attributes): Readonly<Attributes> => {
+const addTo = (form: Attributes, part: Attributes): void => {
+  for (const name of Object.keys(part)) {
+    const value = part[name];
+    if (value !== undefined) form[name] = formOf(value);
+  }
+};
+
+/** The parts together. Frozen, because readers share it: code that changes what it has read fails here as it would go astray there. */
+export const storedForm = (...parts: readonly Attributes[]): Readonly<Attributes> => {
   const form: Attributes = {};
-  for (const [name, value] of Object.entries(item)) if (value !== undefined) form[name] = formOf(value);
+  for (const part of parts) addTo(form, part);
   return Object.freeze(form);
 };
