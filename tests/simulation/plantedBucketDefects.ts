@@ -5,6 +5,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'keys that move to another part are in the delta of the one they leave',
     file: 'functions/ledger/bucketParts.ts',
+    near: 9,
     changes: [
       [
         '    const delta = packed(minus(sums, standing(stored, name)));\n',
@@ -15,6 +16,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'all parts of a bucket are read before it is split',
     file: 'functions/ledger/foldRound.ts',
+    near: 9,
     changes: [['    await books.read(partNames(bucket, parts));\n', '']],
   },
   {
@@ -40,6 +42,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'lines of an entry that are folded are left out of the tail',
     file: 'functions/ledger/readBalances.ts',
+    near: 61,
     changes: [
       [
         'addEntry(buckets, withoutFolded(state, entry));',
@@ -60,6 +63,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'who seals a year keeps what the fold has begun',
     file: 'functions/ledger/sealYear.ts',
+    near: 231,
     changes: [
       ['{ fold, lanes, begun, touched, seals })', '{ fold, lanes, begun: begun && {}, touched, seals })'],
     ],
@@ -73,6 +77,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'a repair empties the parts that a bucket does not need any more',
     file: 'functions/ledger/storedParts.ts',
+    near: 16,
     changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
   },
 ];

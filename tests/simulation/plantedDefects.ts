@@ -49,6 +49,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'a transaction whose answer was lost is looked up before it counts',
     file: 'functions/ledger/laneQueue.ts',
+    near: 23,
     changes: [["  return entry?.['commit'] === group.mark;", '  return entry !== undefined;']],
   },
   {
@@ -64,6 +65,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'nobody is refused by a head that is older than his wish',
     file: 'functions/ledger/laneQueue.ts',
+    near: 102,
     changes: [['group.isDoubtful = member.looksBefore === lane.looks;', 'group.isDoubtful = false;']],
   },
   {
@@ -79,6 +81,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'a reversal waits until the head shows the entry that it reverses',
     file: 'functions/finance/vouchers/reverseVoucher.ts',
+    near: 13,
     changes: [
       ['    if (entry.lane === head.lane && entry.seq > head.seq) throw new CommitConflict([]);\n', ''],
     ],
@@ -126,6 +129,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits until the buckets of the last round are visible',
     file: 'functions/ledger/foldJournal.ts',
+    near: 16,
     changes: [
       ['    if (!isSettled(known, state)) ', '    if (!isSettled(known, { ...state, touched: [] })) '],
     ],
@@ -161,11 +165,13 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks that were replaced do not count, though a late writer brings them back',
     file: 'functions/ledger/statementChunks.ts',
+    near: 69,
     changes: [['return isChunk && fold >= at.fold ?', 'return isChunk ?']],
   },
   {
     rule: 'old chunks go only when the new ones count',
     file: 'functions/ledger/rebuildStatements.ts',
+    near: 36,
     changes: [
       [
         'if (!written || !(await close(store, rebuild, written)))',
@@ -176,11 +182,13 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'a rebuild is planned when all rounds before it are closed',
     file: 'functions/ledger/rebuildStatements.ts',
+    near: 8,
     changes: [['if (state.plan !== null || isOfOldForm(state))', 'if (isOfOldForm(state))']],
   },
   {
     rule: 'a page goes on where its partitions stood only if no round was closed since',
     file: 'functions/ledger/readStatementLines.ts',
+    near: 130,
     changes: [['after?.marks?.folds === foldsText(state)', 'after?.marks']],
   },
   {
@@ -194,21 +202,25 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'watermark and heads are read in one snapshot',
     file: 'functions/ledger/foldState.ts',
+    near: 76,
     changes: [['await store.snapshot([', 'await store.getAll([']],
   },
   {
     rule: 'a lane that is new is seen by every reader',
     file: 'functions/ledger/foldState.ts',
+    near: 113,
     changes: [['if (directory.lanes.length === lanes.length)', 'if (lanes.length > 0)']],
   },
   {
     rule: 'a journal with a hole is read again',
     file: 'functions/ledger/journalTail.ts',
+    near: 29,
     changes: [['  if (!isWhole) throw new JournalHole();\n', '']],
   },
   {
     rule: 'a bucket that is ahead of the watermark is taken back or read again',
     file: 'functions/ledger/buckets.ts',
+    near: 13,
     changes: [['if (bucket.fold <= fold) return', 'if (bucket.fold <= fold + 2) return']],
   },
   {
@@ -225,11 +237,13 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a round that is not closed are left out',
     file: 'functions/ledger/statementChunks.ts',
+    near: 54,
     changes: [['asked <= fold && ', '']],
   },
   {
     rule: 'a statement ends at its cut',
     file: 'functions/ledger/readStatementLines.ts',
+    near: 6,
     changes: [['    line.seq <= (cut[line.lane] ?? 0) &&\n', '']],
   },
   {
@@ -240,6 +254,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a page is complete before it is shown',
     file: 'functions/ledger/readStatementLines.ts',
+    near: 25,
     changes: [['if (date < frontier) known += 1;', 'if (date <= atEnd) known += 1;']],
   },
 ];

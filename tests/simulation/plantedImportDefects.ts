@@ -21,6 +21,7 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'everything that was staged is taken back',
     file: 'functions/finance/import/discardStaged.ts',
+    near: 88,
     changes: [['      ...manifest.keys.map(removal),\n', '      ...manifest.keys.slice(1).map(removal),\n']],
   },
   {

@@ -5,11 +5,13 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'the check compares the rules of every head',
     file: 'functions/ledger/expectedRules.ts',
+    near: 35,
     changes: [['return !isSame(rules, right);', 'return !rules;']],
   },
   {
     rule: 'a repair takes off openings that no rules cover',
     file: 'functions/ledger/expectedRules.ts',
+    near: 16,
     changes: [
       [
         'for (const date of await removeUncovered(store))',
@@ -20,6 +22,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'what differs is looked at again before anybody is alarmed',
     file: 'functions/ledger/bookPart.ts',
+    near: 39,
     changes: [['export const looksMax = 10;', 'export const looksMax = 1;']],
   },
   {
@@ -51,6 +54,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'a lost head of the import lane is as far as its imports were shown',
     file: 'functions/ledger/shownImports.ts',
+    near: 70,
     changes: [['.filter(isShown)', ".filter((run) => run.state === 'clearing')"]],
   },
 ];

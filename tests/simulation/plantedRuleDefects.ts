@@ -18,6 +18,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'a seal waits for every head',
     file: 'functions/ledger/sealYear.ts',
+    near: 83,
     changes: [['if (!isClosed(view, through)) {', 'if (view.heads.length === 0) {']],
   },
   {
@@ -28,6 +29,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'a stored answer is given again when its change is in force',
     file: 'functions/finance/settings/ruleOperation.ts',
+    near: 83,
     changes: [['  finish: ({ store }) => endCutChange(store),', '  finish: async () => undefined,']],
   },
   {
@@ -47,6 +49,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'facts are read again when the rules have grown',
     file: 'functions/finance/settings/financeFacts.ts',
+    near: 9,
     changes: [['if (known.facts && known.facts.rulesRev >= rules.rev)', 'if (known.facts)']],
   },
   {
@@ -58,16 +61,19 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'an exception from the lock is for its user alone',
     file: 'shared/ledger/postingRules.ts',
+    near: 45,
     changes: [['user.id === poster.user && from <= date', 'user.id !== null && from <= date']],
   },
   {
     rule: 'an exception from the lock ends with its time',
     file: 'shared/ledger/postingRules.ts',
+    near: 78,
     changes: [['({ until }) => now < until', '({ until }) => now !== until']],
   },
   {
     rule: 'no exception opens a sealed year',
     file: 'shared/ledger/postingRules.ts',
+    near: 168,
     changes: [['(sealedThrough && date <= sealedThrough)', '(sealedThrough && date === sealedThrough)']],
   },
   {
