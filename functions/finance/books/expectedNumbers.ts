@@ -2,7 +2,6 @@
 
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { fingerprint } from '#functions/ledger/fingerprint.ts';
-
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
