@@ -15,7 +15,7 @@ import {
   unchangedDirectory,
 } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
-import { readShownImports } from './shownImports.ts';
+import type { ReadShownImports } from './shownImports.ts';
 import { type LaneEnd, newLaneEnd, walkLane } from './walkJournal.ts';
 
 /** A branch is a lane. */
@@ -92,9 +92,13 @@ const headAt = (
 /** No head was repaired so often. */
 const repairsMax = 1000;
 
+/** What a head is made from besides the journal of its lane. */
+type HeadSource = { directory: LaneDirectory; readShown: ReadShownImports };
+
 /** Which of the import lane's entries were shown its imports know, and the folds must not know better. */
-const importHead = async (store: Store, rules: LaneRules): Promise<LaneHead | null> => {
-  const shown = await readShownImports(store);
+const importHead = async (store: Store, { directory, readShown }: HeadSource): Promise<LaneHead | null> => {
+  const { rules } = directory;
+  const shown = await readShown(store);
   if (!shown || (await countedUpTo(store, importLane)) > shown.seq) return null;
   const end = await soundEnd(store, newLaneEnd(importLane), shown.seq);
   if (!end || end.hash !== shown.hash) return null;
@@ -105,18 +109,18 @@ const importHead = async (store: Store, rules: LaneRules): Promise<LaneHead | nu
 };
 
 /** The head that a lane's entries leave behind. */
-const headFromJournal = async (store: Store, lane: string, rules: LaneRules): Promise<LaneHead | null> => {
-  if (lane === importLane) return importHead(store, rules);
+const headFromJournal = async (store: Store, lane: string, from: HeadSource): Promise<LaneHead | null> => {
+  if (lane === importLane) return importHead(store, from);
   const end = newLaneEnd(lane);
   const sound = await soundEnd(store, end, await lastChained(store, end));
-  return sound && { ...headAt(sound, rules), rev: 1 };
+  return sound && { ...headAt(sound, from.directory.rules), rev: 1 };
 };
 
 /** Whoever changes the rules meanwhile has not reached this head, and makes it fail. */
-const createHead = async (store: Store, lane: string, directory: LaneDirectory): Promise<boolean> => {
-  const head = await headFromJournal(store, lane, directory.rules);
+const createHead = async (store: Store, lane: string, from: HeadSource): Promise<boolean> => {
+  const head = await headFromJournal(store, lane, from);
   if (!head) return false;
-  await store.commit([create({ key: headKey(lane), attributes: head }), unchangedDirectory(directory)]);
+  await store.commit([create({ key: headKey(lane), attributes: head }), unchangedDirectory(from.directory)]);
   return true;
 };
 
@@ -156,7 +160,11 @@ const mendDirectory = async (
 };
 
 /** Names every head in the directory, and makes heads from their journals; answers whether every lane has its head then. */
-export const mendLaneNames = async (store: Store, report: Report): Promise<boolean> => {
+export const mendLaneNames = async (
+  store: Store,
+  report: Report,
+  readShown: ReadShownImports,
+): Promise<boolean> => {
   const names = await readLaneNames(store);
   if (isWhole(names)) return true;
   const directory = await mendDirectory(store, names);
@@ -165,7 +173,7 @@ export const mendLaneNames = async (store: Store, report: Report): Promise<boole
   else for (const { lane } of names.unnamed) report('directory.laneNamed', lane, { lane });
   let lost = names.headless.length;
   for (const lane of names.headless) {
-    if (!(await createHead(store, lane, directory))) continue;
+    if (!(await createHead(store, lane, { directory, readShown }))) continue;
     report('head.written', lane, { lane });
     lost -= 1;
   }

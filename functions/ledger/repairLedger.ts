@@ -7,6 +7,7 @@ import { mendRules } from './expectedRules.ts';
 import { foldStatements } from './foldStatements.ts';
 import { isAhead, mendHead } from './laneHeads.ts';
 import { mendLaneNames } from './laneNames.ts';
+import type { ReadShownImports } from './shownImports.ts';
 import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 
 /** What was changed, and the books as they were found afterwards. */
@@ -18,13 +19,20 @@ const unsound = ['entry.hash', 'entry.chain', 'entry.missing', 'entry.unreadable
 /** Books whose lanes stay unknown were not even walked. */
 const isSound = ({ findings, parts }: Survey): boolean => parts.length > 0 && !findings.hasAny(unsound);
 
+/** Who repairs without asking the imports leaves a lost head of their lane as it is. */
+const noImports: ReadShownImports = async () => null;
+
 /**
  * Everything goes by the ledger's own protocol, so others may post, fold and read meanwhile, and whoever does this may die: what he has
  * done stands whole, and the next repair goes on. A head that promises lost entries is set back last: until then no report is answered.
  */
-export const repairLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerRepair> => {
+export const repairLedger = async (
+  store: Store,
+  more: readonly StoredPart[] = [],
+  readShown: ReadShownImports = noImports,
+): Promise<LedgerRepair> => {
   const { report, list: changes, count: changesCount } = newFindings();
-  if (await mendLaneNames(store, report)) await mendRules(store, report);
+  if (await mendLaneNames(store, report, readShown)) await mendRules(store, report);
   await foldIfPossible(store);
   const before = await surveyBooks(store, more);
   if (before.findings.count() === 0 || !isSound(before))

@@ -1,12 +1,11 @@
 // The repair of the books through the API: for those who may lock them, once for each key, with its audit entries; also of what an import brought.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { importNumberKey } from '#functions/finance/import/importRecords.ts';
+import { importNumberKey, importsPartition, runKey } from '#functions/finance/import/importRecords.ts';
 import { runImport as importRun } from '#functions/finance/import/runImport.ts';
 import { repairBooks as booksRepair } from '#functions/finance/settings/repairBooks.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { bucketPartition, headKey } from '#functions/ledger/ledgerKeys.ts';
-import { importsPartition, runKey } from '#functions/ledger/shownImports.ts';
 import { schedules } from '#functions/schedules.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -1,7 +1,11 @@
 // What was only checked goes by itself: run and guard together, unless somebody sends rows or starts the import.
 import { beforeAll, expect, test } from 'vitest';
-import { fileGuardKey } from '#functions/finance/import/importRecords.ts';
-import { importsPartition, runKey, runPartition } from '#functions/ledger/shownImports.ts';
+import {
+  fileGuardKey,
+  importsPartition,
+  runKey,
+  runPartition,
+} from '#functions/finance/import/importRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { getImport, type ImportView, listImports } from '#shared/finance/importApi.ts';

@@ -53,7 +53,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   },
   {
     rule: 'a lost head of the import lane is as far as its imports were shown',
-    file: 'functions/ledger/shownImports.ts',
+    file: 'functions/finance/import/shownImports.ts',
     near: 70,
     changes: [['.filter(isShown)', ".filter((run) => run.state === 'clearing')"]],
   },

@@ -1,6 +1,7 @@
 // Somebody who repairs the books: healthy ones are left as they are; what was damaged behind the product's back is mended while the others work.
 
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
+import { readShownImports } from '#functions/finance/import/shownImports.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import type { LedgerRepair } from '#functions/ledger/repairLedger.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
@@ -11,7 +12,9 @@ import { damageBooks } from './damager.ts';
 import type { World } from './world.ts';
 
 const repair = (world: World): Promise<Outcome<LedgerRepair>> =>
-  insist(world, 'repairLedger', () => world.call((context) => repairLedger(context.store, wholeBooks)));
+  insist(world, 'repairLedger', () =>
+    world.call((context) => repairLedger(context.store, wholeBooks, readShownImports)),
+  );
 
 /** Nothing is wrong, whatever half of a transaction is visible: so nothing may be changed. */
 export const repairerRepairs = async (world: World): Promise<void> => {

@@ -2,13 +2,12 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sha256 } from '#functions/http/tokens.ts';
-import { runPartition } from '#functions/ledger/shownImports.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import type { ImportChart, ImportRow } from '#shared/finance/voucherImport.ts';
-import type { ImportRun } from './importRecords.ts';
+import { type ImportRun, runPartition } from './importRecords.ts';
 
 /** Bytes of text in one item: compressed they stay far below what an item takes. */
 const pieceCharactersMax = 300_000;

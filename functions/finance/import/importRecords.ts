@@ -1,5 +1,5 @@
 // The run of an import: the place it has reached, and the guards of its file and of its numbers.
-import { importsPartition, runKey, type StagedHead } from '#functions/ledger/shownImports.ts';
+import type { StagedHead } from '#functions/ledger/shownImports.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -100,6 +100,13 @@ export const emptiedRun = (run: ImportRun, nowMs: number): ImportRun => ({
   state: 'receiving',
   tries: run.tries + 1,
 });
+
+/** Index partition of all imports, newest last. */
+export const importsPartition = 'IMP';
+
+export const runPartition = (id: string): string => `${importsPartition}#${id}`;
+
+export const runKey = (id: string): Key => ({ pk: runPartition(id), sk: '#' });
 
 export const fileGuardKey = (sha256: string): Key => ({ pk: 'UQ#importFile', sk: sha256 });
 

@@ -2,9 +2,8 @@
 
 import { branchScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { importsPartition } from '#functions/ledger/shownImports.ts';
 import * as api from '#shared/finance/importApi.ts';
-import type { ImportRun } from './importRecords.ts';
+import { type ImportRun, importsPartition } from './importRecords.ts';
 import { importViewOf } from './importView.ts';
 
 const shownMax = 50;

@@ -16,8 +16,9 @@ const noteBeginning = (context: SessionContext): Promise<void> =>
 export const repairBooks = operation(api.repairBooks, async (context) => {
   const { repairLedger } = await import('#functions/ledger/repairLedger.ts');
   const { sealedBooks } = await import('#functions/finance/books/wholeBooks.ts');
+  const { readShownImports } = await import('#functions/finance/import/shownImports.ts');
   await noteBeginning(context);
-  const repair = await repairLedger(context.store, sealedBooks);
+  const repair = await repairLedger(context.store, sealedBooks, readShownImports);
   const findings = findingsView(repair.findings, scaleOf(context.company.currency));
   const answer = { ...repair, findings };
   const { changes, changesCount, findingsCount, cut } = answer;
