@@ -89,8 +89,8 @@ const headAt = (
   ...{ lane, seq, hash, series: Object.fromEntries(series), postedAt, rules },
 });
 
-/** No head was repaired so often. */
-const repairsMax = 1000;
+/** So often at most was a head moved without a trace: by repairs, and by imports that took back what they had staged and have expired since. */
+const tracelessMax = 1000;
 
 /** What a head is made from besides the journal of its lane. */
 type HeadSource = { directory: LaneDirectory; readShown: ReadShownImports };
@@ -104,8 +104,8 @@ const importHead = async (store: Store, { directory, readShown }: HeadSource): P
   if (!end || end.hash !== shown.hash) return null;
   const { lease, revs } = shown;
   if (lease === null && (await lastChained(store, end)) > end.seq) return null;
-  // Higher than any rev of the lost head, which others may remember: what changed it moved a run or the rules, or was a repair.
-  return { ...headAt(end, rules), lease, rev: revs + rules.rev + repairsMax };
+  // Higher than any rev of the lost head, which others may remember: what changed it moved a run or the rules, or left no trace.
+  return { ...headAt(end, rules), lease, rev: revs + rules.rev + tracelessMax };
 };
 
 /** The head that a lane's entries leave behind. */
