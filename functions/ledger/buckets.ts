@@ -87,7 +87,7 @@ export const packed = (balances: Balances): string =>
   [...balances]
     .filter(([, sums]) => !isZero(sums))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, sums]) => [key, sums.debit, sums.credit].join(packedMarks.field))
+    .map(([key, { debit, credit }]) => `${key}${packedMarks.field}${debit}${packedMarks.field}${credit}`)
     .join(packedMarks.row);
 
 /** A packed text in pieces of so many rows. */

@@ -1,5 +1,5 @@
 // The written form of a journal entry: one text that is stored and hashed as it is, so that no later reading can change its hash.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { type JournalEntry, type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
 
@@ -15,29 +15,32 @@ export const entryText = (entry: JournalEntry): string =>
   );
 
 /** Chains the entry to the one before: `prev` is part of the text. */
-export const entryHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const entryHash = (text: string): string => hash('sha256', text);
 
-/** The named fields as amounts; a field that is not there or null stays so. */
-const withAmounts = <Part extends object>(part: Part, fields: readonly (keyof Part)[]): Part => {
-  const read = { ...part };
+/** Makes amounts of the named fields of what was just read; a field that is not there or null stays so. */
+const withAmounts = <Part extends object, Field extends keyof Part>(
+  part: Part,
+  fields: readonly Field[],
+): Part => {
   for (const field of fields) {
-    const value = part[field];
-    if (typeof value === 'string') Object.assign(read, { [field]: BigInt(value) });
+    const value: unknown = part[field];
+    if (typeof value === 'string') part[field] = BigInt(value) as Part[Field];
   }
-  return read;
+  return part;
 };
+
+const lineAmounts = ['debit', 'credit', 'foreignAmount', 'taxBase'] as const;
+const itemAmounts = ['amount', 'foreignAmount'] as const;
+const allocationAmounts = ['amount'] as const;
 
 /** Reads a stored text back; the shape is ours, because the hash proves it. */
 export const entryOf = (text: string): JournalEntry => {
   const entry = JSON.parse(text) as JournalEntry;
   return {
     ...entry,
-    lines: entry.lines.map((line) => ({
-      ...noLine,
-      ...withAmounts(line, ['debit', 'credit', 'foreignAmount', 'taxBase']),
-    })),
-    openItems: entry.openItems.map((item) => withAmounts(item, ['amount', 'foreignAmount'])),
-    allocations: entry.allocations.map((allocation) => withAmounts(allocation, ['amount'])),
+    lines: entry.lines.map((line) => withAmounts({ ...noLine, ...line }, lineAmounts)),
+    openItems: entry.openItems.map((item) => withAmounts(item, itemAmounts)),
+    allocations: entry.allocations.map((allocation) => withAmounts(allocation, allocationAmounts)),
   };
 };
 

@@ -1,5 +1,5 @@
 // Statement chunks against the journal: per account and party the same lines, compared by a sum over all of them, so that nothing large is held.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { StatementFoldState } from './foldState.ts';
@@ -15,10 +15,8 @@ type LineSum = { lines: number; sum: bigint };
 const noLines: LineSum = { lines: 0, sum: 0n };
 
 const fingerprint = (line: StatementLine): bigint => {
-  const text = JSON.stringify(line, (_, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
-  return createHash('sha256').update(text).digest().readBigUInt64BE();
+  const text = JSON.stringify({ ...line, debit: line.debit.toString(), credit: line.credit.toString() });
+  return BigInt(`0x${hash('sha256', text).slice(0, 16)}`);
 };
 
 const withLine = ({ lines, sum }: LineSum, line: StatementLine): LineSum => ({

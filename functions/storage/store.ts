@@ -81,6 +81,7 @@ export const remembered = <Value>(
   // Last used, last forgotten.
   memory.delete(key);
   memory.set(key, value);
+  if (memory.size <= rememberedMax) return value;
   for (const oldest of memory.keys()) {
     if (memory.size <= rememberedMax) break;
     memory.delete(oldest);

@@ -41,14 +41,21 @@ export const addMonths = (date: string, months: number): string => {
   return `${year}-${month}-${String(day).padStart(2, '0')}`;
 };
 
+/** To make one takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, ...day });
+  formats.set(timeZone, format);
+  return format;
+};
+
 /** Today's calendar day in a time zone, from an instant in milliseconds. */
 export const dateInZone = (instantMs: number, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+  const parts = formatOf(timeZone)
     .formatToParts(instantMs)
     .reduce<Record<string, string>>((all, part) => Object.assign(all, { [part.type]: part.value }), {});
   return `${parts['year']}-${parts['month']}-${parts['day']}`;

@@ -139,10 +139,12 @@ const unsaid = {
 const unsaidOnLine = { party: null, dueDate: null, costCentre: null, text: '', automatic: false };
 
 /** The fields without those that the blank ones say as well. */
-const said = (fields: object, blank: Readonly<Record<string, unknown>>): Attributes =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !(name in blank) || value !== blank[name]),
-  );
+const said = (fields: object, blank: Readonly<Record<string, unknown>>): Attributes => {
+  const attributes: Attributes = {};
+  for (const [name, value] of Object.entries(fields))
+    if (!(name in blank) || value !== blank[name]) attributes[name] = value;
+  return attributes;
+};
 
 const storedLine = (line: VoucherLine): Attributes =>
   said({ ...line, debit: line.debit.toString(), credit: line.credit.toString() }, unsaidOnLine);
