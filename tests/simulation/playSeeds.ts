@@ -1,5 +1,9 @@
 // Plays many seeds in threads of their own, where the product is loaded as Node loads it.
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+
+/** What one thread has compiled, the next one finds; by content, so a planted defect is compiled anew. */
+const compiled = join(import.meta.dirname, '..', '..', 'build', 'compile-cache');
 
 export type SeedsOrder = {
   from: number;
@@ -24,6 +28,7 @@ export const playSeeds = (order: SeedsOrder): Promise<SeedsReport> =>
     const worker = new Worker(new URL('./simulationWorker.ts', import.meta.url), {
       workerData: order,
       execArgv: [],
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
       // A run leaves much behind and keeps little: with more room for what is new, it is swept less often.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
