@@ -1,5 +1,6 @@
 // Every call of the product by area, for the route table, the cloud definition, the API description and the tests.
 import * as auth from './auth/api.ts';
+import * as passwords from './auth/passwordApi.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
 import * as finance from './finance/api.ts';
@@ -23,7 +24,7 @@ const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint
 
 /** area → name of the call → contract. */
 export const contracts: Record<string, Record<string, Endpoint>> = {
-  auth: endpointsIn(auth),
+  auth: { ...endpointsIn(auth), ...endpointsIn(passwords) },
   cms: endpointsIn(cms),
   crm: endpointsIn(crm),
   finance: {

@@ -1,4 +1,5 @@
 // The operations of companies, sign-in and session, by the names of their contracts.
+import { changePassword } from './changePassword.ts';
 import { checkPermission } from './checkPermission.ts';
 import { companyAvailability } from './companyAvailability.ts';
 import { confirmCompany } from './confirmCompany.ts';
@@ -9,6 +10,8 @@ import { heartbeat } from './heartbeat.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { resendProof } from './resendProof.ts';
+import { resetPassword } from './resetPassword.ts';
+import { sendResetLink } from './sendResetLink.ts';
 import { signUp } from './signUp.ts';
 
 export const authOperations = {
@@ -18,6 +21,9 @@ export const authOperations = {
   resendProof,
   login,
   logout,
+  sendResetLink,
+  resetPassword,
+  changePassword,
   getSession,
   heartbeat,
   getUser,

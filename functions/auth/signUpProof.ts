@@ -5,9 +5,9 @@ import type { Language } from '#functions/http/messages.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
-import { environment } from '#functions/storage/environment.ts';
 import { outboxWrite } from '#functions/storage/outbox.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
+import { linkOrigin } from './linkOrigin.ts';
 import type { SignUpInput } from './openCompany.ts';
 import { proofEndMs, proofMailsKept } from './proofTimes.ts';
 import type { ProofWrites } from './provisionCompany.ts';
@@ -57,13 +57,6 @@ const newLink = (
   };
 };
 
-const originOf = (named: string | null): string => {
-  const [first] = environment.origins;
-  const origin = named !== null && environment.origins.includes(named) ? named : first;
-  if (origin === undefined) throw new Error('MIZAN_ORIGIN names no address that a mail could lead to');
-  return origin;
-};
-
 /** The writes that ask the admin of a new company for the proof. */
 export const newSignUpProof =
   (context: OpenContext, { admin }: SignUpInput): ProofWrites =>
@@ -71,7 +64,7 @@ export const newSignUpProof =
     const user = await findUserByName(store, admin.username);
     if (!user) throw new Error('A company that is set up has an admin');
     const { clock, caller } = context;
-    const addressee = { email: user.email, language: caller.language, origin: originOf(caller.origin) };
+    const addressee = { email: user.email, language: caller.language, origin: linkOrigin(caller.origin) };
     const { link, mail } = newLink(addressee, company, clock);
     const proof: Omit<SignUpProof, 'rev'> = {
       ...addressee,

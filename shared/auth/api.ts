@@ -18,7 +18,8 @@ const username = z
     z.regex(/^[a-z0-9][a-z0-9._-]*$/, 'field.username'),
   );
 
-const password = z
+/** A password as it is typed; whether it is a good one is another rule (password.ts). */
+export const typedPassword = z
   .string('field.required')
   .check(z.minLength(1, 'field.required'), z.maxLength(500, 'field.tooLong'), wellFormed);
 
@@ -27,7 +28,12 @@ export const signUpBody = z.object({
   name: requiredText(120),
   name_ar: requiredText(120),
   branch: z.object({ name: requiredText(120), name_ar: requiredText(120) }),
-  admin: z.object({ username, name: requiredText(120), email: email.check(wellFormed), password }),
+  admin: z.object({
+    username,
+    name: requiredText(120),
+    email: email.check(wellFormed),
+    password: typedPassword,
+  }),
   fiscal_year_start: z._default(
     z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, 'field.monthDay')),
     '01-01',
@@ -84,23 +90,23 @@ export const resendProof = endpoint({
   summary: 'Sends the admin of a company that waits for its confirmation one more mail.',
 });
 
+/** Any code and any name may be typed: which of them are known is nobody's business. */
+export const typedCode = z
+  .string('login.codeRequired')
+  .check(z.trim(), z.minLength(1, 'login.codeRequired'), z.maxLength(40, 'field.tooLong'), wellFormed);
+
+export const typedName = z
+  .string('login.usernameRequired')
+  .check(z.trim(), z.minLength(1, 'login.usernameRequired'), z.maxLength(254, 'field.tooLong'), wellFormed);
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   auth: null,
   idempotent: false,
   body: z.object({
-    corp_code: z
-      .string('login.codeRequired')
-      .check(z.trim(), z.minLength(1, 'login.codeRequired'), z.maxLength(40, 'field.tooLong'), wellFormed),
-    username: z
-      .string('login.usernameRequired')
-      .check(
-        z.trim(),
-        z.minLength(1, 'login.usernameRequired'),
-        z.maxLength(254, 'field.tooLong'),
-        wellFormed,
-      ),
+    corp_code: typedCode,
+    username: typedName,
     password: z
       .string('login.passwordRequired')
       .check(z.minLength(1, 'login.passwordRequired'), z.maxLength(500, 'field.tooLong'), wellFormed),

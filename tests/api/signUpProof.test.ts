@@ -8,7 +8,8 @@ import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, overwrite } from '#functions/storage/writes.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { aSignUp } from '../support/company.ts';
-import { linkIn, refusal, startProofServer, tokenIn } from '../support/proofServer.ts';
+import { linkIn } from '../support/mails.ts';
+import { refusal, startProofServer, tokenIn } from '../support/proofServer.ts';
 
 const hourMs = 3_600_000;
 

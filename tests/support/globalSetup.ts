@@ -1,4 +1,5 @@
 // Starts one product for all API tests of a run; each test makes a company of its own in it.
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startTestServer, type TestServer } from './testServer.ts';
 
@@ -8,6 +9,8 @@ declare module 'vitest' {
     readonly serverUrl: string;
     /** Its engine, for factories that make what no call makes yet. */
     readonly dynamodbEndpoint: string;
+    /** Where it puts the mails it sends. */
+    readonly mailFolder: string;
   }
 }
 
@@ -17,6 +20,7 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
   server = await startTestServer();
   provide('serverUrl', server.url);
   provide('dynamodbEndpoint', server.dynamodbEndpoint);
+  provide('mailFolder', join(server.dataFolder, 'mail'));
 };
 
 export const teardown = async (): Promise<void> => {

@@ -1,29 +1,17 @@
 // A product in which sign-up asks for a proof by mail, with the calls, mails and items that its tests look at.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { listMails, readMail } from '#scripts/local/mail.ts';
 import { confirmCompany, login, resendProof, type SignUp, signUp } from '#shared/auth/api.ts';
 import { type Answer, type Client, clientOf } from './client.ts';
 import { aSignUp } from './company.ts';
+import { linkIn, type Mail, mailsAbout } from './mails.ts';
 import { startTestServer } from './testServer.ts';
-
-export type Mail = ReturnType<typeof readMail>;
 
 export const refusal = (code: string) => ({ status: 422, body: { code } });
 
-export const linkIn = (mail: Mail | undefined): URL => new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-
 export const tokenIn = (mail: Mail | undefined): string => linkIn(mail).searchParams.get('proof') ?? '';
-
-/** The mails that speak of a company, oldest first. */
-const mailsAbout = async (folder: string, code: string): Promise<Mail[]> => {
-  const names = (await listMails(folder)).reverse();
-  const mails = names.map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
-  return mails.filter(({ headers }) => headers['subject']?.includes(code));
-};
 
 const callsOf = (anybody: Client) => ({
   tryLogin: ({ code, admin }: SignUp, password = admin.password): Promise<Answer> =>

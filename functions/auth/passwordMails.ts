@@ -1,0 +1,39 @@
+// The mails about a password: the link for a new one, and the notice that it was changed. They repeat nothing that a stranger could have typed in, save the code.
+import type { Language } from '#functions/http/messages.ts';
+import { filledText, mailTexts } from './mailTexts.ts';
+import { resetMinutes } from './resetLink.ts';
+
+export type PasswordMail = { to: string; subject: string; text: string };
+
+const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
+
+export const resetLinkMail = (
+  language: Language,
+  { to, code, link }: { to: string; code: string; link: string },
+): PasswordMail => {
+  const texts = mailTexts[language];
+  const values = { code, minutes: String(resetMinutes) };
+  const text = textOf([
+    texts['proof.greeting'],
+    filledText(texts['reset.why'], values),
+    link,
+    filledText(texts['reset.end'], values),
+    texts['reset.notYou'],
+    texts['proof.sender'],
+  ]);
+  return { to, subject: filledText(texts['reset.subject'], values), text };
+};
+
+export const passwordChangedMail = (
+  language: Language,
+  { to, code }: { to: string; code: string },
+): PasswordMail => {
+  const texts = mailTexts[language];
+  const text = textOf([
+    texts['proof.greeting'],
+    filledText(texts['changed.what'], { code }),
+    texts['changed.notYou'],
+    texts['proof.sender'],
+  ]);
+  return { to, subject: filledText(texts['changed.subject'], { code }), text };
+};

@@ -1,0 +1,15 @@
+// The mails that a product on this machine has sent, as they lie in its folder.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listMails, readMail } from '#scripts/local/mail.ts';
+
+export type Mail = ReturnType<typeof readMail>;
+
+export const linkIn = (mail: Mail | undefined): URL => new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+
+/** The mails that speak of a company, oldest first. */
+export const mailsAbout = async (folder: string, code: string): Promise<Mail[]> => {
+  const names = (await listMails(folder)).reverse();
+  const mails = names.map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
+  return mails.filter(({ headers }) => headers['subject']?.includes(code));
+};

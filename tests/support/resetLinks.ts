@@ -1,0 +1,55 @@
+// Asking for a new password and setting it, with the mails that come of it.
+import { expect, inject, vi } from 'vitest';
+import { getSession, login } from '#shared/auth/api.ts';
+import { resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
+import type { Answer, Client, SendOptions } from './client.ts';
+import { anonymous, aUser, type Company, type Member } from './company.ts';
+import { linkIn, type Mail, mailsAbout } from './mails.ts';
+
+export const newPassword = 'copper-heron-82-valley';
+
+export type Known = { company: Company; user: Member };
+
+export const ask = (company: Company, username: string, options?: SendOptions): Promise<Answer> =>
+  anonymous().send(sendResetLink, { body: { corp_code: company.code, username } }, options);
+
+export const reset = (token: string, password = newPassword): Promise<Answer> =>
+  anonymous().send(resetPassword, { body: { token, password } });
+
+export const tryLogin = ({ company, user }: Known, password: string): Promise<Answer> => {
+  const body = { corp_code: company.code, username: user.username, password, end_other: true };
+  return anonymous().send(login, { body });
+};
+
+export const tokenIn = (mail: Mail | undefined): string => linkIn(mail).pathname.split('/').at(-1) ?? '';
+
+export const mailsOf = ({ code }: Company): Promise<Mail[]> => mailsAbout(inject('mailFolder'), code);
+
+/** The mails of a company once there are so many. */
+export const arrived = (company: Company, count: number): Promise<Mail[]> =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsOf(company);
+      expect(mails).toHaveLength(count);
+      return mails;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+/** A user with the token of the link that came by mail. */
+export const aLinkFor = async (company: Company): Promise<Known & { token: string }> => {
+  const user = await aUser(company, { roles: ['accountant'] });
+  const before = await mailsOf(company);
+  expect((await ask(company, user.username)).status).toBe(200);
+  const mails = await arrived(company, before.length + 1);
+  return { company, user, token: tokenIn(mails.at(-1)) };
+};
+
+export const isSignedIn = async (client: Client): Promise<boolean> =>
+  (await client.send(getSession)).status === 200;
+
+/** What the log of today says about a user. */
+export const auditOf = async ({ company, user }: Known): Promise<string[]> => {
+  const entries = await company.store.all({ pk: `AUD#${new Date().toISOString().slice(0, 10)}` });
+  return entries.filter((entry) => entry['user'] === user.id).map((entry) => String(entry['action']));
+};
