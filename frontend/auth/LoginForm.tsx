@@ -4,7 +4,7 @@ import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { safeRedirect } from '#frontend/lib/redirect.ts';
@@ -50,6 +50,17 @@ const useSubmit = (fields: LoginFields) => {
       { onSuccess: () => navigate(safeRedirect(query.get('redirect')) ?? '/admin', { replace: true }) },
     );
   return { login, submit };
+};
+
+/** Takes along what was typed. */
+const ForgottenLink = ({ fields }: { fields: LoginFields }) => {
+  const { t } = useTranslation('auth');
+  const query = new URLSearchParams({ forgotten: '1', company: fields.code, user: fields.username });
+  return (
+    <Link className={styles['forgotten']} to={`/login?${query}`}>
+      {t('login.forgotten')}
+    </Link>
+  );
 };
 
 export const LoginForm = () => {
@@ -105,6 +116,7 @@ export const LoginForm = () => {
         autoComplete="current-password"
         isPassword
       />
+      <ForgottenLink fields={fields} />
       <LoginNoticeBox
         notice={notice}
         code={fields.code}

@@ -7,6 +7,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import type { LoginNotice } from './loginFaults.ts';
 import { NoticeBox } from './NoticeBox.tsx';
 import { ResendProof } from './ResendProof.tsx';
+import { WaitBox } from './WaitBox.tsx';
 
 type Props = { notice: LoginNotice | null; code: string; secondsLeft: number; onEndOther: () => void };
 
@@ -22,7 +23,11 @@ const ArrivalBox = () => {
   const { t } = useTranslation('auth');
   const isEnded = useSessionEnd();
   const arrival: unknown = useLocation().state;
-  const texts: Record<string, string> = { created: t('login.created'), confirmed: t('login.confirmed') };
+  const texts: Record<string, string> = {
+    created: t('login.created'),
+    confirmed: t('login.confirmed'),
+    passwordReset: t('login.passwordReset'),
+  };
   const text = typeof arrival === 'string' ? texts[arrival] : undefined;
   if (text === undefined && isEnded)
     return (
@@ -63,11 +68,7 @@ export const LoginNoticeBox = ({ notice, code, secondsLeft, onEndOther }: Props)
         </NoticeBox>
       );
     case 'wait':
-      return secondsLeft === 0 ? null : (
-        <NoticeBox tone="warning" title={t('login.tooMany')}>
-          <p>{t('login.wait', { count: secondsLeft })}</p>
-        </NoticeBox>
-      );
+      return <WaitBox secondsLeft={secondsLeft} />;
     case 'message':
       return (
         <NoticeBox tone="danger">

@@ -1,12 +1,13 @@
-// The login page: the product's face at one side, the form at the other.
+// The login page: the product's face at one side, the form at the other; also where a new password is asked for.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#frontend/ui/PageTitle.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginView.module.css';
 
-export const LoginView = () => {
+const Login = () => {
   const { t } = useTranslation('auth');
   usePageTitle(t('login.title'));
   return (
@@ -19,4 +20,9 @@ export const LoginView = () => {
       </p>
     </AuthFrame>
   );
+};
+
+export const LoginView = () => {
+  const [query] = useSearchParams();
+  return query.has('forgotten') ? <ForgottenPassword /> : <Login />;
 };

@@ -1,4 +1,4 @@
-// Screens of signing in, signing out and opening a company.
+// Screens of signing in, signing out, opening a company and setting a password anew.
 import type { Screens } from '#frontend/lib/screen.ts';
 
 const login = { load: async () => ({ Screen: (await import('./LoginView.tsx')).LoginView }) };
@@ -7,5 +7,8 @@ export const authScreens = {
   root: login,
   login,
   signup: { load: async () => ({ Screen: (await import('./SignUpView.tsx')).SignUpView }) },
+  'reset-password.one': {
+    load: async () => ({ Screen: (await import('./ResetPasswordView.tsx')).ResetPasswordView }),
+  },
   logout: { load: async () => ({ Screen: (await import('./LogoutView.tsx')).LogoutView }) },
 } satisfies Screens;

@@ -59,6 +59,24 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the question for a new password',
+    as: 'nobody',
+    open: async (page) => {
+      await page.goto('/login?forgotten=1');
+      await page.getByRole('button', { name: 'إرسال الرابط' }).click();
+      await expect(page.getByText('فضلاً أدخل رمز الشركة')).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of a new password',
+    as: 'nobody',
+    open: async (page) => {
+      await page.goto('/reset-password/PALM~u1~abc');
+      await page.getByLabel('كلمة المرور الجديدة').fill('copper-heron-82');
+      await expect(page.getByText('قوية', { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'the not-found page',
     as: 'nobody',
     open: async (page) => {

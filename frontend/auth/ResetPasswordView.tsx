@@ -1,0 +1,104 @@
+// Where the link of the mail leads: a new password is chosen, and the login page follows.
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { passwordFault } from '#shared/auth/password.ts';
+import { AuthField } from './AuthField.tsx';
+import { NoticeBox } from './NoticeBox.tsx';
+import { PasswordMeter } from './PasswordMeter.tsx';
+import { PasswordPage } from './PasswordPage.tsx';
+import { useResetPassword } from './passwordQueries.ts';
+import styles from './ResetPasswordView.module.css';
+import { useWaitSeconds } from './useWaitSeconds.ts';
+import { WaitBox } from './WaitBox.tsx';
+
+/** The link names the company before anything secret. */
+const codeIn = (token: string): string => token.split('~')[0] ?? '';
+
+const LinkOver = ({ code, message }: { code: string; message: string }) => {
+  const { t } = useTranslation('password');
+  return (
+    <NoticeBox tone="danger" title={t('new.linkOver')}>
+      <p>{message}</p>
+      <Link to={`/login?${new URLSearchParams({ forgotten: '1', company: code })}`}>{t('new.again')}</Link>
+    </NoticeBox>
+  );
+};
+
+const useSetting = (token: string) => {
+  const { t } = useTranslation('refusals');
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const setting = useResetPassword();
+  const fault = password === '' ? 'field.required' : passwordFault(password, [codeIn(token)]);
+  const found = fieldFaultsOf(setting.error)['password']?.message;
+  const error = isTried && fault !== null ? t(fault) : found;
+  /** Whether it was sent. */
+  const send = (): boolean => {
+    setTried(true);
+    if (fault !== null) return false;
+    setting.mutate(
+      { token, password },
+      {
+        onSuccess: ({ corp_code, username }) => {
+          const query = new URLSearchParams({ company: corp_code, user: username });
+          navigate(`/login?${query}`, { replace: true, state: 'passwordReset' });
+        },
+      },
+    );
+    return true;
+  };
+  return { password, setPassword, error, setting, send };
+};
+
+/** The refusal that no other password helps against. */
+const linkRefusal = (error: unknown): ApiError | null =>
+  error instanceof ApiError && error.code === 'password.linkWrong' ? error : null;
+
+export const ResetPasswordView = () => {
+  const { t } = useTranslation('password');
+  const { token = '' } = useParams();
+  const code = codeIn(token);
+  const input = useRef<HTMLInputElement>(null);
+  const { password, setPassword, error, setting, send } = useSetting(token);
+  const secondsLeft = useWaitSeconds(setting);
+  const refused = linkRefusal(setting.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send()) input.current?.focus();
+  };
+  return (
+    <PasswordPage title={t('new.title')} lead={t('new.lead', { code })}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <AuthField
+          ref={input}
+          name="password"
+          label={t('new.password')}
+          value={password}
+          onChange={setPassword}
+          error={error}
+          icon={<LockClosedRegular />}
+          dir="ltr"
+          autoComplete="new-password"
+          autoFocus
+          isPassword
+          hint={<PasswordMeter password={password} names={[code]} />}
+        />
+        {refused !== null && <LinkOver code={code} message={refused.message} />}
+        <WaitBox secondsLeft={secondsLeft} />
+        <Button
+          type="submit"
+          look="primary"
+          className={styles['submit']}
+          disabled={setting.isPending || secondsLeft > 0}
+        >
+          {setting.isPending ? t('new.submitting') : t('new.submit')}
+        </Button>
+      </form>
+    </PasswordPage>
+  );
+};
