@@ -1,5 +1,5 @@
 // The repair of the books through the API: for those who may lock them, once for each key, with its audit entries; also of what an import brought.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importNumberKey, importsPartition, runKey } from '#functions/finance/import/importRecords.ts';
 import { runImport as importRun } from '#functions/finance/import/runImport.ts';
 import { repairBooks as booksRepair } from '#functions/finance/settings/repairBooks.ts';
@@ -21,13 +21,12 @@ import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { begin, digestOf, fileRows, finish, importRows, send } from '#tests/support/imports.ts';
 import { closingOf, failureOf, posted } from '#tests/support/vouchers.ts';
 
-let company: Company;
-let admin: Client;
+type Books = { company: Company; admin: Client };
 
-beforeEach(async () => {
-  company = await aCompany();
-  admin = await signedInAs(company, 'admin');
-});
+const newBooks = async (): Promise<Books> => {
+  const company = await aCompany();
+  return { company, admin: await signedInAs(company, 'admin') };
+};
 
 const loseBuckets = async ({ store }: Company): Promise<void> => {
   await foldJournal(store);
@@ -54,8 +53,12 @@ const dyingBefore = (store: Store, attribute: string, value: string): Store => {
 
 const contextOf = (store: Store) => simulatedContext({ clock: systemClock, store, idempotency: null });
 
-describe('the repair', () => {
+// A check that finds something looks again for a second before it says so: meanwhile the others go on.
+const together = { concurrent: true, timeout: 60_000 };
+
+describe('the repair', together, () => {
   test('rebuilds lost balances, and says in the audit who began and what was done', async () => {
+    const { company, admin } = await newBooks();
     await posted(admin);
     const before = await closingOf(admin);
     await loseBuckets(company);
@@ -78,6 +81,7 @@ describe('the repair', () => {
   });
 
   test('that dies half-way has said that it began, and by whom', async () => {
+    const { company, admin } = await newBooks();
     await posted(admin);
     await loseBuckets(company);
     const context = contextOf(dyingBefore(company.store, 'action', 'repair'));
@@ -90,12 +94,14 @@ describe('the repair', () => {
   });
 
   test('is for those who may lock the books', async () => {
+    const { company } = await newBooks();
     const auditor = await signedInAs(company, 'auditor');
     expect((await auditor.call(checkBooks, {})).findings).toEqual([]);
     expect(await failureOf(auditor.call(repairBooks, {}))).toMatchObject({ status: 403 });
   });
 
   test('rebuilds what an import brought: header, number, and how far its lane was shown', async () => {
+    const { company, admin } = await newBooks();
     await importRows(admin, fileRows(3));
     const { items } = await admin.call(listVouchers, { query: {} });
     const [one, other] = items;
@@ -139,7 +145,7 @@ describe('the repair', () => {
 const loseImportHead = ({ store }: Company): Promise<void> =>
   store.commit([remove({ key: headKey(importLane), expect: 'exists' })]);
 
-const codesOf = async (): Promise<string[]> => {
+const codesOf = async ({ admin }: Books): Promise<string[]> => {
   const { findings } = await admin.call(checkBooks, {});
   return findings.map(({ code, place }) => `${code} ${place}`);
 };
@@ -150,7 +156,7 @@ const isLost = `head.missing ${importLane}`;
 const otherRows = (count: number) => fileRows(count).map((row) => ({ ...row, no: `X-${row.no}` }));
 
 /** An import that was cut while it staged: everything is staged, and not shown. */
-const stagedHalfWay = async () => {
+const stagedHalfWay = async ({ company, admin }: Books) => {
   const rows = otherRows(40);
   const { id } = await begin(admin, rows);
   await send(admin, id, { start: 0, rows });
@@ -162,14 +168,16 @@ const stagedHalfWay = async () => {
   return { rows, id };
 };
 
-describe('a lost head of the import lane', () => {
+describe('a lost head of the import lane', together, () => {
   test('is made from its entries and its imports, and the next import goes on behind it', async () => {
+    const books = await newBooks();
+    const { company, admin } = books;
     await importRows(admin, fileRows(3));
     await importRows(admin, otherRows(2));
     const before = await closingOf(admin);
     const { rev: lostRev, ...head } = (await company.store.get(headKey(importLane))) ?? {};
     await loseImportHead(company);
-    expect(await codesOf()).toEqual([isLost]);
+    expect(await codesOf(books)).toEqual([isLost]);
     expect((await admin.call(repairBooks, {})).findings).toEqual([]);
     const { rev, ...rebuilt } = (await company.store.get(headKey(importLane))) ?? {};
     expect(rebuilt).toEqual(head);
@@ -183,22 +191,26 @@ describe('a lost head of the import lane', () => {
     expect(items.map(({ number }) => number).sort()).toEqual(
       [1, 2, 3, 4, 5, 6].map((count) => `01-JV-2025-I-00000${count}`),
     );
-    expect(await codesOf()).toEqual([]);
+    expect(await codesOf(books)).toEqual([]);
   });
 
   test('does not show what an import has only staged, and lends it the lane again', async () => {
+    const books = await newBooks();
+    const { company, admin } = books;
     await importRows(admin, fileRows(3));
-    const { rows, id } = await stagedHalfWay();
+    const { rows, id } = await stagedHalfWay(books);
     await loseImportHead(company);
     expect((await admin.call(repairBooks, {})).findings).toEqual([]);
     expect((await admin.call(listVouchers, { query: {} })).items).toHaveLength(3);
     expect(await company.store.get(headKey(importLane))).toMatchObject({ seq: 3, lease: id });
     expect(await finish(admin, id)).toMatchObject({ state: 'done', posted: rows.length });
     expect((await admin.call(listVouchers, { query: { limit: '100' } })).items).toHaveLength(3 + rows.length);
-    expect(await codesOf()).toEqual([]);
+    expect(await codesOf(books)).toEqual([]);
   });
 
   test('stays lost where the imports do not account for what stands in the lane', async () => {
+    const books = await newBooks();
+    const { company, admin } = books;
     await importRows(admin, fileRows(3));
     await importRows(admin, otherRows(2));
     const newest = (await company.store.all({ index: 'gsi1', pk: importsPartition })).at(-1);
@@ -206,11 +218,12 @@ describe('a lost head of the import lane', () => {
     await loseImportHead(company);
     const { changes } = await admin.call(repairBooks, {});
     expect(changes).toEqual([]);
-    expect(await codesOf()).toEqual([isLost]);
+    expect(await codesOf(books)).toEqual([isLost]);
   });
 });
 
 test('what the night has found is there in the morning', async () => {
+  const { company, admin } = await newBooks();
   await posted(admin);
   expect(await admin.call(getLastCheck, {})).toEqual({ last: null });
   await loseBuckets(company);
