@@ -4,11 +4,18 @@ import { adminScreens } from '#frontend/admin/routes.tsx';
 import { authScreens } from '#frontend/auth/routes.tsx';
 import { financeScreens } from '#frontend/finance/routes.tsx';
 import type { Screens } from '#frontend/lib/screen.ts';
+import { settingsScreens } from '#frontend/settings/routes.tsx';
 import { siteScreens } from '#frontend/site/routes.tsx';
 import type { RouteName } from '#shared/routes.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
-const screens: Screens = { ...authScreens, ...siteScreens, ...adminScreens, ...financeScreens };
+const screens: Screens = {
+  ...authScreens,
+  ...siteScreens,
+  ...adminScreens,
+  ...financeScreens,
+  ...settingsScreens,
+};
 
 /** Names of the addresses that have a screen. */
 export const builtNames: readonly string[] = Object.keys(screens);

@@ -1,11 +1,11 @@
 // The barrier of posting rules: written to the directory, then to every head, each bumping its rev, so that no posting slips through.
 
 import type { Store } from '#functions/storage/store.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
 import { inLane } from './laneQueue.ts';
 import { type LaneDirectory, type LaneHead, type LaneRules, readDirectory } from './lanes.ts';
 import { directoryKey } from './ledgerKeys.ts';
-import { untilCommitted } from './untilCommitted.ts';
 
 /** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. `directory` is how it stands afterwards. */
 export const changeRulesWrite = (

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '#functions/storage/store.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { replace } from '#functions/storage/writes.ts';
 import type { Report } from './bookPart.ts';
 import { spreadRules } from './changeRules.ts';
@@ -9,7 +10,6 @@ import { balanceFold, readLedgerView } from './foldState.ts';
 import type { LaneHead, LaneRules } from './lanes.ts';
 import { directoryKey } from './ledgerKeys.ts';
 import { removeUncovered, type SealView, uncoveredSeals } from './sealYear.ts';
-import { untilCommitted } from './untilCommitted.ts';
 
 const rulesRevOf = (rules: LaneRules | undefined): number =>
   Number.isFinite(rules?.rev) ? Number(rules?.rev) : 0;

@@ -2,6 +2,7 @@
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
@@ -11,7 +12,6 @@ import { advanceFold, type BalanceFoldState, balanceFold, readLedgerView } from 
 import { branchLanes, type LaneDirectory, type LaneHead, unchangedDirectory } from './lanes.ts';
 import { readBalances } from './readBalances.ts';
 import { openingItems, type Seal } from './sealedOpenings.ts';
-import { untilCommitted } from './untilCommitted.ts';
 
 /** The fold's state, the directory and the heads of one moment: what a change of the pointers is decided by. */
 export type SealView = { state: BalanceFoldState; directory: LaneDirectory; heads: readonly LaneHead[] };

@@ -1,24 +1,38 @@
-// The items a new company gets besides its people: chart, voucher types, theme and site name, in groups of one transaction each.
-import type { Write } from '#functions/storage/writes.ts';
+// The items a new company gets besides its people: chart, definitions, voucher types, theme and site name, in groups of one transaction each.
+import { attributesOf, keyOf } from '#functions/resources/resourceRecords.ts';
+import { create, type Write } from '#functions/storage/writes.ts';
 import { defaultChart } from '#shared/settings/defaultChart.ts';
 import { defaultTheme } from '#shared/settings/defaultTheme.ts';
 import { defaultVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
+import { resourceSeeds } from '#shared/settings/resourceSeeds.ts';
 import { newDefinitionWrite } from './definitionRecords.ts';
 import { newSettingWrite } from './settingRecords.ts';
 
 /** Below the limit of a transaction with room to spare. */
-const accountsPerGroup = 70;
+const writesPerGroup = 70;
 
-const chartGroups = (): Write[][] =>
-  Array.from({ length: Math.ceil(defaultChart.length / accountsPerGroup) }, (_, index) =>
-    defaultChart
-      .slice(index * accountsPerGroup, (index + 1) * accountsPerGroup)
-      .map((account) => newDefinitionWrite('account', { ...account })),
+const grouped = (writes: readonly Write[]): Write[][] =>
+  Array.from({ length: Math.ceil(writes.length / writesPerGroup) }, (_, index) =>
+    writes.slice(index * writesPerGroup, (index + 1) * writesPerGroup),
+  );
+
+const chartWrites = (): Write[] =>
+  defaultChart.map((account) => newDefinitionWrite('account', { ...account }));
+
+const seedWrites = (): Write[] =>
+  resourceSeeds.flatMap(([resource, rows]) =>
+    rows.map((row) =>
+      create({
+        key: keyOf(resource, row.code),
+        attributes: attributesOf(resource, { ...row, active: true }),
+      }),
+    ),
   );
 
 /** Each group is written whole or is there already, so that a cut set-up can be taken up again. */
 export const companyDefaultWrites = (siteName: string): Write[][] => [
-  ...chartGroups(),
+  ...grouped(chartWrites()),
+  ...grouped(seedWrites()),
   [
     ...defaultVoucherTypes.map((type) => newDefinitionWrite('voucherType', { ...type })),
     ...defaultTheme.map((setting) => newSettingWrite('theme', setting)),

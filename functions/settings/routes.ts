@@ -1,4 +1,7 @@
 // The operations of branches and settings, by the names of their contracts.
+import { resourceOperations } from '#functions/resources/resourceOperations.ts';
+import { allResources } from '#shared/resources.ts';
+import { settingsResources } from '#shared/settings/resources.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
@@ -19,4 +22,5 @@ export const settingsOperations = {
   listParkedMessages,
   retryParkedMessage,
   removeParkedMessage,
+  ...resourceOperations(settingsResources, allResources),
 };

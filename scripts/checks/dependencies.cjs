@@ -102,6 +102,14 @@ module.exports = {
       { path: `^functions/(${areas})/` },
     ]),
     forbid(
+      'resources-know-no-area',
+      'what draws, stores and checks resources works from their declarations',
+      [
+        { path: '^(frontend|functions|shared)/resources/' },
+        { path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/` },
+      ],
+    ),
+    forbid(
       'plumbing-knows-the-session-only',
       'http and storage are below the areas; the pipeline reads who is signed in',
       [

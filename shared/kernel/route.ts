@@ -11,6 +11,8 @@ export type RouteDefinition = {
   readonly access: 'login' | 'public';
   readonly layout: 'admin' | 'employee' | 'guest';
   readonly title: { readonly en: string; readonly ar: string };
+  /** The list and form of a resource of this area, drawn from its declaration. */
+  readonly ofResource?: true;
   readonly menu?: {
     /** The item above; null for a section. */
     readonly parent: string | null;

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { isAllowed } from '../kernel/permission.ts';
 import { ancestorsOf, chartOf } from '../ledger/ledgerAccount.ts';
 import { menuNames, visibleMenu } from '../menu.ts';
+import { refFields, targetOf } from '../resources/resource.ts';
+import { newRowSchema } from '../resources/rowSchema.ts';
 import { defaultChart } from './defaultChart.ts';
 import { defaultRoles } from './defaultRoles.ts';
 import { defaultVoucherTypes } from './defaultVoucherTypes.ts';
+import { resourceSeeds } from './resourceSeeds.ts';
 
 describe('the default chart', () => {
   const chart = chartOf(defaultChart);
@@ -99,4 +102,23 @@ describe('the default roles', () => {
 
 test('the voucher types have prefixes of their own', () => {
   expect(defaultVoucherTypes.map((type) => type.prefix)).toEqual(['JV', 'RV', 'PV', 'CV', 'OB']);
+});
+
+describe('the definitions that a company starts with', () => {
+  test.each(resourceSeeds.map(([resource, rows]) => [resource.name, resource, rows] as const))(
+    '%s are as a form would accept them, each code once, and refer to others that are there',
+    (_, resource, rows) => {
+      for (const row of rows) {
+        const { success, data } = newRowSchema(resource.fields).safeParse(row);
+        expect([row.code, success]).toEqual([row.code, true]);
+        expect(resource.rules(data ?? {})).toEqual({});
+      }
+      expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+      for (const [name, field] of refFields(resource)) {
+        const target = targetOf(resource, field);
+        const codes = resourceSeeds.find(([each]) => each === target)?.[1].map(({ code }) => code);
+        for (const row of rows) if (row[name] !== null) expect(codes).toContain(row[name]);
+      }
+    },
+  );
 });

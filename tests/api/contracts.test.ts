@@ -9,6 +9,8 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { pathOf } from '#shared/kernel/endpoint.ts';
 import ar from '#shared/locales/ar/refusals.json' with { type: 'json' };
 import en from '#shared/locales/en/refusals.json' with { type: 'json' };
+import { type AnyResource, contractsOf, refFields } from '#shared/resources/resource.ts';
+import { allResources } from '#shared/resources.ts';
 import { type Answer, type Client, clientOf, sendRequest } from '#tests/support/client.ts';
 import {
   aBranch,
@@ -20,6 +22,7 @@ import {
   signIn,
 } from '#tests/support/company.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
+import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/vouchers.ts';
 
 const all = Object.entries(contracts).flatMap(([area, members]) =>
@@ -35,6 +38,13 @@ const anyParams = new Proxy<Record<string, string>>({}, { get: () => 'x' });
 
 /** A body only where the contract has one. */
 const callOf = (contract: Endpoint) => ({ params: anyParams, ...(contract.body ? { body: {} } : {}) });
+
+/** What a change of its records could be. */
+const anyChange = (kind: AnyResource) => ({
+  ...leastRow(kind, 'x'),
+  ...Object.fromEntries(refFields(kind).map(([name]) => [name, 'x'])),
+  rev: 1,
+});
 
 let company: Company;
 let admin: Client;
@@ -162,6 +172,11 @@ describe("with another company's ids", () => {
       changeAccount: { code: '110777' },
       removeAccount: { code: '110777' },
     };
+    for (const kind of allResources) {
+      const { code } = await aRecord(admin, kind, 'FOREIGN');
+      for (const [name, { params }] of Object.entries(contractsOf(kind)))
+        if (params) foreign[name] = { code };
+    }
     stranger = await signedInAs(await aCompany(), 'admin');
   });
 
@@ -170,6 +185,13 @@ describe("with another company's ids", () => {
     reverseVoucher: { reason: 'خطأ' },
     sendImportRows: { start: 0, rows: [{}] },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },
+    ...Object.fromEntries(
+      allResources.flatMap((kind) =>
+        Object.entries(contractsOf(kind)).flatMap(([name, { body }]) =>
+          body ? [[name, anyChange(kind)]] : [],
+        ),
+      ),
+    ),
   };
 
   const found = guarded.filter(({ contract }) => contract.params !== undefined);

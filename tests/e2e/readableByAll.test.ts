@@ -175,6 +175,22 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'a list of definitions',
+    open: async (page) => {
+      await page.goto('/settings/definitions/units');
+      await expect(page.getByText('كيلوجرام').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the form of a definition with its complaints',
+    open: async (page) => {
+      await page.goto('/settings/definitions/units');
+      await page.getByRole('button', { name: 'إضافة وحدة' }).click();
+      await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+      await expect(page.getByText('هذا الحقل مطلوب.').first()).toBeVisible();
+    },
+  },
+  {
     name: 'the trial balance',
     open: async (page) => {
       await page.goto('/finance/reports/trialBalance');

@@ -1,10 +1,10 @@
 // The columns of the chart of accounts: the tree itself, and what each account is for.
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/locale.ts';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { TreeName } from '#frontend/ui/TreeName.tsx';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
-import { AccountName } from './AccountName.tsx';
 import type { AccountNode } from './accountTree.ts';
 
 export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<AccountNode>[] => {
@@ -15,7 +15,16 @@ export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<
       key: 'name',
       title: t('accounts.account'),
       card: 'title',
-      cell: (node) => <AccountName node={node} onToggle={onToggle} isTabStop={isOnCards} />,
+      cell: ({ account, ...place }) => (
+        <TreeName
+          code={account.code}
+          name={localName(account)}
+          place={place}
+          isStrong={account.group}
+          onToggle={onToggle}
+          isTabStop={isOnCards}
+        />
+      ),
     },
     {
       key: 'otherName',

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
-import { untilCommitted } from '#functions/ledger/untilCommitted.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { type PostingRules, runningExceptions } from '#shared/ledger/postingRules.ts';
 import { type PostingRulesView, postingRulesView } from './postingRulesView.ts';

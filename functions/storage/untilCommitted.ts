@@ -1,7 +1,8 @@
 // Deciding and writing anew while somebody else was first.
-import { CommitConflict } from '#functions/storage/commit.ts';
-import type { Store } from '#functions/storage/store.ts';
+
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { CommitConflict } from './commit.ts';
+import type { Store } from './store.ts';
 
 const triesMax = 12;
 const pauseMs = 10;

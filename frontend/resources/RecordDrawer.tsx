@@ -1,0 +1,146 @@
+// Adds or changes a record beside its list; one that nothing refers to can be deleted here.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import type { Entry } from '#shared/resources/entry.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { lookOf } from './fieldKinds.tsx';
+import { entriesOf, faultsOf, valuesOf } from './recordForm.ts';
+import { useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
+
+/** What the drawer is opened for: a record to change, or a new one and what it begins with. */
+export type RecordTask = { row: ResourceRow } | { start: Readonly<Record<string, FieldValue>> };
+
+type Props = { resource: AnyResource; task: RecordTask; onClose: () => void };
+
+const useRecordForm = ({ resource, task, onClose }: Props) => {
+  const { t } = useTranslation(['resources', 'refusals']);
+  const existing = 'row' in task ? task.row : null;
+  const [entries, setEntries] = useState(() =>
+    entriesOf(resource, existing, 'start' in task ? task.start : {}),
+  );
+  const [local, setLocal] = useState<Record<string, string>>({});
+  const { mutate, isPending, error } = useSaveRecord(resource);
+  const serverFaults = fieldFaultsOf(error);
+  const save = () => {
+    const values = valuesOf(resource, entries);
+    const faults = faultsOf(resource, values);
+    setLocal(faults);
+    if (Object.keys(faults).length > 0 || isPending) return;
+    mutate(
+      { code: existing?.code ?? '', values, rev: existing?.rev ?? null },
+      {
+        onSuccess: (row) => {
+          showToast({ type: 'success', text: t('saved', { name: localName(row) }) });
+          onClose();
+        },
+      },
+    );
+  };
+  const faultOf = (field: string): string | undefined => {
+    const code = local[field];
+    return code === undefined ? serverFaults[field]?.message : t(`refusals:${code}`);
+  };
+  const set = (field: string, entry: Entry) => {
+    setLocal({});
+    setEntries((before) => ({ ...before, [field]: entry }));
+  };
+  return { existing, entries, set, save, isPending, faultOf };
+};
+
+const RemoveButton = ({
+  resource,
+  row,
+  onRemoved,
+}: {
+  resource: AnyResource;
+  row: ResourceRow;
+  onRemoved: () => void;
+}) => {
+  const { t } = useTranslation('resources');
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useRemoveRecord(resource);
+  const name = localName(row);
+  const remove = () => {
+    setAsking(false);
+    mutate(row.code, {
+      onSuccess: () => {
+        showToast({ type: 'success', text: t('removed', { name }) });
+        onRemoved();
+      },
+    });
+  };
+  return (
+    <>
+      <Button look="danger" disabled={isPending} onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('removeTitle', { name })}
+          confirm={t('remove')}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+export const RecordDrawer = (props: Props) => {
+  const { resource, onClose } = props;
+  const { t } = useTranslation('resources');
+  const { existing, entries, set, save, isPending, faultOf } = useRecordForm(props);
+  const canSave = usePermission(resource.permission, existing === null ? 'create' : 'edit');
+  const canRemove = usePermission(resource.permission, 'delete');
+  return (
+    <Dialog
+      side="end"
+      title={
+        existing === null
+          ? t('addTitle', { noun: localText(resource.noun) })
+          : `${existing.code} · ${localName(existing)}`
+      }
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          {canSave && (
+            <Button look="primary" type="submit" disabled={isPending}>
+              {t('save')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {existing !== null && canRemove && (
+            <RemoveButton resource={resource} row={existing} onRemoved={onClose} />
+          )}
+        </>
+      }
+    >
+      {Object.entries(resource.fields).map(([name, field]) => {
+        const Edit = lookOf(field).edit;
+        return (
+          <Edit
+            key={name}
+            field={field}
+            resource={resource}
+            entry={entries[name] ?? ''}
+            error={faultOf(name)}
+            disabled={!canSave || (existing !== null && field.fixed === true)}
+            own={existing?.code ?? null}
+            onChange={(entry) => set(name, entry)}
+          />
+        );
+      })}
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+// What can be done with a record of the list.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Menu } from '#frontend/ui/Menu.tsx';
+import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import type { RecordTask } from './RecordDrawer.tsx';
+import { useSaveRecord } from './resourceQueries.ts';
+
+type Props = { resource: AnyResource; row: ResourceRow; onTask: (task: RecordTask) => void };
+
+const useSwitch = ({ resource, row }: Props) => {
+  const { t } = useTranslation('resources');
+  const { mutate } = useSaveRecord(resource);
+  return () => {
+    const { code, rev, ...values } = row;
+    const text = t(row.active ? 'deactivated' : 'activated', { name: localName(row) });
+    mutate(
+      { code, rev, values: { ...values, active: !row.active } },
+      { onSuccess: () => showToast({ type: 'success', text }) },
+    );
+  };
+};
+
+export const RecordMenu = (props: Props) => {
+  const { resource, row, onTask } = props;
+  const { t } = useTranslation('resources');
+  const isOnCards = useIsNarrow();
+  const canCreate = usePermission(resource.permission, 'create');
+  const canEdit = usePermission(resource.permission, 'edit');
+  const turn = useSwitch(props);
+  const parent = parentField(resource);
+  const edit = { key: 'edit', label: t('edit'), icon: <EditRegular />, onChoose: () => onTask({ row }) };
+  const below = {
+    key: 'below',
+    label: t('addBelow'),
+    icon: <AddRegular />,
+    onChoose: () => onTask({ start: { [parent ?? '']: row.code } }),
+  };
+  const turned = {
+    key: 'turn',
+    label: t(row.active ? 'deactivate' : 'activate'),
+    icon: row.active ? <ProhibitedRegular /> : <CheckmarkRegular />,
+    onChoose: turn,
+  };
+  return (
+    <Menu
+      iconOnly
+      isTabStop={isOnCards || parent === null}
+      look="quiet"
+      size="small"
+      label={t('acts', { code: row.code })}
+      icon={<MoreHorizontalRegular />}
+      acts={[edit, ...(parent !== null && canCreate ? [below] : []), ...(canEdit ? [turned] : [])]}
+    />
+  );
+};

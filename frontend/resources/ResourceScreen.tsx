@@ -1,0 +1,151 @@
+// The screen of any resource: its records to search, a tree where they name one another, and a drawer to add or change one.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localText } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { ColumnChooser } from '#frontend/ui/ColumnChooser.tsx';
+import { DataTable } from '#frontend/ui/DataTable.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import { SearchInput } from '#frontend/ui/SearchInput.tsx';
+import { Tabs } from '#frontend/ui/Tabs.tsx';
+import { foundInTree, treeRows } from '#frontend/ui/treeRows.ts';
+import { useTree } from '#frontend/ui/useTree.ts';
+import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
+import { RecordMenu } from './RecordMenu.tsx';
+import styles from './ResourceScreen.module.css';
+import { useRecordNames, useRecords } from './resourceQueries.ts';
+import { type RecordNode, useResourceColumns } from './useResourceColumns.tsx';
+
+const noRows: never[] = [];
+const noneClosed: ReadonlySet<string> = new Set();
+const rowKey = ({ item }: RecordNode) => item.code;
+const stands = ['active', 'inactive', 'all'] as const;
+type Stand = (typeof stands)[number];
+
+const isWanted = (stand: Stand) => (row: ResourceRow) =>
+  stand === 'all' || row.active === (stand === 'active');
+
+const treeOfRecords = {
+  depth: ({ depth }: RecordNode) => depth,
+  isOpen: ({ hasChildren, isOpen }: RecordNode) => (hasChildren ? isOpen : undefined),
+  texts: ({ item }: RecordNode) => [item.code, item.name, item.name_ar],
+};
+
+const useShownRecords = (resource: AnyResource) => {
+  const query = useRecords(resource);
+  const records = query.data ?? noRows;
+  const [search, setSearch] = useState('');
+  const [stand, setStand] = useState<Stand>('active');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(noneClosed);
+  const parent = parentField(resource);
+  const rows = useMemo(() => {
+    const parentOf = (row: ResourceRow) => (parent === null ? null : (row[parent] as string | null));
+    const found = foundInTree(records.filter(isWanted(stand)), parentOf, search);
+    return treeRows(found, parentOf, search.trim() === '' ? closed : noneClosed);
+  }, [records, stand, search, closed, parent]);
+  const toggle = (code: string) => {
+    const next = new Set(closed);
+    if (!next.delete(code)) next.add(code);
+    setClosed(next);
+  };
+  const countOf = (each: Stand) => records.filter(isWanted(each)).length;
+  return {
+    query,
+    records,
+    rows,
+    search,
+    setSearch,
+    stand,
+    setStand,
+    toggle,
+    countOf,
+    isTree: parent !== null,
+  };
+};
+
+const Empty = ({ resource, isNew, onAdd }: { resource: AnyResource; isNew: boolean; onAdd: () => void }) => {
+  const { t } = useTranslation('resources');
+  const canCreate = usePermission(resource.permission, 'create');
+  if (!isNew) return <EmptyState tone="quiet" title={t('noMatch')} text={t('noMatchText')} />;
+  const title = t('none', { title: localText(resource.title) });
+  return (
+    <EmptyState
+      title={title}
+      text={canCreate ? t('noneText') : undefined}
+      actions={
+        canCreate && (
+          <Button look="primary" onClick={onAdd}>
+            {t('add', { noun: localText(resource.noun) })}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
+  const { t } = useTranslation(['resources', 'refusals']);
+  const shown = useShownRecords(resource);
+  const { query, records, rows, search, setSearch, stand, setStand, toggle, countOf } = shown;
+  const [task, setTask] = useState<RecordTask | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(noneClosed);
+  const canCreate = usePermission(resource.permission, 'create');
+  const recordNamed = useRecordNames(resource);
+  const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
+  const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });
+  const title = localText(resource.title);
+  const add = () => setTask({ start: {} });
+  return (
+    <Page title={title}>
+      <Card flush>
+        <div className={styles['bar']}>
+          <SearchInput label={t('search', { title })} value={search} onChange={setSearch} />
+          <Tabs
+            label={t('status')}
+            tabs={stands.map((key) => ({ key, label: t(key), count: countOf(key) }))}
+            chosen={stand}
+            onChoose={setStand}
+          />
+          <div className={styles['acts']}>
+            <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
+            {canCreate && (
+              <Button look="primary" icon={<AddRegular />} onClick={add}>
+                {t('add', { noun: localText(resource.noun) })}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={styles['table']}>
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            hidden={hidden}
+            loading={query.isPending}
+            failure={query.isError && records.length === 0 ? query.error.message : undefined}
+            onRetry={() => void query.refetch()}
+            tone={({ item }) => (item.active ? undefined : 'muted')}
+            rowActions={({ item }) => <RecordMenu resource={resource} row={item} onTask={setTask} />}
+            {...(shown.isTree && { tree })}
+            onOpen={({ item }) => setTask({ row: item })}
+            empty={<Empty resource={resource} isNew={records.length === 0} onAdd={add} />}
+          />
+        </div>
+      </Card>
+      {task !== null && (
+        <RecordDrawer
+          key={'row' in task ? task.row.code : 'new'}
+          resource={resource}
+          task={task}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,72 @@
+// Deletes a record that nothing refers to; one in use can be deactivated, and the refusal says where it is used.
+import { type SessionContext, write } from '#functions/http/context.ts';
+import type { Language } from '#functions/http/messages.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { remove, replace } from '#functions/storage/writes.ts';
+import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { type Use, usesOf } from './references.ts';
+import { attributesOf, keyOf, rowOf } from './resourceRecords.ts';
+
+const textOf = (uses: readonly Use[], language: Language): string =>
+  uses.map(({ where, count }) => `${where[language]} (${count})`).join(language === 'ar' ? '، ' : ', ');
+
+type Asked = { resource: AnyResource; code: string };
+
+const refuseUsed = async (
+  context: SessionContext,
+  asked: Asked,
+  all: readonly AnyResource[],
+): Promise<void> => {
+  const uses = await usesOf(context.store, asked, all);
+  refuseUnless(uses.length === 0, 'record.inUse', { where: textOf(uses, context.caller.language) });
+};
+
+/** So long nobody may refer to a record that is being deleted; whoever dies in between leaves it as it was. */
+const removalMs = 10_000;
+
+const marked = ({ store }: SessionContext, { resource, code }: Asked, { row, until }: Removal) =>
+  store.commit([
+    replace({
+      key: keyOf(resource, code),
+      attributes: { ...attributesOf(resource, row), removingUntil: until },
+      rev: row.rev,
+    }),
+  ]);
+
+const unmarked = ({ store }: SessionContext, { resource, code }: Asked, { row }: Removal) =>
+  store.commit([
+    replace({ key: keyOf(resource, code), attributes: attributesOf(resource, row), rev: row.rev + 1 }),
+  ]);
+
+type Removal = { row: ResourceRow; until: number };
+
+/** `all`: the resources whose records may refer to it. */
+export const removeRecord = (resource: AnyResource, all: readonly AnyResource[]): Operation =>
+  operation(resource.api.remove, async (context, { params: { code } }) => {
+    const asked = { resource, code };
+    return untilCommitted(context.store, async () => {
+      const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
+      await refuseUsed(context, asked, all);
+      const removal = { row, until: context.clock.nowMs() + removalMs };
+      // Whoever has read it before fails on its rev now, and nobody else may refer to it: the second look sees all there will ever be.
+      await marked(context, asked, removal);
+      await refuseUsed(context, asked, all).catch(async (error: unknown) => {
+        await unmarked(context, asked, removal);
+        throw error;
+      });
+      if (context.clock.nowMs() >= removal.until) throw new CommitConflict([]);
+      return write(context, {
+        writes: [remove({ key: keyOf(resource, code), expect: row.rev + 1 })],
+        audit: {
+          action: 'delete',
+          entity: resource.one,
+          id: code,
+          facts: { name: row.name, name_ar: row.name_ar },
+        },
+        answer: { done: true as const },
+      });
+    });
+  });

@@ -1,0 +1,27 @@
+// Items of resources: one partition per kind, so that a whole kind is one strongly consistent read.
+import type { Key } from '#functions/storage/keys.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import type { Field, FieldValue } from '#shared/resources/fields.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+
+export const partitionOf = ({ one }: AnyResource): string => `DEF#${one}`;
+
+export const keyOf = (resource: AnyResource, code: string): Key => ({ pk: partitionOf(resource), sk: code });
+
+const emptyTexts: readonly Field['kind'][] = ['text', 'note', 'code'];
+
+/** What stands in a field of an item that was written before the field existed. */
+const nothingIn = (field: Field): FieldValue => {
+  if (field.kind === 'flag') return field.initial;
+  return emptyTexts.includes(field.kind) ? '' : null;
+};
+
+export const rowOf = ({ fields }: AnyResource, item: Attributes): ResourceRow => {
+  const values = Object.entries(fields).map(([name, field]) => [name, item[name] ?? nothingIn(field)]);
+  return { ...Object.fromEntries(values), rev: Number(item['rev']) } as ResourceRow;
+};
+
+export const attributesOf = (
+  { fields }: AnyResource,
+  row: Readonly<Record<string, FieldValue>>,
+): Attributes => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null]));

@@ -1,0 +1,5 @@
+// Every resource of the product: what may refer to a record.
+import type { AnyResource } from './resources/resource.ts';
+import { settingsResources } from './settings/resources.ts';
+
+export const allResources: readonly AnyResource[] = settingsResources;

@@ -1,0 +1,111 @@
+// One declaration of a list-and-form screen: from it come schema, calls, table keys, permission, list, form, picker and tests.
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { type RouteName, routeNamed } from '../routes.ts';
+import {
+  code,
+  type Fields,
+  type FieldValue,
+  flag,
+  type Label,
+  type RefField,
+  text,
+  whole,
+} from './fields.ts';
+import { type ResourceApi, resourceApi } from './resourceApi.ts';
+
+/** What every record has (B13.10). */
+const standardFields = {
+  code: code({ label: { en: 'Code', ar: 'الرمز' }, max: 20, required: true, fixed: true }),
+  name_ar: text({ label: { en: 'Arabic name', ar: 'الاسم بالعربية' }, max: 120, required: true }),
+  name: text({ label: { en: 'English name', ar: 'الاسم بالإنجليزية' }, max: 120, required: true, ltr: true }),
+  order: whole({ label: { en: 'Order in lists', ar: 'الترتيب في القوائم' }, min: 0, max: 9999 }),
+  active: flag({ label: { en: 'Active', ar: 'نشط' }, initial: true }),
+} as const satisfies Fields;
+
+type StandardFields = typeof standardFields;
+
+/** A record as calls, files and the table hold it. */
+export type ResourceRow = Record<string, FieldValue> & {
+  code: string;
+  name: string;
+  name_ar: string;
+  active: boolean;
+  rev: number;
+};
+
+export type RowFaults = Readonly<Record<string, string>>;
+
+export type ResourceShape<Extra extends Fields> = {
+  /** Plural, as in the address of its calls: `shippingMethods`. */
+  name: string;
+  /** Singular: names the record in the table, in permissions and in the log. */
+  one: string;
+  /** The name of its screen's address, which gives the title. */
+  screen: RouteName;
+  /** What one record is called. */
+  noun: Label;
+  /** Beside code, both names, order and whether it is active. */
+  fields?: Extra;
+  /** Columns of the list beside code, name and whether it is active. */
+  columns?: readonly (keyof Extra & string)[];
+  /** What no single field can say: field → code of the refusal beside it. */
+  rules?: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
+};
+
+export type Resource<All extends Fields> = {
+  readonly name: string;
+  readonly one: string;
+  readonly screen: RouteName;
+  readonly permission: string;
+  readonly title: Label;
+  readonly noun: Label;
+  readonly fields: All;
+  readonly columns: readonly string[];
+  readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
+  readonly api: ResourceApi;
+};
+
+export type AnyResource = Resource<Fields>;
+
+/** `shippingMethod` → `shipping_method`, as permissions are written. */
+const permissionOf = (one: string): string =>
+  one.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const noFaults = (): RowFaults => ({});
+
+/** Declares a resource; see `shared/settings/resources.ts`. */
+export const resource = <const Extra extends Fields = Record<never, never>>(
+  shape: ResourceShape<Extra>,
+): Resource<StandardFields & Extra> => {
+  const { name, one, screen, noun, columns = [], rules = noFaults } = shape;
+  const { title } = routeNamed(screen);
+  const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
+  // In the order of the form: what it is, what is particular about it, how it stands in lists.
+  const fields = { code: ownCode, name_ar, name: ownName, ...shape.fields, ...last } as StandardFields &
+    Extra;
+  const declared = { name, one, screen, permission: permissionOf(one), title, noun, fields, columns, rules };
+  return { ...declared, api: resourceApi(declared) };
+};
+
+export const refFields = ({ fields }: Pick<AnyResource, 'fields'>): [name: string, field: RefField][] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' ? [[name, field]] : []));
+
+/** Whose records a field names. */
+export const targetOf = (resource: AnyResource, { to }: RefField): AnyResource =>
+  to === 'self' ? resource : to;
+
+/** The field that names the record above, where the records are a tree. */
+export const parentField = (resourceOf: Pick<AnyResource, 'fields'>): string | null =>
+  refFields(resourceOf).find(([, { to }]) => to === 'self')?.[0] ?? null;
+
+/** The contracts by the names of their operations: `listBrands`, `createBrand`, `changeBrand`, `removeBrand`. */
+export const contractsOf = ({ name, one, api }: AnyResource): Record<string, Endpoint> => {
+  const many = name.charAt(0).toUpperCase() + name.slice(1);
+  const single = one.charAt(0).toUpperCase() + one.slice(1);
+  return {
+    [`list${many}`]: api.list,
+    [`create${single}`]: api.create,
+    [`change${single}`]: api.change,
+    [`remove${single}`]: api.remove,
+  };
+};

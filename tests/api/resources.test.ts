@@ -1,0 +1,202 @@
+// Every definition by its declaration: added, found, changed, deactivated, and deleted only when nothing refers to it.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createRecord } from '#functions/resources/createRecord.ts';
+import { type AnyResource, parentField, refFields, resource } from '#shared/resources/resource.ts';
+import { allResources } from '#shared/resources.ts';
+import { categories, cities, countries, units } from '#shared/settings/resources.ts';
+import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { aRecord, leastRow, possibleRow } from '#tests/support/resourceSamples.ts';
+import { failureOf } from '#tests/support/vouchers.ts';
+
+let company: Company;
+let admin: Client;
+
+beforeAll(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+});
+
+const list = async ({ api }: AnyResource, query: { search?: string; active?: '1'; limit?: string } = {}) =>
+  (await admin.call(api.list, { query })).items;
+
+const fieldsOf = async (call: Promise<unknown>): Promise<Record<string, string>> => {
+  const { code, details } = await failureOf(call);
+  expect(code).toBe('validation');
+  const fields = details['fields'] as Record<string, { code: string }>;
+  return Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, fault.code]));
+};
+
+const auditOf = ({ one }: AnyResource, code: string) =>
+  company.store.all({ pk: `AUD#${one}#${code}`, index: 'gsi1' });
+
+describe.each(allResources.map((each) => [each.name, each] as const))('%s', (_, kind) => {
+  const { api } = kind;
+
+  test('a record is added once under its code, and found by either name', async () => {
+    const body = await possibleRow(admin, kind, 'N1');
+    const row = await admin.call(api.create, { body: { ...body, name_ar: 'أحمديّة الشّرق', name: 'Eastern' } });
+    expect(row).toMatchObject({ code: 'N1', active: true, rev: 1 });
+    expect(await list(kind, { search: 'احمدية' })).toEqual([row]);
+    expect(await list(kind, { search: 'eastern n1' })).toEqual([row]);
+    expect(await failureOf(admin.call(api.create, { body }))).toMatchObject({ code: 'record.codeTaken' });
+    expect((await auditOf(kind, 'N1')).map(({ action }) => action)).toEqual(['create']);
+  });
+
+  test('what is missing or wrong is named beside its field, and nothing is written', async () => {
+    const required = Object.entries(kind.fields).flatMap(([name, field]) => (field.required ? [name] : []));
+    const faults = await fieldsOf(admin.call(api.create, { body: { code: '' } }));
+    expect(Object.keys(faults).sort()).toEqual(required.sort());
+    const body = await possibleRow(admin, kind, 'N2');
+    const wrong = { ...body, code: 'a b', name: 'x'.repeat(121), order: -1 };
+    expect(await fieldsOf(admin.call(api.create, { body: wrong }))).toEqual({
+      code: 'field.code',
+      name: 'field.tooLong',
+      order: 'field.tooSmall',
+    });
+    const strangers = refFields(kind).map(([name]) => [name, 'NOBODY']);
+    if (strangers.length > 0) {
+      const faulty = await fieldsOf(
+        admin.call(api.create, { body: { ...body, factor: '2', ...Object.fromEntries(strangers) } }),
+      );
+      expect(Object.values(faulty)).toEqual(strangers.map(() => 'record.unknown'));
+    }
+    expect(await list(kind, { search: 'N2' })).toEqual([]);
+  });
+
+  test('a change keeps the code, is logged by field, and meets who was faster', async () => {
+    const row = await aRecord(admin, kind, 'C1');
+    const { code, rev, ...fields } = row;
+    const change = (body: Record<string, unknown>) =>
+      admin.call(api.change, { params: { code }, body: { ...fields, ...body } as never });
+    const changed = await change({ rev, name: 'Other', order: 7, code: 'C9' });
+    expect(changed).toEqual({ ...row, name: 'Other', order: 7, rev: rev + 1 });
+    expect(await failureOf(change({ rev, name: 'Late' }))).toMatchObject({ code: 'record.changed' });
+    expect((await auditOf(kind, code)).at(-1)).toMatchObject({
+      action: 'update',
+      changes: [
+        { field: 'name', old: row.name, new: 'Other' },
+        { field: 'order', old: null, new: 7 },
+      ],
+    });
+  });
+
+  test('one that is deactivated is no longer offered', async () => {
+    const { code, rev, ...fields } = await aRecord(admin, kind, 'D1');
+    await admin.call(api.change, { params: { code }, body: { ...fields, rev, active: false } });
+    expect(await list(kind, { search: 'D1', active: '1' })).toEqual([]);
+    expect(await list(kind, { search: 'D1' })).toHaveLength(1);
+  });
+
+  test('pages follow one another in the order of the list', async () => {
+    const all = await list(kind);
+    const first = await admin.call(api.list, { query: { limit: '2' } });
+    const next = await admin.call(api.list, { query: { limit: '200', cursor: first.cursor ?? '' } });
+    expect([...first.items, ...next.items]).toEqual(all);
+    expect(next.cursor).toBeNull();
+  });
+
+  test('it is deleted when nothing refers to it', async () => {
+    const { code } = await aRecord(admin, kind, 'X1');
+    expect(await admin.call(api.remove, { params: { code } })).toEqual({ done: true });
+    expect(await list(kind, { search: 'X1' })).toEqual([]);
+    expect((await auditOf(kind, code)).map(({ action }) => action)).toEqual(['create', 'delete']);
+  });
+
+  test.each(refFields(kind).map(([name]) => [name]))(
+    '%s keeps what it names from being deleted',
+    async (name) => {
+      const { to } = refFields(kind).find(([each]) => each === name)?.[1] ?? {};
+      const target = to === 'self' || to === undefined ? kind : to;
+      const { code, rev, ...fields } = await aRecord(admin, target, `T-${name}`);
+      const body = { ...(await possibleRow(admin, kind, `U-${name}`)), [name]: code };
+      const user = await admin.call(api.create, {
+        body: 'factor' in kind.fields ? { ...body, factor: '2' } : body,
+      });
+      const remove = () => admin.call(target.api.remove, { params: { code } });
+      expect(await failureOf(remove())).toMatchObject({
+        code: 'record.inUse',
+        details: { where: `${kind.title.en} (1)` },
+      });
+      await admin.call(target.api.change, { params: { code }, body: { ...fields, rev, active: false } });
+      // Who has chosen it keeps it; nobody else may.
+      const { code: userCode, rev: userRev, ...others } = user;
+      await admin.call(api.change, { params: { code: userCode }, body: { ...others, rev: userRev } });
+      const another = { ...leastRow(kind, 'U9'), ...others, code: 'U9' };
+      expect(await fieldsOf(admin.call(api.create, { body: another }))).toEqual({
+        [name]: 'record.inactive',
+      });
+      await admin.call(api.remove, { params: { code: userCode } });
+      expect(await remove()).toEqual({ done: true });
+    },
+  );
+});
+
+describe('a tree', () => {
+  const move = async (code: string, parent: string | null) => {
+    const [row] = await list(categories, { search: code });
+    const { code: _, ...fields } = row ?? { code };
+    return admin.call(categories.api.change, { params: { code }, body: { ...fields, parent } as never });
+  };
+
+  test('does not close in a ring, not even by two people at once', async () => {
+    for (const code of ['RING-A', 'RING-B', 'RING-C', 'RING-D']) await aRecord(admin, categories, code);
+    await move('RING-A', 'RING-B');
+    expect(await fieldsOf(move('RING-B', 'RING-A'))).toEqual({ parent: 'record.belowItself' });
+    expect(await fieldsOf(move('RING-A', 'RING-A'))).toEqual({ parent: 'record.belowItself' });
+    await move('RING-C', 'RING-D');
+    const both = await Promise.allSettled([move('RING-B', 'RING-C'), move('RING-D', 'RING-A')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('has twelve levels at most', async () => {
+    const codes = Array.from({ length: 14 }, (_, level) => `DEEP-${level}`);
+    const made: string[] = [];
+    for (const code of codes) {
+      const body = { ...leastRow(categories, code), parent: made.at(-1) ?? null };
+      if (made.length < 12) await admin.call(categories.api.create, { body });
+      else
+        expect(await fieldsOf(admin.call(categories.api.create, { body }))).toEqual({
+          parent: 'record.tooDeep',
+        });
+      if (made.length < 12) made.push(code);
+    }
+  });
+});
+
+test('a record that is deleted while another is about to name it is not named', async () => {
+  const { code } = await aRecord(admin, countries, 'GONE');
+  const context = await actingBeforeCommit(company, () =>
+    admin.call(countries.api.remove, { params: { code } }),
+  );
+  const body = { ...leastRow(cities, 'LOST'), country: code };
+  const call = createRecord(cities).run(context, { params: undefined, query: undefined, body });
+  await expect(call).rejects.toMatchObject({ code: 'validation' });
+  expect(await list(cities, { search: 'LOST' })).toEqual([]);
+});
+
+test('a rule about two fields is told beside one of them', async () => {
+  const { code } = await aRecord(admin, units, 'BASE');
+  const body = { ...leastRow(units, 'BOX'), base: code };
+  expect(await fieldsOf(admin.call(units.api.create, { body }))).toEqual({ factor: 'unit.factorMissing' });
+  expect(await fieldsOf(admin.call(units.api.create, { body: { ...body, factor: '0' } }))).toEqual({
+    factor: 'field.decimal',
+  });
+  expect(await admin.call(units.api.create, { body: { ...body, factor: '12.5' } })).toMatchObject({
+    factor: '12.5',
+  });
+});
+
+test('a declaration says all that a kind of records needs', () => {
+  const made = resource({
+    name: 'colours',
+    one: 'paintColour',
+    screen: 'settings.definitions.brands',
+    noun: { en: 'Colour', ar: 'لون' },
+  });
+  expect(made.permission).toBe('paint_colour');
+  expect(made.api.change.path).toBe('/api/definitions/colours/{code}');
+  expect(Object.keys(made.fields)).toEqual(['code', 'name_ar', 'name', 'order', 'active']);
+  expect(parentField(made)).toBeNull();
+});

@@ -1,0 +1,126 @@
+// The lists that a company defines: each is filled, searched, changed, deactivated and emptied again, by its declaration.
+import { type AnyResource, refFields } from '#shared/resources/resource.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { countries, settingsResources, units } from '#shared/settings/resources.ts';
+import { choose, errorDialog, title } from '#tests/support/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+
+type Language = 'ar' | 'en';
+
+const words = {
+  ar: { save: 'حفظ', remove: 'حذف', open: 'فتح', turnOff: 'إيقاف', inactive: /^غير نشط/, active: /^نشط/ },
+  en: {
+    save: 'Save',
+    remove: 'Delete',
+    open: 'Open',
+    turnOff: 'Deactivate',
+    inactive: /^Inactive/,
+    active: /^Active/,
+  },
+} as const;
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+const act = async (page: Page, code: string, name: string) => {
+  await rowOf(page, code)
+    .getByRole('button', { name: new RegExp(code) })
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+/** What a record of this kind cannot be without, beside its code and names. */
+const fillRequired = async (page: Page, kind: AnyResource, language: Language) => {
+  const drawer = page.getByRole('dialog');
+  for (const field of Object.values(kind.fields)) {
+    if (field.required !== true || field.kind !== 'choice') continue;
+    await drawer
+      .getByRole('combobox', { name: field.label[language], exact: true })
+      .selectOption({ index: 1 });
+  }
+  for (const [, field] of refFields(kind))
+    if (field.required === true)
+      await choose(drawer.getByRole('combobox', { name: field.label[language], exact: true }), 'R');
+};
+
+const useList = async (page: Page, kind: AnyResource, language: Language) => {
+  const { save, remove, open, turnOff, inactive, active } = words[language];
+  const drawer = page.getByRole('dialog');
+  const { name_ar, name, code } = kind.fields;
+  const label = (field: typeof code | undefined) =>
+    drawer.getByRole('textbox', { name: field?.label[language] ?? '', exact: true });
+  await page.goto(routeNamed(kind.screen).path);
+  await expect(title(page)).toHaveText(kind.title[language]);
+  await page
+    .getByRole('button', { name: new RegExp(kind.noun[language]) })
+    .first()
+    .click();
+  await label(code).fill('RX');
+  await label(name_ar).fill('أوّل سجلّ');
+  await label(name).fill('First record');
+  await fillRequired(page, kind, language);
+  await drawer.getByRole('button', { name: save, exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('searchbox').last().fill('اول سجل');
+  await expect(rowOf(page, 'RX')).toContainText('First record');
+
+  await act(page, 'RX', open);
+  await expect(label(code)).toBeDisabled();
+  await label(name).fill('Changed record');
+  await drawer.getByRole('button', { name: save, exact: true }).click();
+  await expect(rowOf(page, 'RX')).toContainText('Changed record');
+
+  await act(page, 'RX', turnOff);
+  await expect(rowOf(page, 'RX')).toBeHidden();
+  await page.getByRole('tab', { name: inactive }).click();
+  await act(page, 'RX', open);
+  await drawer.getByRole('button', { name: remove, exact: true }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: remove, exact: true }).click();
+  await expect(rowOf(page, 'RX')).toBeHidden();
+  await page.getByRole('tab', { name: active }).click();
+};
+
+test('every list in Arabic', async ({ page }) => {
+  for (const kind of settingsResources) await test.step(kind.name, () => useList(page, kind, 'ar'));
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('a tree of units, and what is missing is named beside its field', async ({ page }) => {
+    await useList(page, units, 'en');
+    await page.getByRole('button', { name: 'Add: Unit' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer.getByText('This field is required.')).toHaveCount(3);
+    await drawer.getByRole('textbox', { name: 'Code', exact: true }).fill('DOZ');
+    await drawer.getByLabel('Arabic name').fill('درزن');
+    await drawer.getByLabel('English name').fill('Dozen');
+    await choose(drawer.getByRole('combobox', { name: 'Base unit' }), 'PCE');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer.getByText('Say how many base units are in one.')).toBeVisible();
+    await drawer.getByLabel('Base units in one').fill('١٢');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(page, 'DOZ')).toContainText('12');
+    await page.getByRole('button', { name: 'Close Piece' }).click();
+    await expect(rowOf(page, 'DOZ')).toBeHidden();
+  });
+});
+
+test('a record in use is not deleted: the refusal says where it is used', async ({ page, noise }) => {
+  noise.expect('/api/definitions/countries', 422);
+  await page.goto(routeNamed(countries.screen).path);
+  await act(page, 'SA', 'فتح');
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(errorDialog(page)).toContainText('المدن (20)');
+});
+
+test.describe('without the right', () => {
+  test.use({ as: 'sales' });
+
+  test('nothing can be added', async ({ page }) => {
+    await page.goto(routeNamed(countries.screen).path);
+    await expect(rowOf(page, 'SA')).toBeVisible();
+    await expect(page.getByRole('button', { name: /إضافة/ })).toHaveCount(0);
+  });
+});
