@@ -29,6 +29,11 @@ const kitParts = [
     'TextField',
   ],
   ...[
+    'Card',
+    'Page',
+    'SelectField',
+    'selectOnEntry',
+    'today',
     'DateField',
     'Calendar',
     'dateEntry',

@@ -1,7 +1,7 @@
 // The company code: capital letters as typed, and whether it is still free.
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useTranslation } from 'react-i18next';
-import { AuthField } from './AuthField.tsx';
+import { TallField } from '#frontend/ui/TallField.tsx';
 import styles from './CompanyCodeField.module.css';
 import type { CodeState } from './signUpQueries.ts';
 
@@ -34,7 +34,7 @@ const Hint = ({ state }: { state: CodeState }) => {
 export const CompanyCodeField = ({ onChange, error, state, ...field }: Props) => {
   const { t } = useTranslation('auth');
   return (
-    <AuthField
+    <TallField
       {...field}
       dir="ltr"
       maxLength={20}

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { Button } from '#frontend/ui/Button.tsx';
-import { AuthField } from './AuthField.tsx';
+import { TallField } from '#frontend/ui/TallField.tsx';
 import styles from './ForgottenPassword.module.css';
 import { loginFaults } from './loginFaults.ts';
 import { PasswordPage } from './PasswordPage.tsx';
@@ -64,7 +64,7 @@ export const ForgottenPassword = () => {
   return (
     <PasswordPage title={t('ask.title')} lead={t('ask.lead')}>
       <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
-        <AuthField
+        <TallField
           {...field('code')}
           icon={<BuildingRegular />}
           dir="ltr"
@@ -72,7 +72,7 @@ export const ForgottenPassword = () => {
           autoComplete="organization"
           autoFocus={fields.code === ''}
         />
-        <AuthField
+        <TallField
           {...field('username')}
           icon={<PersonRegular />}
           dir="ltr"

@@ -9,7 +9,7 @@ import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { safeRedirect } from '#frontend/lib/redirect.ts';
 import { Button } from '#frontend/ui/Button.tsx';
-import { AuthField } from './AuthField.tsx';
+import { TallField } from '#frontend/ui/TallField.tsx';
 import { useLogin } from './authQueries.ts';
 import styles from './LoginForm.module.css';
 import { LoginNoticeBox } from './LoginNoticeBox.tsx';
@@ -95,21 +95,21 @@ export const LoginForm = () => {
   });
   return (
     <form ref={form} className={styles['form']} onSubmit={trySubmit} noValidate>
-      <AuthField
+      <TallField
         {...field('code')}
         icon={<BuildingRegular />}
         dir="ltr"
         maxLength={40}
         autoComplete="organization"
       />
-      <AuthField
+      <TallField
         {...field('username')}
         icon={<PersonRegular />}
         dir="ltr"
         maxLength={254}
         autoComplete="username"
       />
-      <AuthField
+      <TallField
         {...field('password')}
         icon={<LockClosedRegular />}
         dir="ltr"

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { Button } from '#frontend/ui/Button.tsx';
+import { PasswordMeter } from '#frontend/ui/PasswordMeter.tsx';
+import { TallField } from '#frontend/ui/TallField.tsx';
 import { passwordFault } from '#shared/auth/password.ts';
-import { AuthField } from './AuthField.tsx';
 import { NoticeBox } from './NoticeBox.tsx';
-import { PasswordMeter } from './PasswordMeter.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 import { useResetPassword } from './passwordQueries.ts';
 import styles from './ResetPasswordView.module.css';
@@ -74,7 +74,7 @@ export const ResetPasswordView = () => {
   return (
     <PasswordPage title={t('new.title')} lead={t('new.lead', { code })}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <AuthField
+        <TallField
           ref={input}
           name="password"
           label={t('new.password')}

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { Button } from '#frontend/ui/Button.tsx';
-import { AuthField } from './AuthField.tsx';
+import { PasswordMeter } from '#frontend/ui/PasswordMeter.tsx';
+import { TallField } from '#frontend/ui/TallField.tsx';
 import { BookChoices } from './BookChoices.tsx';
 import { CompanyCodeField } from './CompanyCodeField.tsx';
 import { FormGroup } from './FormGroup.tsx';
-import { PasswordMeter } from './PasswordMeter.tsx';
 import type { SentProof } from './ProofSent.tsx';
 import styles from './SignUpForm.module.css';
 import { emptySignUp, passwordNames, type SignUpField, signUpFaults, signUpOf } from './signUpForm.ts';
@@ -83,28 +83,28 @@ export const SignUpForm = ({ onSent }: Props) => {
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
       <FormGroup title={t('signUp.companyGroup')} text={t('signUp.companyText')}>
         <CompanyCodeField {...field('code')} state={codeState} />
-        <AuthField {...field('vat_number')} dir="ltr" inputMode="numeric" maxLength={15} />
-        <AuthField {...field('name_ar')} dir="rtl" maxLength={120} />
-        <AuthField {...field('name')} dir="ltr" maxLength={120} autoComplete="organization" />
+        <TallField {...field('vat_number')} dir="ltr" inputMode="numeric" maxLength={15} />
+        <TallField {...field('name_ar')} dir="rtl" maxLength={120} />
+        <TallField {...field('name')} dir="ltr" maxLength={120} autoComplete="organization" />
       </FormGroup>
       <FormGroup title={t('signUp.branchGroup')} text={t('signUp.branchText')}>
-        <AuthField {...field('branch.name_ar')} dir="rtl" maxLength={120} />
-        <AuthField {...field('branch.name')} dir="ltr" maxLength={120} />
+        <TallField {...field('branch.name_ar')} dir="rtl" maxLength={120} />
+        <TallField {...field('branch.name')} dir="ltr" maxLength={120} />
       </FormGroup>
       <FormGroup title={t('signUp.booksGroup')} text={t('signUp.booksText')}>
         <BookChoices values={fields} errorOf={errorOf} onChange={form.setField} />
       </FormGroup>
       <FormGroup title={t('signUp.adminGroup')} text={t('signUp.adminText')}>
-        <AuthField {...field('admin.name')} dir="auto" maxLength={120} autoComplete="name" />
-        <AuthField {...field('admin.username')} dir="ltr" maxLength={60} autoComplete="username" />
-        <AuthField
+        <TallField {...field('admin.name')} dir="auto" maxLength={120} autoComplete="name" />
+        <TallField {...field('admin.username')} dir="ltr" maxLength={60} autoComplete="username" />
+        <TallField
           {...field('admin.email')}
           dir="ltr"
           inputMode="email"
           maxLength={254}
           autoComplete="email"
         />
-        <AuthField
+        <TallField
           {...field('admin.password')}
           dir="ltr"
           autoComplete="new-password"

@@ -1,13 +1,6 @@
 // The sign-up form against the contract it fills.
 import { expect, test } from 'vitest';
-import {
-  emptySignUp,
-  isCodeComplete,
-  passwordStrength,
-  type SignUpFields,
-  signUpFaults,
-  signUpOf,
-} from './signUpForm.ts';
+import { emptySignUp, isCodeComplete, type SignUpFields, signUpFaults, signUpOf } from './signUpForm.ts';
 
 const filled: SignUpFields = {
   ...emptySignUp(),
@@ -62,11 +55,4 @@ test.each([
 
 test('only a whole code is asked about', () => {
   expect(['A', 'AB', 'RAWASI-2', '-A', 'a b'].map(isCodeComplete)).toEqual([false, true, true, false, false]);
-});
-
-test('strength follows the rule first and length after', () => {
-  expect(passwordStrength('short', [])).toBe(0);
-  expect(passwordStrength('green camel 7', [])).toBe(1);
-  expect(passwordStrength('green camel rests', [])).toBe(2);
-  expect(passwordStrength('three green camels rest', [])).toBe(3);
 });

@@ -81,12 +81,3 @@ export const signUpFaults = (fields: SignUpFields): Partial<Record<SignUpField, 
 
 /** Whether a code is worth asking the server about. */
 export const isCodeComplete = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]{1,19}$/.test(code);
-
-export type PasswordStrength = 0 | 1 | 2 | 3;
-
-/** 0 refused, then by length: a long sentence beats a short riddle. */
-export const passwordStrength = (password: string, names: readonly string[]): PasswordStrength => {
-  if (passwordFault(password, names) !== null) return 0;
-  if (password.length >= 20) return 3;
-  return password.length >= 15 ? 2 : 1;
-};

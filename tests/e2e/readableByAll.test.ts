@@ -92,6 +92,14 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the settings of oneself',
+    open: async (page) => {
+      await page.goto('/me/settings');
+      await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
+      await expect(page.getByLabel('كلمة المرور الحالية')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
     name: 'a draft in the voucher editor',
     open: async (page, { draftId }) => {
       await page.goto(`/finance/vouchers/${draftId}`);

@@ -121,7 +121,8 @@ test('the dropdown opens and closes on click; what is not built cannot be chosen
   const person = userEvent.setup();
   const trigger = screen.getByRole('button', { name: /قائمة المستخدم/ });
   await person.click(trigger);
-  expect(screen.getByRole('menuitem', { name: 'الإعدادات' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('menuitem', { name: 'حسابي' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('menuitem', { name: 'الإعدادات' })).toHaveAttribute('href', '/me/settings');
   expect(screen.getByRole('menuitem', { name: /تغيير اللغة/ })).toHaveTextContent('AR');
   expect(screen.getByRole('menuitem', { name: 'تسجيل الخروج' })).toBeInTheDocument();
   await person.click(trigger);

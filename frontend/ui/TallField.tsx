@@ -3,8 +3,8 @@ import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#frontend/ui/Field.tsx';
-import styles from './AuthField.module.css';
+import { Field } from './Field.tsx';
+import styles from './TallField.module.css';
 
 type Props = Pick<
   ComponentProps<'input'>,
@@ -29,7 +29,7 @@ const PasswordToggle = ({ isShown, onToggle }: { isShown: boolean; onToggle: () 
   );
 };
 
-export const AuthField = ({ label, value, onChange, error, hint, icon, isPassword, ...native }: Props) => {
+export const TallField = ({ label, value, onChange, error, hint, icon, isPassword, ...native }: Props) => {
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} error={error} hint={hint}>

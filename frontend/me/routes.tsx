@@ -1,0 +1,6 @@
+// The screens of self-service by the names of their addresses, each fetched when it is first opened.
+import type { Screens } from '#frontend/lib/screen.ts';
+
+export const meScreens = {
+  'me.settings': { load: async () => ({ Screen: (await import('./MySettings.tsx')).MySettings }) },
+} satisfies Screens;
