@@ -4,11 +4,8 @@ import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { BookPart, Report } from './bookPart.ts';
 import { addLines, type Balances, packed } from './buckets.ts';
-import { readOpening, type Seal } from './sealedOpenings.ts';
+import { findOpening, type Seal } from './sealedOpenings.ts';
 import { writeOpenings } from './sealYear.ts';
-
-const storedOpening = (store: Store, branch: string, seal: Seal): Promise<Balances | null> =>
-  readOpening(store, branch, seal).catch(() => null);
 
 const branchesOf = (seal: Seal, balances: ReadonlyMap<string, Balances>): Set<string> =>
   new Set([...Object.keys(seal.parts), ...balances.keys()]);
@@ -27,7 +24,7 @@ const addEntry = ({ balances }: Sealed, entry: JournalEntry): void => {
 const wrongBranches = async (store: Store, { seal, balances }: Sealed): Promise<string[]> => {
   const wrong: string[] = [];
   for (const branch of branchesOf(seal, balances)) {
-    const stored = await storedOpening(store, branch, seal);
+    const stored = await findOpening(store, branch, seal);
     if (stored === null || packed(stored) !== packed(balances.get(branch) ?? new Map())) wrong.push(branch);
   }
   return wrong;

@@ -2,7 +2,7 @@
 
 import { sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Item } from '#functions/storage/writes.ts';
+import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { type Balances, packed, packedPieces, unpacked } from './buckets.ts';
 
 /** Points to the openings in use: written whole before it is set, never changed. */
@@ -33,11 +33,24 @@ export const openingItems = (
     attributes: { sums },
   }));
 
-/** The opening of a branch; a branch that was opened after the seal has none. */
-export const readOpening = async (store: Store, branch: string, seal: Seal): Promise<Balances> => {
+const balancesOf = (items: readonly Attributes[]): Balances | null => {
+  try {
+    return new Map(items.flatMap((item) => [...unpacked(String(item['sums']))]));
+  } catch {
+    return null;
+  }
+};
+
+/** The opening of a branch as it is stored, null where it is broken; a branch that was opened after the seal has none. */
+export const findOpening = async (store: Store, branch: string, seal: Seal): Promise<Balances | null> => {
   const items = await store.all({ pk: openingPartition(branch), begins: openingPrefix(seal) });
-  if (items.length !== (seal.parts[branch] ?? 0)) throw new Error('A part of a sealed opening is missing');
-  return new Map(items.flatMap((item) => [...unpacked(String(item['sums']))]));
+  return items.length === (seal.parts[branch] ?? 0) ? balancesOf(items) : null;
+};
+
+export const readOpening = async (store: Store, branch: string, seal: Seal): Promise<Balances> => {
+  const opening = await findOpening(store, branch, seal);
+  if (opening === null) throw new Error('A sealed opening is broken');
+  return opening;
 };
 
 /** The latest seal that lies wholly before a date, or null. */

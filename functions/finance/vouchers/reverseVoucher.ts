@@ -17,6 +17,7 @@ import { itemNamesOf, reversalAllocations } from '#functions/ledger/openItems.ts
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { CommitConflict, writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import * as api from '#shared/finance/api.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
@@ -191,25 +192,28 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
   });
 };
 
-/** Whether the open items are all there, and what is allocated to them adds up. */
-const itemsAgree = async ({ store }: SessionContext, original: Voucher): Promise<boolean> => {
+/** Refuses where the open items are never all there, or what is allocated to them never adds up: nothing that is being written takes so long to show. */
+const refuseBroken = async (context: SessionContext, original: Voucher): Promise<void> => {
+  const { store } = context;
   const entry = await readEntryOf(store, original);
   const { lane, seq, date } = entry;
-  try {
+  const look = async () => {
     const { own, beside, undone } = await readItems(store, entry, date);
     allocationWrites([...own, ...beside], [...undone, ...reversalAllocations(entry, { lane, seq, date })]);
-    return true;
-  } catch (error) {
-    if (error instanceof CommitConflict) return false;
-    throw error;
-  }
+  };
+  await untilCommitted(store, look).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'ledger.busy')) throw error;
+    // Items of a voucher that is reversed already do not bear another reversal.
+    checkReversible(await readVoucher(context, original.id));
+    throw new Refusal('voucher.itemsBroken');
+  });
 };
 
 /** Somebody else was faster: the refusal then says by which voucher it is reversed. And waiting does not help where items are broken. */
 const tellWhy = async (context: SessionContext, original: Voucher, error: unknown): Promise<never> => {
   const code = error instanceof Refusal ? error.code : '';
   if (code === 'voucher.changed') checkReversible(await readChangedVoucher(context, original));
-  if (code === 'ledger.busy') refuseUnless(await itemsAgree(context, original), 'voucher.itemsBroken');
+  if (code === 'ledger.busy') await refuseBroken(context, original);
   throw error;
 };
 
