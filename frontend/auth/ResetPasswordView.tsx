@@ -46,7 +46,7 @@ const useSetting = (token: string) => {
       {
         onSuccess: ({ corp_code, username }) => {
           const query = new URLSearchParams({ company: corp_code, user: username });
-          navigate(`/login?${query}`, { replace: true, state: 'passwordReset' });
+          void navigate(`/login?${query}`, { replace: true, state: 'passwordReset' });
         },
       },
     );

@@ -1,6 +1,6 @@
 // The signed-in user, company, branch and settings, for every screen inside the session.
 import { createContext, useContext } from 'react';
-import type { getSession } from '#shared/auth/api.ts';
+import type { getSession } from '#shared/auth/sessionApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 

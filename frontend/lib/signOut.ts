@@ -1,6 +1,6 @@
 // Signing out: the server is told, and the browser forgets the session even when the server cannot be reached.
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { logout } from '#shared/auth/api.ts';
+import { logout } from '#shared/auth/sessionApi.ts';
 import { call } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { browserStorage } from './browserStorage.ts';

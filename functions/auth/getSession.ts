@@ -2,7 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
-import * as api from '#shared/auth/api.ts';
+import * as api from '#shared/auth/sessionApi.ts';
 import type { SessionSettings } from '#shared/auth/user.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { scaleOf } from '#shared/kernel/money.ts';

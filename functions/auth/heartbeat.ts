@@ -1,7 +1,7 @@
 // Keeps the session of an active tab alive.
 import { operation } from '#functions/http/operation.ts';
 import { touchSession } from '#functions/http/session.ts';
-import * as api from '#shared/auth/api.ts';
+import * as api from '#shared/auth/sessionApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { sessionKeyOf, sessionOf } from './userRecords.ts';
 

@@ -4,7 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { remove, type Write } from '#functions/storage/writes.ts';
-import * as api from '#shared/auth/api.ts';
+import * as api from '#shared/auth/sessionApi.ts';
 import { clearCsrfCookie } from './csrfCookie.ts';
 import { changedUserWrite, sessionKeyOf, userKey, userOf } from './userRecords.ts';
 

@@ -1,7 +1,8 @@
 // Signing a script in and out: the password comes from the environment or the keyboard and is never shown.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { login, logout } from '#shared/auth/api.ts';
+import { login } from '#shared/auth/api.ts';
+import { logout } from '#shared/auth/sessionApi.ts';
 import type { ApiClient } from './apiClient.ts';
 import { ApiRefusal } from './apiClient.ts';
 

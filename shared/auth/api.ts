@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { companyCode, done, email, id, requiredText, text } from '../kernel/fields.ts';
 import { currencyCodes } from '../kernel/money.ts';
-import { corpView, roleView, sessionSettings, userView } from './user.ts';
+import { corpView, roleView, userView } from './user.ts';
 
 /** Half of a surrogate pair is no text: nothing can store it. */
 const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'field.invalid');
@@ -121,39 +121,6 @@ export const login = endpoint({
     'session.companyInactive',
   ],
   summary: 'Signs in with company code, user name or e-mail, and password.',
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  auth: 'session',
-  idempotent: false,
-  body: z.optional(z.object({ id: z.optional(z.nullable(z.string())) })),
-  output: done,
-  summary: 'Ends the session of the token.',
-});
-
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/api/session',
-  auth: 'session',
-  output: z.object({
-    user: userView,
-    corp: corpView,
-    branch: z.object({ id: z.string(), name: z.string(), name_ar: z.string() }),
-    roles: z.array(roleView),
-    settings: sessionSettings,
-  }),
-  summary: 'The signed-in user with roles, branch and settings.',
-});
-
-export const heartbeat = endpoint({
-  method: 'POST',
-  path: '/api/session/heartbeat',
-  auth: 'session',
-  idempotent: false,
-  output: z.object({ expires_at: z.string() }),
-  summary: 'Keeps the session of an active tab alive.',
 });
 
 export const getUser = endpoint({

@@ -1,7 +1,8 @@
 // The calls of the specification's section 7: for oneself they answer, for another by permission, for a stranger never.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#functions/storage/writes.ts';
-import { checkPermission, getRoleByCode, getSession, getUser } from '#shared/auth/api.ts';
+import { checkPermission, getRoleByCode, getUser } from '#shared/auth/api.ts';
+import { getSession } from '#shared/auth/sessionApi.ts';
 import type { UserView } from '#shared/auth/user.ts';
 import { listUnreadCommunications } from '#shared/cms/api.ts';
 import { getEmployee } from '#shared/hr/api.ts';

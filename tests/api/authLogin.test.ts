@@ -5,7 +5,8 @@ import { nobodysNotes } from '#functions/auth/failureNote.ts';
 import { changedUserWrite, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { replace } from '#functions/storage/writes.ts';
-import { getSession, heartbeat, login } from '#shared/auth/api.ts';
+import { login } from '#shared/auth/api.ts';
+import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
 import { clientOf, type SendOptions } from '../support/client.ts';
 import { aCompany, anonymous, aUser, type Company, csrfOf, type Member } from '../support/company.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { sessionKeyOf, sessionOf } from '#functions/auth/userRecords.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { overwrite } from '#functions/storage/writes.ts';
-import { checkPermission, getSession, heartbeat, logout } from '#shared/auth/api.ts';
+import { checkPermission } from '#shared/auth/api.ts';
+import { getSession, heartbeat, logout } from '#shared/auth/sessionApi.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { aCompany, anonymous, type Company, csrfOf, signedInAs } from '../support/company.ts';
 

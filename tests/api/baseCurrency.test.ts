@@ -5,7 +5,7 @@ import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
 import { saveBaseCurrency as saveBaseCurrencyHere } from '#functions/settings/saveBaseCurrency.ts';
 import { type Attributes, overwrite } from '#functions/storage/writes.ts';
-import { getSession } from '#shared/auth/api.ts';
+import { getSession } from '#shared/auth/sessionApi.ts';
 import { postVoucher, removeVoucher } from '#shared/finance/api.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
 import { getBaseCurrency, saveBaseCurrency } from '#shared/settings/api.ts';

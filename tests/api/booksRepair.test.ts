@@ -10,7 +10,7 @@ import { schedules } from '#functions/schedules.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
-import { getSession } from '#shared/auth/api.ts';
+import { getSession } from '#shared/auth/sessionApi.ts';
 import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
 import { checkBooks, getLastCheck, repairBooks } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';

@@ -10,7 +10,8 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { replace } from '#functions/storage/writes.ts';
-import { getSession, login, logout, type SignUp, signUp } from '#shared/auth/api.ts';
+import { login, type SignUp, signUp } from '#shared/auth/api.ts';
+import { getSession, logout } from '#shared/auth/sessionApi.ts';
 import type { CorpView, UserView } from '#shared/auth/user.ts';
 import { type Client, clientOf } from './client.ts';
 

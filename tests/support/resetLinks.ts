@@ -1,7 +1,8 @@
 // Asking for a new password and setting it, with the mails that come of it.
 import { expect, inject, vi } from 'vitest';
-import { getSession, login } from '#shared/auth/api.ts';
+import { login } from '#shared/auth/api.ts';
 import { resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
+import { getSession } from '#shared/auth/sessionApi.ts';
 import type { Answer, Client, SendOptions } from './client.ts';
 import { anonymous, aUser, type Company, type Member } from './company.ts';
 import { linkIn, type Mail, mailsAbout } from './mails.ts';

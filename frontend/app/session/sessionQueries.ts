@@ -8,7 +8,7 @@ import { setDigits } from '#frontend/lib/digits.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import type { Session } from '#frontend/lib/session.ts';
 import { setTimeZone } from '#frontend/lib/timeZone.ts';
-import { getSession, heartbeat } from '#shared/auth/api.ts';
+import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
 import { listUnreadCommunications } from '#shared/cms/api.ts';
 import { getBranch, getConfig, getTheme } from '#shared/settings/api.ts';
 import type { ThemeSettings } from '../theme/companyTheme.ts';
