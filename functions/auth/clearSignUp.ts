@@ -2,6 +2,7 @@
 import { employeeKey } from '#functions/hr/employeeRecords.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
+import { partitionOf } from '#functions/resources/resourceRecords.ts';
 import { definitionPartition } from '#functions/settings/definitionRecords.ts';
 import { settingPartition } from '#functions/settings/settingRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
@@ -13,6 +14,7 @@ import { removeRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { allResources } from '#shared/resources.ts';
 import { attemptPartition, resumeAttempts } from './attempts.ts';
 import { stateWrites } from './companyState.ts';
 import { heldUntilMs } from './proofTimes.ts';
@@ -21,7 +23,10 @@ import { rolePartition, signInGuards, userKey, userOf } from './userRecords.ts';
 
 const removalsPerCommit = 50;
 
-const definitionKinds = ['account', 'branch', 'voucherType'] as const;
+const definitionPartitions = [
+  ...(['account', 'branch', 'voucherType'] as const).map(definitionPartition),
+  ...allResources.map(partitionOf),
+];
 const guardPartitions = Object.values(signInGuards).map((kind) => `UQ#${kind}`);
 
 const isGivenUp = ({ state, openedAt }: CompanyRecord, nowMs: number): boolean => {
@@ -88,7 +93,7 @@ const mark = async (store: Store, company: CompanyRecord): Promise<CompanyRecord
 const clear = async (store: Store, company: CompanyRecord, today: string): Promise<void> => {
   const marked = await mark(store, company);
   const partitions = [
-    ...[rolePartition, settingPartition, outboxPartition, ...definitionKinds.map(definitionPartition)],
+    ...[rolePartition, settingPartition, outboxPartition, ...definitionPartitions],
     ...auditPartitions(company, today),
   ];
   await removeAll(store, marked, await keysIn(store, partitions));

@@ -36,20 +36,19 @@ const faultOf = ({ item, code, field }: Referred, { before, nowMs }: Moment): st
 /** Levels of a tree. */
 const depthMax = 12;
 
-type Ancestry = { codes: string[]; fault: string | null };
+type Ancestry = { items: Attributes[]; fault: string | null };
 
-/** Those above the record, the nearest first; a fault where it would stand below itself, or too deep. */
+/** Those above the record as they were read, the nearest first; a fault where it would stand below itself, or too deep. */
 const ancestryOf = async (store: Store, resource: AnyResource, row: ResourceRow): Promise<Ancestry> => {
   const parent = parentField(resource);
-  const codes: string[] = [];
-  if (parent === null || row[parent] === null) return { codes, fault: null };
-  const items = await store.all({ pk: partitionOf(resource) });
-  const parents = new Map(items.map((item) => [item['sk'], item[parent]]));
-  for (let at: unknown = row[parent]; typeof at === 'string'; at = parents.get(at)) {
-    if (at === row.code) return { codes, fault: 'record.belowItself' };
-    if (codes.push(at) >= depthMax) return { codes, fault: 'record.tooDeep' };
+  const ancestors: Attributes[] = [];
+  if (parent === null || row[parent] === null) return { items: ancestors, fault: null };
+  const items = new Map((await store.all({ pk: partitionOf(resource) })).map((item) => [item['sk'], item]));
+  for (let at = items.get(row[parent]); at; at = items.get(at[parent])) {
+    if (at['sk'] === row.code) return { items: ancestors, fault: 'record.belowItself' };
+    if (ancestors.push(at) >= depthMax) return { items: ancestors, fault: 'record.tooDeep' };
   }
-  return { codes, fault: null };
+  return { items: ancestors, fault: null };
 };
 
 /**
@@ -63,15 +62,15 @@ export const referenceChecks = async (
 ): Promise<Write[]> => {
   const moment = { before, nowMs: clock.nowMs() };
   const referred = await readReferred(store, resource, row);
-  const { codes, fault } = await ancestryOf(store, resource, row);
+  const { items, fault } = await ancestryOf(store, resource, row);
   const parent = parentField(resource);
   const faults = Object.fromEntries(referred.map((each) => [each.field, faultOf(each, moment)]));
   refuseFields({ ...faults, ...(parent && fault && { [parent]: fault }) }, caller.language);
-  const ancestors = codes.map((code) => keyOf(resource, code));
-  const items = await store.getAll(ancestors);
   const all = [
+    // By the revs in which the ring was looked for: what has changed since may have closed it.
+    ...items.map((item) => ({ key: keyOf(resource, String(item['sk'])), item })),
+    // The parent is among both, and was read here first.
     ...referred.map(({ kind, code, item }) => ({ key: keyOf(kind, code), item })),
-    ...ancestors.map((key, index) => ({ key, item: items[index] ?? null })),
   ];
   const checks = all.map(
     ({ key, item }): Write => ({ write: 'check', key, expect: item ? Number(item['rev']) : 'exists' }),

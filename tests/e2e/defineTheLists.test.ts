@@ -77,6 +77,7 @@ const useList = async (page: Page, kind: AnyResource, language: Language) => {
   await page.getByRole('dialog').last().getByRole('button', { name: remove, exact: true }).click();
   await expect(rowOf(page, 'RX')).toBeHidden();
   await page.getByRole('tab', { name: active }).click();
+  await page.getByRole('searchbox').last().fill('');
 };
 
 test('every list in Arabic', async ({ page }) => {
