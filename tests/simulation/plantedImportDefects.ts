@@ -8,8 +8,8 @@ export const importing: readonly PlantedDefect[] = [
     near: 254,
     changes: [
       [
-        '  return vouchers.filter(\n',
-        '  if (vouchers.length > 0) return [...vouchers];\n  return vouchers.filter(\n',
+        '    const published = new Map<string, number>();\n',
+        '    const published = new Map<string, number>();\n    if (vouchers.length > 0) return [...vouchers];\n',
       ],
     ],
   },

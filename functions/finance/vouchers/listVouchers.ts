@@ -8,7 +8,7 @@ import * as api from '#shared/finance/api.ts';
 import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
-import { onlyPublished } from './publishedVouchers.ts';
+import { countingVouchers } from './publishedVouchers.ts';
 import { isVisible } from './readVoucher.ts';
 import {
   headerOf,
@@ -57,6 +57,7 @@ const isInRange = ({ date }: VoucherHeader, { from, to }: Query): boolean =>
 const exactHits = async (context: SessionContext, query: Query, text: string): Promise<VoucherHeader[]> => {
   const { store } = context;
   const limit = query.limit ?? pageSizeDefault;
+  const counting = countingVouchers(store);
   const [guard, references] = await Promise.all([
     store.get(numberGuardKey(latinDigits(text))),
     store.page({ index: 'gsi3', pk: referencePartition(text), descending: true, limit }),
@@ -65,7 +66,7 @@ const exactHits = async (context: SessionContext, query: Query, text: string): P
   const numbered = guard ? await store.get(voucherKey(String(guard['owner']))) : null;
   const headers = [...(numbered ? [numbered] : []), ...references.items].map(headerOf);
   const distinct = [...new Map(headers.map((header) => [header.id, header])).values()];
-  const wanted = (await onlyPublished(store, distinct)).filter(
+  const wanted = (await counting(distinct)).filter(
     (header) => passesFilters(context, query, header) && isInRange(header, query),
   );
   return wanted.length > limit ? [] : wanted;
@@ -108,11 +109,12 @@ const search = async (context: SessionContext, query: Query, place: Place): Prom
   const { index, pk } = partitionOf(query);
   const options = { index, pk, ...rangeOf(query), descending: true };
   const isWanted = wantedOf(context, query, place);
+  const counting = countingVouchers(context.store);
   const found: VoucherHeader[] = [];
   let after = place.last;
   for (let examined = 0; examined < examinedMax; ) {
     const page = await context.store.page({ ...options, limit: readSize(query, limit, examined), after });
-    const published = await onlyPublished(context.store, page.items.map(headerOf));
+    const published = await counting(page.items.map(headerOf));
     found.push(...published.filter(isWanted));
     const lastShown = found[limit - 1];
     // One more than the page proves that there is a next one.

@@ -7,7 +7,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { voucherLinesOf } from '#shared/finance/voucherEntry.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { onlyPublished } from './publishedVouchers.ts';
+import { countingVouchers } from './publishedVouchers.ts';
 import { readVoucherItems, type Voucher, type VoucherHeader, voucherOf } from './voucherRecords.ts';
 
 export const isVisible = (context: SessionContext, header: Pick<VoucherHeader, 'branch'>): boolean => {
@@ -26,9 +26,10 @@ export const readEntryOf = (
 
 /** A voucher as its items show it; the lines of an imported one are those of its entry, all of one branch. */
 const wholeVoucher = async (store: Store, id: string): Promise<Voucher | null | undefined> => {
+  const counting = countingVouchers(store);
   const voucher = voucherOf(await readVoucherItems(store, id));
   if (!voucher || voucher.chunks > 0 || voucher.seq === null) return voucher;
-  const [published] = await onlyPublished(store, [voucher]);
+  const [published] = await counting([voucher]);
   return published && { ...published, lines: voucherLinesOf(await readEntryOf(store, published)) };
 };
 

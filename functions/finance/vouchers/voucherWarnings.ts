@@ -4,7 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import type { Warning } from '#shared/finance/voucher.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
-import { onlyPublished } from './publishedVouchers.ts';
+import { countingVouchers } from './publishedVouchers.ts';
 import { headerOf, referencePartition, type Voucher } from './voucherRecords.ts';
 
 const warningOf = (context: SessionContext, code: string, details: Record<string, unknown>): Warning => ({
@@ -16,6 +16,7 @@ const warningOf = (context: SessionContext, code: string, details: Record<string
 /** Another posted voucher with the same reference: typed twice, or the supplier's number used again. */
 export const repeatedReference = async (context: SessionContext, voucher: Voucher): Promise<Warning[]> => {
   if (voucher.reference === '') return [];
+  const counting = countingVouchers(context.store);
   const { items } = await context.store.page({
     index: 'gsi3',
     pk: referencePartition(voucher.reference),
@@ -23,7 +24,7 @@ export const repeatedReference = async (context: SessionContext, voucher: Vouche
     limit: 5,
   });
   const others = items.map(headerOf).filter(({ id, status }) => id !== voucher.id && status === 'posted');
-  const [other] = await onlyPublished(context.store, others);
+  const [other] = await counting(others);
   if (!other) return [];
   const details = { reference: voucher.reference, number: other.number, id: other.id };
   return [warningOf(context, 'voucher.referenceRepeated', details)];
