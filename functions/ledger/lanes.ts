@@ -17,8 +17,6 @@ import { untilWhole } from './untilWhole.ts';
 /** The rules every lane carries. Amounts of a call that still reads another currency may not be posted. */
 export type LaneRules = PostingRules & { currency: string };
 
-export { importLane };
-
 /** The lanes that are branches; only they have buckets and openings. */
 export const branchLanes = (lanes: readonly string[]): string[] =>
   lanes.filter((lane) => lane !== importLane);

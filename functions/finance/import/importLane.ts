@@ -3,9 +3,10 @@
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
-import { importLane, type LaneHead, newLaneWrites, readDirectory } from '#functions/ledger/lanes.ts';
+import { type LaneHead, newLaneWrites, readDirectory } from '#functions/ledger/lanes.ts';
 import type { StagedHead } from '#functions/ledger/shownImports.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import { findRun, type ImportRun, runWrite } from './importRecords.ts';
 
 export const stagedHeadOf = ({ seq, hash, series, postedAt }: StagedHead): StagedHead => ({
