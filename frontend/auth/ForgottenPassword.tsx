@@ -1,13 +1,10 @@
 // Asks for a link by which a forgotten password is set anew, and says what comes of it: the same to everybody.
-import { BuildingRegular } from '@fluentui/react-icons/svg/building';
-import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { Button } from '#frontend/ui/Button.tsx';
-import { TallField } from '#frontend/ui/TallField.tsx';
 import styles from './ForgottenPassword.module.css';
 import { loginFaults } from './loginFaults.ts';
 import { PasswordPage } from './PasswordPage.tsx';
@@ -15,6 +12,7 @@ import { useSendResetLink } from './passwordQueries.ts';
 import { ResetLinkSent } from './ResetLinkSent.tsx';
 import { useWaitSeconds } from './useWaitSeconds.ts';
 import { WaitBox } from './WaitBox.tsx';
+import { WhoFields } from './WhoFields.tsx';
 
 type Fields = { readonly code: string; readonly username: string };
 
@@ -44,6 +42,7 @@ const useAsking = () => {
     value: fields[name],
     error: errorOf(name),
     onChange: (value: string) => setFields((current) => ({ ...current, [name]: value })),
+    autoFocus: name === 'code' && fields.code === '',
   });
   return { fields, field, asking, setTried };
 };
@@ -64,21 +63,7 @@ export const ForgottenPassword = () => {
   return (
     <PasswordPage title={t('ask.title')} lead={t('ask.lead')}>
       <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
-        <TallField
-          {...field('code')}
-          icon={<BuildingRegular />}
-          dir="ltr"
-          maxLength={40}
-          autoComplete="organization"
-          autoFocus={fields.code === ''}
-        />
-        <TallField
-          {...field('username')}
-          icon={<PersonRegular />}
-          dir="ltr"
-          maxLength={254}
-          autoComplete="username"
-        />
+        <WhoFields field={field} />
         <WaitBox secondsLeft={secondsLeft} />
         <Button
           type="submit"

@@ -1,7 +1,5 @@
 // The form: company code, user, password; what is missing stands beside the field, what the server refuses above the button.
-import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
-import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,6 +13,7 @@ import styles from './LoginForm.module.css';
 import { LoginNoticeBox } from './LoginNoticeBox.tsx';
 import { type LoginFields, loginFaults, loginNotice } from './loginFaults.ts';
 import { useCountdown } from './useCountdown.ts';
+import { WhoFields } from './WhoFields.tsx';
 
 /** Names of the wire by the names of the form, for faults that the server finds. */
 const wireNames = { code: 'corp_code', username: 'username', password: 'password' } as const;
@@ -95,20 +94,7 @@ export const LoginForm = () => {
   });
   return (
     <form ref={form} className={styles['form']} onSubmit={trySubmit} noValidate>
-      <TallField
-        {...field('code')}
-        icon={<BuildingRegular />}
-        dir="ltr"
-        maxLength={40}
-        autoComplete="organization"
-      />
-      <TallField
-        {...field('username')}
-        icon={<PersonRegular />}
-        dir="ltr"
-        maxLength={254}
-        autoComplete="username"
-      />
+      <WhoFields field={field} />
       <TallField
         {...field('password')}
         icon={<LockClosedRegular />}

@@ -9,6 +9,7 @@ import { Card } from '#frontend/ui/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/ColumnChooser.tsx';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { ListBar } from '#frontend/ui/ListBar.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { Tabs } from '#frontend/ui/Tabs.tsx';
@@ -103,7 +104,18 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   return (
     <Page title={title}>
       <Card flush>
-        <div className={styles['bar']}>
+        <ListBar
+          acts={
+            <>
+              <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
+              {canCreate && (
+                <Button look="primary" icon={<AddRegular />} onClick={add}>
+                  {t('add', { noun: localText(resource.noun) })}
+                </Button>
+              )}
+            </>
+          }
+        >
           <SearchInput label={t('search', { title })} value={search} onChange={setSearch} />
           <Tabs
             label={t('status')}
@@ -111,15 +123,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
             chosen={stand}
             onChoose={setStand}
           />
-          <div className={styles['acts']}>
-            <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
-            {canCreate && (
-              <Button look="primary" icon={<AddRegular />} onClick={add}>
-                {t('add', { noun: localText(resource.noun) })}
-              </Button>
-            )}
-          </div>
-        </div>
+        </ListBar>
         <div className={styles['table']}>
           <DataTable
             label={title}

@@ -4,7 +4,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 
-export const partitionOf = ({ one }: AnyResource): string => `DEF#${one}`;
+export const partitionOf = ({ one }: Pick<AnyResource, 'one'>): string => `DEF#${one}`;
 
 export const keyOf = (resource: AnyResource, code: string): Key => ({ pk: partitionOf(resource), sk: code });
 

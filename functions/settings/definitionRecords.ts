@@ -1,10 +1,11 @@
 // Items of definitions: one partition per kind, so that a whole kind is one strongly consistent read.
+import { partitionOf } from '#functions/resources/resourceRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Attributes, create, type OnConflict, type Put } from '#functions/storage/writes.ts';
 
 export type DefinitionKind = 'account' | 'branch' | 'voucherType';
 
-export const definitionPartition = (kind: DefinitionKind): string => `DEF#${kind}`;
+export const definitionPartition = (kind: DefinitionKind): string => partitionOf({ one: kind });
 
 export const definitionKey = (kind: DefinitionKind, code: string): Key => ({
   pk: definitionPartition(kind),

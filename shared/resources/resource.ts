@@ -98,14 +98,18 @@ export const targetOf = (resource: AnyResource, { to }: RefField): AnyResource =
 export const parentField = (resourceOf: Pick<AnyResource, 'fields'>): string | null =>
   refFields(resourceOf).find(([, { to }]) => to === 'self')?.[0] ?? null;
 
-/** The contracts by the names of their operations: `listBrands`, `createBrand`, `changeBrand`, `removeBrand`. */
-export const contractsOf = ({ name, one, api }: AnyResource): Record<string, Endpoint> => {
-  const many = name.charAt(0).toUpperCase() + name.slice(1);
-  const single = one.charAt(0).toUpperCase() + one.slice(1);
-  return {
-    [`list${many}`]: api.list,
-    [`create${single}`]: api.create,
-    [`change${single}`]: api.change,
-    [`remove${single}`]: api.remove,
-  };
-};
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What belongs to each call, by the names of their operations: `listBrands`, `createBrand`, `changeBrand`, `removeBrand`. */
+export const byCallName = <Value>(
+  { name, one }: AnyResource,
+  calls: Record<keyof ResourceApi, Value>,
+): Record<string, Value> => ({
+  [`list${capitalised(name)}`]: calls.list,
+  [`create${capitalised(one)}`]: calls.create,
+  [`change${capitalised(one)}`]: calls.change,
+  [`remove${capitalised(one)}`]: calls.remove,
+});
+
+export const contractsOf = (resourceOf: AnyResource): Record<string, Endpoint> =>
+  byCallName<Endpoint>(resourceOf, resourceOf.api);

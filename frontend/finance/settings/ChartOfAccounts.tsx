@@ -8,6 +8,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { ListBar } from '#frontend/ui/ListBar.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { useTree } from '#frontend/ui/useTree.ts';
@@ -106,7 +107,15 @@ export const ChartOfAccounts = () => {
   return (
     <Page title={t('accounts.title')}>
       <Card flush>
-        <div className={styles['bar']}>
+        <ListBar
+          acts={
+            <ChartActions
+              accounts={accounts}
+              onAdd={() => setTask({ parent: '' })}
+              onImport={() => setImporting(true)}
+            />
+          }
+        >
           <SearchInput label={t('accounts.search')} value={search} onChange={setSearch} />
           <Button look="quiet" onClick={openAll}>
             {t('accounts.openAll')}
@@ -114,14 +123,7 @@ export const ChartOfAccounts = () => {
           <Button look="quiet" onClick={closeAll}>
             {t('accounts.closeAll')}
           </Button>
-          <div className={styles['acts']}>
-            <ChartActions
-              accounts={accounts}
-              onAdd={() => setTask({ parent: '' })}
-              onImport={() => setImporting(true)}
-            />
-          </div>
-        </div>
+        </ListBar>
         <div className={styles['table']}>
           <DataTable
             label={t('accounts.title')}
