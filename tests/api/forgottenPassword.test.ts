@@ -1,17 +1,16 @@
 // A forgotten password: one answer to everybody, a link by mail that works once and not for long, and the end of every session.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sha256 } from '#functions/http/tokens.ts';
-import { outboxPartition } from '#functions/storage/outbox.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { aCompany, aUser, type Company, signIn } from '../support/company.ts';
 import { linkIn } from '../support/mails.ts';
 import {
   aLinkFor,
+  allSent,
   arrived,
   ask,
   auditOf,
   isSignedIn,
-  mailsOf,
   newPassword,
   reset,
   tokenIn,
@@ -63,7 +62,7 @@ describe('asking for a link', () => {
 
   test('keeps only the hash of what stands in the link, and leaves an entry', async () => {
     const { company, user, token } = await aLinkFor(await aCompany());
-    await vi.waitFor(async () => expect(await company.store.all({ pk: outboxPartition })).toEqual([]));
+    await allSent(company);
     const links = await linksOf(company, user.id);
     expect(links).toHaveLength(1);
     expect(links[0]).toMatchObject({ sk: `RESET#${sha256(token)}` });
@@ -145,7 +144,7 @@ describe('the link', () => {
     expect(await reset(token)).toMatchObject(linkWrong);
     expect(await reset(tokenIn(second))).toMatchObject(linkWrong);
     expect(await linksOf(company, user.id)).toEqual([]);
-    expect(await mailsOf(company)).toHaveLength(3);
+    expect(await allSent(company)).toHaveLength(3);
   });
 
   test('expires after half an hour', async () => {

@@ -1,14 +1,13 @@
 // Where sign-up asks for a proof by mail: what is sent, who may sign in when, and how often a mail may be asked for.
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { proofKey } from '#functions/auth/signUpProof.ts';
 import { sha256 } from '#functions/http/tokens.ts';
-import { outboxPartition } from '#functions/storage/outbox.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, overwrite } from '#functions/storage/writes.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { aSignUp } from '../support/company.ts';
-import { linkIn } from '../support/mails.ts';
+import { linkIn, nothingWaits } from '../support/mails.ts';
 import { refusal, startProofServer, tokenIn } from '../support/proofServer.ts';
 
 const hourMs = 3_600_000;
@@ -65,7 +64,7 @@ describe('a sign-up that asks for a proof', () => {
 
   test('keeps only the hash of what stands in the link, and an entry of the confirmation', async () => {
     const { code, store, token } = await anUnprovenCompany();
-    await vi.waitFor(async () => expect(await store.all({ pk: outboxPartition })).toEqual([]));
+    await nothingWaits(store);
     const proof = await store.get(proofKey);
     expect(JSON.stringify(proof)).not.toContain(token);
     expect(proof).toMatchObject({ links: [{ hash: sha256(token) }] });

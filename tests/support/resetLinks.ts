@@ -5,7 +5,7 @@ import { resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import type { Answer, Client, SendOptions } from './client.ts';
 import { anonymous, aUser, type Company, type Member } from './company.ts';
-import { linkIn, type Mail, mailsAbout } from './mails.ts';
+import { linkIn, type Mail, mailsAbout, nothingWaits } from './mails.ts';
 
 export const newPassword = 'copper-heron-82-valley';
 
@@ -24,7 +24,7 @@ export const tryLogin = ({ company, user }: Known, password: string): Promise<An
 
 export const tokenIn = (mail: Mail | undefined): string => linkIn(mail).pathname.split('/').at(-1) ?? '';
 
-export const mailsOf = ({ code }: Company): Promise<Mail[]> => mailsAbout(inject('mailFolder'), code);
+const mailsOf = ({ code }: Company): Promise<Mail[]> => mailsAbout(inject('mailFolder'), code);
 
 /** The mails of a company once there are so many. */
 export const arrived = (company: Company, count: number): Promise<Mail[]> =>
@@ -36,6 +36,12 @@ export const arrived = (company: Company, count: number): Promise<Mail[]> =>
     },
     { timeout: 10_000, interval: 50 },
   );
+
+/** The mails of a company once none waits to be sent any more. */
+export const allSent = async (company: Company): Promise<Mail[]> => {
+  await nothingWaits(company.store);
+  return mailsOf(company);
+};
 
 /** A user with the token of the link that came by mail. */
 export const aLinkFor = async (company: Company): Promise<Known & { token: string }> => {
