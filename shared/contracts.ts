@@ -1,7 +1,9 @@
 // Every call of the product by area, for the route table, the cloud definition, the API description and the tests.
 import * as auth from './auth/api.ts';
 import * as passwords from './auth/passwordApi.ts';
+import * as roles from './auth/rolesApi.ts';
 import * as session from './auth/sessionApi.ts';
+import * as users from './auth/usersApi.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
 import * as finance from './finance/api.ts';
@@ -27,7 +29,13 @@ const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint
 
 /** area → name of the call → contract. */
 export const contracts: Record<string, Record<string, Endpoint>> = {
-  auth: { ...endpointsIn(auth), ...endpointsIn(passwords), ...endpointsIn(session) },
+  auth: {
+    ...endpointsIn(auth),
+    ...endpointsIn(passwords),
+    ...endpointsIn(roles),
+    ...endpointsIn(session),
+    ...endpointsIn(users),
+  },
   cms: endpointsIn(cms),
   crm: endpointsIn(crm),
   finance: {

@@ -11,10 +11,10 @@ import { changedUserWrite, sessionKeyOf, userKey, userOf } from './userRecords.t
 const triesMax = 5;
 
 /** The user item forgets the session, unless it already names another one. */
-const forgetSession = async ({ store, actor, sessionKey }: SessionContext): Promise<Write[]> => {
+const forgetSession = async ({ store, clock, actor, sessionKey }: SessionContext): Promise<Write[]> => {
   const item = await store.get(userKey(actor.id));
   if (item?.['session'] !== sessionKey) return [];
-  return [changedUserWrite(userOf(item), { session: null })];
+  return [changedUserWrite(userOf(item), { session: null, lastSeenAt: clock.now() })];
 };
 
 const endSession = async (context: SessionContext): Promise<void> => {

@@ -10,7 +10,7 @@ import { hashPassword } from './passwordHash.ts';
 import { passwordChangedMail } from './passwordMails.ts';
 import { linkEndWrites } from './resetLink.ts';
 import { sessionEndWrites } from './sessionEnds.ts';
-import { changedUserWrite, type UserRecord } from './userRecords.ts';
+import { changedUserWrite, standingOf, type UserRecord } from './userRecords.ts';
 
 type Author = OpenContext & {
   store: Store;
@@ -46,11 +46,21 @@ export const newPasswordWrites = async (
   const ended = await sessionEndWrites(store, user, kept);
   const session = user.session === kept ? kept : null;
   const mail = passwordChangedMail(caller.language, { to: user.email, code: company.code });
+  // Who accepts an invitation had none before, and knows about it.
+  const isInvited = standingOf(user) === 'invited';
   return [
-    changedUserWrite(user, { passwordHash: await hashPassword(password), session }),
+    changedUserWrite(user, {
+      ...{ passwordHash: await hashPassword(password), session },
+      ...{ status: 'active', invitedUntil: null },
+    }),
     ...ended,
     ...(await linkEndWrites(store, user.id, used)),
-    auditWrite(author, { action, entity: 'user', id: user.id, facts: { endedSessions: ended.length } }),
-    outboxWrite({ kind: 'mail', ...mail }, clock),
+    auditWrite(author, {
+      action,
+      entity: 'user',
+      id: user.id,
+      facts: { endedSessions: ended.length, isInvited },
+    }),
+    ...(isInvited ? [] : [outboxWrite({ kind: 'mail', ...mail }, clock)]),
   ];
 };

@@ -2,7 +2,7 @@
 import { newEmployeeWrite } from '#functions/hr/employeeRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { uniqueGuard, type Write } from '#functions/storage/writes.ts';
-import { hashPassword } from './passwordHash.ts';
+import { hashPassword, nobodysHash } from './passwordHash.ts';
 import { newUserWrite, signInGuards, type UserRecord } from './userRecords.ts';
 
 export type NewUser = {
@@ -10,7 +10,10 @@ export type NewUser = {
   name: string;
   name_ar: string;
   email: string;
-  password: string;
+  /** None where the user sets an own one by an invitation. */
+  password?: string;
+  /** Until when that waits to be accepted, epoch seconds. */
+  invitedUntil?: number;
   roles: string[];
   branch: string;
 };
@@ -22,7 +25,7 @@ export const newUserWrites = async (
 ): Promise<{ user: Omit<UserRecord, 'rev'>; writes: Write[] }> => {
   const id = newId(clock);
   const employee_id = newId(clock);
-  const { password, username, email, ...facts } = person;
+  const { password, invitedUntil, username, email, ...facts } = person;
   const names = { username: username.toLowerCase(), email: email.toLowerCase() };
   const user: Omit<UserRecord, 'rev'> = {
     ...facts,
@@ -30,8 +33,9 @@ export const newUserWrites = async (
     id,
     employee_id,
     imageUrl: null,
-    status: 'active',
-    passwordHash: await hashPassword(password),
+    status: password === undefined ? 'inactive' : 'active',
+    passwordHash: password === undefined ? nobodysHash : await hashPassword(password),
+    ...(invitedUntil !== undefined && { invitedUntil }),
     session: null,
   };
   const { name, name_ar, branch } = person;

@@ -56,7 +56,7 @@ const openOnce = async (context: OpenContext, store: Store, signIn: SignIn): Pro
     ? { passwordHash: await hashPassword(signIn.password) }
     : {};
   await store.commit([
-    changedUserWrite(user, { session: sessionKey, ...renewed }),
+    changedUserWrite(user, { session: sessionKey, lastSeenAt: context.clock.now(), ...renewed }),
     sessionItem(context, signIn, sessionKey),
     ...(other === null ? [] : endOther(context, user, other)),
     auditWrite({ ...context, actor: user, sessionKey }, { action: 'login', entity: 'user', id: user.id }),

@@ -9,8 +9,8 @@ const saltBytes = 16;
 
 const prefix = `$argon2id$v=19$m=${parameters.memorySize},t=${parameters.iterations},p=${parameters.parallelism}$`;
 
-/** No password has this hash; it stands in where there is no user. */
-const nobodysHash = `${prefix}c2FsdCBvZiBub2JvZHkhIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
+/** No password has this hash; it stands in where there is no user, and where one has not set a password yet. */
+export const nobodysHash = `${prefix}c2FsdCBvZiBub2JvZHkhIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
 /** The same password typed on another keyboard may be composed differently. */
 const normalised = (password: string): string => password.normalize('NFKC');

@@ -1,16 +1,29 @@
 // The mails about a password: the link for a new one, and the notice that it was changed. They repeat nothing that a stranger could have typed in, save the code.
 import type { Language } from '#functions/http/messages.ts';
 import { filledText, mailTexts } from './mailTexts.ts';
-import { resetMinutes } from './resetLink.ts';
+import { inviteDays, resetMinutes } from './resetLink.ts';
 
 export type PasswordMail = { to: string; subject: string; text: string };
 
 const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
 
-export const resetLinkMail = (
-  language: Language,
-  { to, code, link }: { to: string; code: string; link: string },
-): PasswordMail => {
+type LinkMail = { to: string; code: string; link: string };
+
+export const inviteMail = (language: Language, { to, code, link }: LinkMail): PasswordMail => {
+  const texts = mailTexts[language];
+  const values = { code, days: String(inviteDays) };
+  const text = textOf([
+    texts['proof.greeting'],
+    filledText(texts['invite.why'], values),
+    link,
+    filledText(texts['invite.end'], values),
+    texts['invite.notYou'],
+    texts['proof.sender'],
+  ]);
+  return { to, subject: filledText(texts['invite.subject'], values), text };
+};
+
+export const resetLinkMail = (language: Language, { to, code, link }: LinkMail): PasswordMail => {
   const texts = mailTexts[language];
   const values = { code, minutes: String(resetMinutes) };
   const text = textOf([

@@ -6,7 +6,7 @@ import { newResetLink, resetLinkOf } from './resetLink.ts';
 test('a link leads to the item that keeps its hash, for half an hour', () => {
   const clock = { ...systemClock, nowMs: () => 1_800_000_000_000 };
   const user = newId(clock);
-  const { token, kept } = newResetLink('PALM-2', user, clock);
+  const { token, kept } = newResetLink({ code: 'PALM-2', user }, clock);
   expect(resetLinkOf(token)).toEqual({ code: 'PALM-2', user, key: kept.key });
   expect(kept.expiresAt).toBe(1_800_000_000 + 1800);
   expect(JSON.stringify(kept)).not.toContain(token.split('~')[2]);

@@ -6,8 +6,9 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, type Put, remove, type Write } from '#functions/storage/writes.ts';
 
-/** A link works this long, and once. */
+/** A link works this long, and once; that of an invitation waits until its reader is back at work. */
 export const resetMinutes = 30;
+export const inviteDays = 7;
 
 const linkPrefix = 'RESET#';
 
@@ -21,10 +22,13 @@ const linkKey = (user: string, token: string): Key => ({
 export type ResetLink = { code: string; user: string; key: Key };
 
 /** A new link: the token, and the write that keeps its hash. Earlier links keep working, so that asking again locks nobody out. */
-export const newResetLink = (code: string, user: string, clock: Clock): { token: string; kept: Put } => {
+export const newResetLink = (
+  { code, user, minutes = resetMinutes }: { code: string; user: string; minutes?: number },
+  clock: Clock,
+): { token: string; kept: Put } => {
   // Hex, because mail programs leave a hyphen at the end out of a link.
   const token = `${code}~${user}~${randomBytes(32).toString('hex')}`;
-  const expiresAt = Math.floor(clock.nowMs() / 1000) + resetMinutes * 60;
+  const expiresAt = Math.floor(clock.nowMs() / 1000) + minutes * 60;
   return { token, kept: create({ key: linkKey(user, token), attributes: { user }, expiresAt }) };
 };
 

@@ -14,7 +14,7 @@ import { countCall, resetLimit } from './callCount.ts';
 import { newPasswordWrites, passwordNames } from './newPassword.ts';
 import { newPasswordFault } from './newPasswordFault.ts';
 import { type ResetLink, resetLinkOf } from './resetLink.ts';
-import { type UserRecord, userKey, userOf } from './userRecords.ts';
+import { standingOf, type UserRecord, userKey, userOf } from './userRecords.ts';
 
 const triesMax = 5;
 
@@ -24,7 +24,7 @@ const findLinked = async (store: Store, link: ResetLink): Promise<Found> => {
   const [kept, companyItem, userItem] = await store.getAll([link.key, companyKey, userKey(link.user)]);
   const company = companyItem ? companyOf(companyItem) : null;
   const user = userItem ? userOf(userItem) : null;
-  const isOpen = kept && company?.state === 'active' && user?.status === 'active';
+  const isOpen = kept && company?.state === 'active' && user && standingOf(user) !== 'inactive';
   if (!isOpen) throw new Refusal('password.linkWrong');
   return { company, user };
 };

@@ -11,8 +11,19 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { resendProof } from './resendProof.ts';
 import { resetPassword } from './resetPassword.ts';
+import { changeRole } from './roles/changeRole.ts';
+import { createRole } from './roles/createRole.ts';
+import { listRoles } from './roles/listRoles.ts';
+import { removeRole } from './roles/removeRole.ts';
 import { sendResetLink } from './sendResetLink.ts';
 import { signUp } from './signUp.ts';
+import { activateUser } from './users/activateUser.ts';
+import { changeUser } from './users/changeUser.ts';
+import { deactivateUser } from './users/deactivateUser.ts';
+import { inviteUser } from './users/inviteUser.ts';
+import { listUsers } from './users/listUsers.ts';
+import { logOutUser } from './users/logOutUser.ts';
+import { sendUserLink } from './users/sendUserLink.ts';
 
 export const authOperations = {
   signUp,
@@ -29,4 +40,15 @@ export const authOperations = {
   getUser,
   getRoleByCode,
   checkPermission,
+  listRoles,
+  createRole,
+  changeRole,
+  removeRole,
+  listUsers,
+  inviteUser,
+  changeUser,
+  deactivateUser,
+  activateUser,
+  sendUserLink,
+  logOutUser,
 };

@@ -8,9 +8,7 @@ import * as api from '#shared/auth/passwordApi.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { countAttempt } from './attempts.ts';
 import { countCall, resetLinkLimit } from './callCount.ts';
-import { linkOrigin } from './linkOrigin.ts';
-import { resetLinkMail } from './passwordMails.ts';
-import { newResetLink } from './resetLink.ts';
+import { newPasswordLink } from './passwordLink.ts';
 import { type Door, findDoor } from './signInDoor.ts';
 import type { UserRecord } from './userRecords.ts';
 
@@ -31,13 +29,10 @@ const addresseeOf = ({ found }: Door): Addressee | null => {
 };
 
 const linkWrites = (context: OpenContext, { code, user }: Addressee): Put[] => {
-  const { clock, caller } = context;
-  const { token, kept } = newResetLink(code, user.id, clock);
-  const link = `${linkOrigin(caller.origin)}/reset-password/${token}`;
-  const mail = resetLinkMail(caller.language, { to: user.email, code, link });
+  const { kept, mail } = newPasswordLink(context, { code, user, kind: 'reset' });
   return [
     kept,
-    outboxWrite({ kind: 'mail', ...mail }, clock),
+    outboxWrite(mail, context.clock),
     auditWrite({ ...context, actor: user }, { action: 'passwordLink', entity: 'user', id: user.id }),
   ];
 };

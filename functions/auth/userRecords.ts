@@ -3,7 +3,10 @@
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
-import type { RoleView, UserView } from '#shared/auth/user.ts';
+import type { RoleDetail } from '#shared/auth/rolesApi.ts';
+import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
+import type { Standing } from '#shared/auth/usersApi.ts';
+import { isAllowed, scopeGrants } from '#shared/kernel/permission.ts';
 
 export type UserRecord = {
   id: string;
@@ -19,6 +22,10 @@ export type UserRecord = {
   passwordHash: string;
   /** SHA-256 of the token of the session that is on, or null. */
   session: string | null;
+  /** Until when an invitation waits to be accepted, epoch seconds; null where none does. */
+  invitedUntil?: number | null;
+  /** When the last session began or was left. */
+  lastSeenAt?: string | null;
   rev: number;
 };
 
@@ -46,9 +53,9 @@ export const roleKey = (code: string): Key => ({ pk: rolePartition, sk: code });
 export const userOf = (item: Attributes): UserRecord => {
   const { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status } =
     item as UserRecord;
-  const { passwordHash, session, rev } = item as UserRecord;
+  const { passwordHash, session, invitedUntil = null, lastSeenAt = null, rev } = item as UserRecord;
   const person = { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status };
-  return { ...person, passwordHash, session, rev };
+  return { ...person, passwordHash, session, invitedUntil, lastSeenAt, rev };
 };
 
 export const sessionOf = (item: Attributes): SessionRecord => item as SessionRecord;
@@ -67,6 +74,12 @@ export const changedUserWrite = (user: UserRecord, changes: Partial<Omit<UserRec
   return replace({ key: userKey(user.id), indexes: userIndexes(changed), attributes: changed, rev });
 };
 
+/** Whether somebody may sign in, has yet to accept an invitation, or is kept out. */
+export const standingOf = ({ status, invitedUntil }: UserRecord): Standing => {
+  if (status === 'active') return 'active';
+  return invitedUntil == null ? 'inactive' : 'invited';
+};
+
 /** The user as the specification's calls answer it. */
 export const userView = (user: UserRecord): UserView => ({
   id: user.id,
@@ -81,16 +94,26 @@ export const userView = (user: UserRecord): UserView => ({
   status: user.status,
 });
 
-export const newRoleWrite = (role: RoleView): Put =>
+export type RoleRecord = RoleDetail & { rev: number };
+
+export const newRoleWrite = (role: RoleView & Partial<RoleDetail>): Put =>
   create({ key: roleKey(role.code), attributes: { ...role } });
 
-export const roleOf = (item: Attributes): RoleView => ({
-  code: String(item['code']),
-  name: String(item['name']),
-  name_ar: String(item['name_ar']),
-  modules: item['modules'] as string[],
-  permissions: item['permissions'] as RoleView['permissions'],
-});
+/** The role as it becomes; a conflict when somebody else changed it meanwhile. */
+export const changedRoleWrite = ({ code, rev }: RoleRecord, role: RoleDetail): Put =>
+  replace({ key: roleKey(code), attributes: { ...role }, rev });
+
+/** A role from before there were scopes, as the default ones are, has those that its rights say. */
+export const roleOf = (item: Attributes): RoleRecord => {
+  const { code, name, name_ar, modules, permissions, rev, ...stored } = item as RoleRecord;
+  const has = ({ name, action }: Grant) => isAllowed([{ code, permissions }], name, action);
+  const {
+    branch_scope = has(scopeGrants.allBranches) ? 'all' : 'own',
+    record_scope = has(scopeGrants.allRecords) ? 'all' : 'own',
+    branches = [],
+  } = stored;
+  return { code, name, name_ar, modules, permissions, branch_scope, branches, record_scope, rev };
+};
 
 /** Guards of the two names under which a user signs in. */
 export const signInGuards = { username: 'username', email: 'email' } as const;
@@ -108,10 +131,10 @@ export const findUserByName = async (store: Store, name: string): Promise<UserRe
   return item ? userOf(item) : null;
 };
 
-type Cached = { authRev: number; roles: Map<string, RoleView> };
+type Cached = { authRev: number; roles: Map<string, RoleRecord> };
 
 /** The company's roles, read again whenever its `authRev` has grown. */
-export const rolesOf = async (store: Store, authRev: number): Promise<Map<string, RoleView>> => {
+export const rolesOf = async (store: Store, authRev: number): Promise<Map<string, RoleRecord>> => {
   const known = remembered(store, 'roles', (): { cached: Cached | null } => ({ cached: null }));
   if (known.cached?.authRev === authRev) return known.cached.roles;
   const items = await store.all({ pk: rolePartition });

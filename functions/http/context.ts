@@ -1,6 +1,7 @@
 // What an operation knows: who calls, for which company, in which language, and the one way to write.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { RoleRecord } from '#functions/auth/userRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Key } from '#functions/storage/keys.ts';
@@ -8,7 +9,6 @@ import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Write } from '#functions/storage/writes.ts';
-import type { RoleView } from '#shared/auth/user.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden } from '#shared/kernel/refusal.ts';
@@ -40,7 +40,7 @@ export type Actor = {
   username: string;
   branch: string;
   employee_id: string | null;
-  roles: RoleView[];
+  roles: RoleRecord[];
 };
 
 /** The effect of a POST that carries an Idempotency-Key is written together with its answer. */
@@ -69,9 +69,18 @@ export const requirePermission = (context: SessionContext, permission: string, a
   if (!can(context, permission, action)) forbidden(permission, action);
 };
 
-/** Branches the caller may see; null means all of them. */
-export const branchScope = (context: SessionContext): string | null =>
-  can(context, 'all_branches', 'view') ? null : context.actor.branch;
+/** Branches the caller may see, the own one first, by whichever role allows most; null means all of them. */
+export const branchScope = ({ actor }: Pick<SessionContext, 'actor'>): readonly string[] | null => {
+  if (actor.roles.some(({ branch_scope }) => branch_scope === 'all')) return null;
+  const chosen = actor.roles.flatMap(({ branch_scope, branches }) =>
+    branch_scope === 'chosen' ? branches : [],
+  );
+  return [...new Set([actor.branch, ...chosen])];
+};
+
+/** Whether the caller may see a branch. */
+export const isInScope = (context: Pick<SessionContext, 'actor'>, branch: string): boolean =>
+  branchScope(context)?.includes(branch) ?? true;
 
 /** Longer answers are compressed: a voucher of a thousand lines would not fit into an item. */
 const plainAnswerMax = 4000;

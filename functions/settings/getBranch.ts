@@ -1,14 +1,12 @@
 // A branch with both names, for the sidebar.
-import { branchScope, requirePermission } from '#functions/http/context.ts';
+import { isInScope, requirePermission } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import * as api from '#shared/settings/api.ts';
 import { branchKey, branchOf } from './branchRecords.ts';
 
 export const getBranch = operation(api.getBranch, async (context, { params }) => {
-  const scope = branchScope(context);
-  if (scope !== null && params.branch_id !== context.actor.branch)
-    requirePermission(context, 'branch', 'view');
+  if (!isInScope(context, params.branch_id)) requirePermission(context, 'branch', 'view');
   const item = await context.store.get(branchKey(params.branch_id));
   return item ? branchOf(item) : notFound('branch');
 });

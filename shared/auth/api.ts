@@ -8,7 +8,7 @@ import { corpView, roleView, userView } from './user.ts';
 /** Half of a surrogate pair is no text: nothing can store it. */
 const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'field.invalid');
 
-const username = z
+export const username = z
   .string('field.required')
   .check(
     z.trim(),

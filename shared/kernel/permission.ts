@@ -14,3 +14,9 @@ export const isAllowed = (roles: readonly RoleGrants[], permission: string, acti
       allPowerful.has(role.code) ||
       role.permissions.some((grant) => covers(grant.name, permission) && covers(grant.action, action)),
   );
+
+/** Rights that the scopes of a role stand for; roles from before there were scopes have them as grants. */
+export const scopeGrants = {
+  allBranches: { name: 'all_branches', action: 'view' },
+  allRecords: { name: 'see_all_employees', action: 'view' },
+} as const;

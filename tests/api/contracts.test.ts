@@ -16,6 +16,7 @@ import {
   aBranch,
   aCompany,
   anonymous,
+  aRole,
   aUser,
   type Company,
   signedInAs,
@@ -23,6 +24,7 @@ import {
 } from '#tests/support/company.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
 import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
+import { roleChange } from '#tests/support/roleSamples.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/vouchers.ts';
 
 const all = Object.entries(contracts).flatMap(([area, members]) =>
@@ -131,6 +133,7 @@ describe("with another company's ids", () => {
     const user = await aUser(company, { roles: ['accountant'] });
     const voucher = await draft(admin);
     await aBranch(company, '77');
+    await aRole(company, 'only-here', []);
     const account = { code: '110777', name: 'Till 7', name_ar: 'درج ٧', parent: '110', group: false };
     await admin.call(createAccount, { body: account });
     await admin.call(createCostCentre, { body: { code: 'CC7', name: 'Seven', name_ar: 'سبعة' } });
@@ -160,6 +163,13 @@ describe("with another company's ids", () => {
       discardImport: { id: importId },
       getImport: { id: importId },
       getUser: { id: user.id },
+      changeUser: { id: user.id },
+      deactivateUser: { id: user.id },
+      activateUser: { id: user.id },
+      sendUserLink: { id: user.id },
+      logOutUser: { id: user.id },
+      changeRole: { code: 'only-here' },
+      removeRole: { code: 'only-here' },
       listUnreadCommunications: { user_id: user.id },
       getEmployee: { employee_id: user.employee_id ?? 'none' },
       getBranch: { branch_id: '77' },
@@ -182,6 +192,8 @@ describe("with another company's ids", () => {
 
   const bodies: Record<string, unknown> = {
     changeVoucher: { date: '2026-01-01', lines: [], rev: 1 },
+    changeRole: roleChange(1),
+    changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },
     reverseVoucher: { reason: 'خطأ' },
     sendImportRows: { start: 0, rows: [{}] },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },

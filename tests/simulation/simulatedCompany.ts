@@ -1,5 +1,5 @@
 // The company that a simulated run begins with: two branches, a small chart, customers, a supplier and a cost centre.
-import { newRoleWrite, newUserWrite } from '#functions/auth/userRecords.ts';
+import { newRoleWrite, newUserWrite, roleOf } from '#functions/auth/userRecords.ts';
 import { newPartyWrite } from '#functions/crm/partyRecords.ts';
 import { costCentreKind } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -139,7 +139,7 @@ export const simulatedContext = (given: Given): SessionContext => ({
   company: simulatedCompany,
   actor: {
     ...{ ...poster, name_ar: 'مستخدم', username: 'user', branch: '01', employee_id: null },
-    roles: [admin],
+    roles: [roleOf({ ...admin, rev: 1 })],
   },
   sessionKey: 'simulated',
 });

@@ -1,5 +1,5 @@
 // Operations run inside this process, with something that happens just before they write.
-import { findUserByName } from '#functions/auth/userRecords.ts';
+import { findUserByName, roleOf } from '#functions/auth/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -37,7 +37,10 @@ export const actingBeforeCommit = async (
       commit: writeLater(company.store.commit),
       transact: writeLater(company.store.transact),
     },
-    actor: { ...user, roles: [...defaultRoles].filter(({ code }) => code === adminRole) },
+    actor: {
+      ...user,
+      roles: defaultRoles.filter(({ code }) => code === adminRole).map((role) => roleOf({ ...role, rev: 1 })),
+    },
     sessionKey: 'test',
     idempotency: null,
   };

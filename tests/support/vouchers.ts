@@ -64,6 +64,10 @@ export const failureOf = async (
   throw new Error('The call should have failed');
 };
 
+/** The codes of calls that are all refused. */
+export const codesOf = (calls: readonly Promise<unknown>[]): Promise<string[]> =>
+  Promise.all(calls.map(async (call) => (await failureOf(call)).code));
+
 export const codeOf = (answer: Answer): string => (answer.body as { code: string }).code;
 
 export const thisYear = { from: yearStart(), to: inThisYear('12-31') };

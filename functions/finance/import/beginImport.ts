@@ -120,7 +120,7 @@ const beginAgain = async (
 
 /** The branch that is named, or the first one the caller works in. */
 const branchOf = (context: SessionContext, facts: FinanceFacts, named: string | undefined): string => {
-  const own = branchScope(context);
+  const [own] = branchScope(context) ?? [];
   const branch = named ?? own ?? facts.allBranches.filter((each) => facts.branches.has(each))[0];
   if (branch === undefined || !facts.branches.has(branch))
     throw new Refusal('voucher.branchUnknown', { branch: branch ?? '' });

@@ -1,6 +1,6 @@
 // The newest imports, those of the branches that the caller may see.
 
-import { branchScope } from '#functions/http/context.ts';
+import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { type ImportRun, importsPartition } from './importRecords.ts';
@@ -9,10 +9,9 @@ import { importViewOf } from './importView.ts';
 const shownMax = 50;
 
 export const listImports = operation(api.listImports, async (context) => {
-  const own = branchScope(context);
   const { items } = await context.store.page({
     ...{ index: 'gsi1', pk: importsPartition, descending: true, limit: shownMax },
   });
-  const runs = (items as ImportRun[]).filter((run) => own === null || run.branch === own);
+  const runs = (items as ImportRun[]).filter(({ branch }) => isInScope(context, branch));
   return { items: runs.map((run) => importViewOf(context, run)) };
 });

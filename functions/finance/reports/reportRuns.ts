@@ -19,13 +19,17 @@ const runSeconds = 3600;
 /** A run that is this old is dated anew when the same figures are computed again: its time is shown to the minute. */
 const datedAnewSeconds = 60;
 
-/** The cut and its number of entries; of one branch's books its user learns no more than where that branch stood. */
+/** The cut and its number of entries; of some branches' books their user learns no more than where those stood. */
 export const cutFacts = (
   context: SessionContext,
   cut: Readonly<Record<string, number>>,
 ): { cut: string; entries: number | null } => {
   const own = branchScope(context);
-  if (own !== null) return { cut: cutText({ [own]: cut[own] ?? 0 }), entries: null };
+  if (own !== null)
+    return {
+      cut: cutText(Object.fromEntries(own.map((branch) => [branch, cut[branch] ?? 0]))),
+      entries: null,
+    };
   return { cut: cutText(cut), entries: Object.values(cut).reduce((sum, seq) => sum + seq, 0) };
 };
 
@@ -33,7 +37,7 @@ export const cutFacts = (
 export const isReadable = (context: SessionContext, { user, branches }: RunHolder): boolean => {
   if (user !== context.actor.id) return false;
   const own = branchScope(context);
-  return own === null || (branches !== 'all' && branches.every((branch) => branch === own));
+  return own === null || (branches !== 'all' && branches.every((branch) => own.includes(branch)));
 };
 
 /** The same question, figures and user have the same id. */

@@ -1,4 +1,4 @@
-// What a report covers: the branches asked for, all, or only the caller's own; a party and its accounts.
+// What a report covers: the branches asked for, all, or only those of the caller; a party and its accounts.
 
 import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
@@ -15,8 +15,8 @@ export const reportBranches = (
   branch: string | undefined,
 ): BranchScope => {
   const own = branchScope(context);
-  if (branch === undefined || branch === '') return own === null ? 'all' : [own];
-  const visible = own === null ? facts.allBranches : [own];
+  if (branch === undefined || branch === '') return own ?? 'all';
+  const visible = own ?? facts.allBranches;
   return visible.includes(branch) ? [branch] : notFound('branch');
 };
 

@@ -1,7 +1,7 @@
 // A draft from what was typed: type and branch known and allowed, amounts in the scale of the books, the one party named.
 import type * as z from 'zod/mini';
 import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
-import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { VoucherLine, voucherInput } from '#shared/finance/voucher.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -56,9 +56,8 @@ const partyOf = async (context: SessionContext, lines: readonly VoucherLine[]): 
 
 /** Refuses branches that the caller may not work in. */
 export const checkBranches = (context: SessionContext, branches: Iterable<string>): void => {
-  const own = branchScope(context);
   for (const branch of branches)
-    refuseUnless(own === null || branch === own, 'voucher.branchForbidden', { branch });
+    refuseUnless(isInScope(context, branch), 'voucher.branchForbidden', { branch });
 };
 
 /** The stored fields of a draft; it may be incomplete or unbalanced. */

@@ -1,6 +1,6 @@
 // Reading a voucher inside the caller's scope: what he may not see is not there.
 
-import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { findEntry } from '#functions/ledger/journalTail.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -10,10 +10,8 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { countingVouchers } from './publishedVouchers.ts';
 import { readVoucherItems, type Voucher, type VoucherHeader, voucherOf } from './voucherRecords.ts';
 
-export const isVisible = (context: SessionContext, header: Pick<VoucherHeader, 'branch'>): boolean => {
-  const own = branchScope(context);
-  return own === null || header.branch === own;
-};
+export const isVisible = (context: SessionContext, { branch }: Pick<VoucherHeader, 'branch'>): boolean =>
+  isInScope(context, branch);
 
 /** The entry of a posted voucher. */
 export const readEntryOf = (

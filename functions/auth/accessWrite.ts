@@ -1,0 +1,31 @@
+// Who may do what changes one at a time: every change of a role or of a user's roles renews the company's item, so that two at once cannot both be decided on what stood before.
+import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Put, replace } from '#functions/storage/writes.ts';
+import { type RoleRecord, roleOf, rolePartition, type UserRecord, userKey, userOf } from './userRecords.ts';
+
+export type Access = { company: CompanyRecord; roles: ReadonlyMap<string, RoleRecord> };
+
+/** The company, to whose rev a change is bound, and the roles as they stand. */
+export const readAccess = async (store: Store): Promise<Access> => {
+  const company = companyOf(await store.get(companyKey));
+  const items = await store.all({ pk: rolePartition });
+  return { company, roles: new Map(items.map(roleOf).map((role) => [role.code, role])) };
+};
+
+/** Fails where anything about rights has changed since `readAccess`; the next call of everybody reads the roles anew. */
+export const accessWrite = ({ company }: Access): Put => {
+  const { rev, ...attributes } = company;
+  return replace({
+    key: companyKey,
+    attributes: { ...attributes, authRev: company.authRev + 1 },
+    rev,
+  });
+};
+
+/** Every user as he stands: the index only says who there is. */
+export const readUsers = async (store: Store): Promise<UserRecord[]> => {
+  const known = await store.all({ index: 'gsi1', pk: 'USR' });
+  const items = await store.getAll(known.map((item) => userKey(String(item['id']))));
+  return items.flatMap((item) => (item ? [userOf(item)] : []));
+};

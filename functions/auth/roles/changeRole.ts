@@ -1,0 +1,32 @@
+// Changes a role; the next call of whoever has it is answered by the changed one, in the session that is on.
+import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
+import { refuseBeyond } from '#functions/auth/ownRights.ts';
+import { changedRoleWrite } from '#functions/auth/userRecords.ts';
+import { write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import * as api from '#shared/auth/rolesApi.ts';
+import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import { adminRole } from '#shared/settings/defaultRoles.ts';
+import { checkRole, roleChanges, tidyRole } from './roleRules.ts';
+
+export const changeRole = operation(api.changeRole, (context, { params: { code }, body }) => {
+  const { store } = context;
+  const role = tidyRole({ ...body, code });
+  return untilCommitted(store, async () => {
+    const access = await readAccess(store);
+    const before = access.roles.get(code) ?? notFound('role');
+    refuseUnless(code !== adminRole, 'role.adminFixed');
+    refuseUnless(before.rev === body.rev, 'record.changed');
+    await checkRole(context, role, before);
+    // Nobody touches a role that can do more than he can, not even to weaken it.
+    refuseBeyond(context, before);
+    refuseBeyond(context, role, before);
+    const users = (await readUsers(store)).filter((user) => user.roles.includes(code)).length;
+    return write(context, {
+      writes: [accessWrite(access), changedRoleWrite(before, role)],
+      audit: { action: 'update', entity: 'role', id: code, changes: roleChanges(before, role) },
+      answer: { ...role, users, rev: before.rev + 1 },
+    });
+  });
+});

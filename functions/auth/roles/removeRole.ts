@@ -1,0 +1,42 @@
+// Deletes a role that nobody has; the refusal names those who have it.
+import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
+import { refuseBeyond } from '#functions/auth/ownRights.ts';
+import { roleKey } from '#functions/auth/userRecords.ts';
+import { write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { remove } from '#functions/storage/writes.ts';
+import * as api from '#shared/auth/rolesApi.ts';
+import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import { adminRole } from '#shared/settings/defaultRoles.ts';
+
+/** So many are named; of the rest only the number is told. */
+const namedMax = 5;
+
+export const removeRole = operation(api.removeRole, (context, { params: { code } }) => {
+  const { store, caller } = context;
+  return untilCommitted(store, async () => {
+    const access = await readAccess(store);
+    const role = access.roles.get(code) ?? notFound('role');
+    refuseUnless(code !== adminRole, 'role.adminFixed');
+    refuseBeyond(context, role);
+    const users = (await readUsers(store)).filter((user) => user.roles.includes(code));
+    const names = users
+      .slice(0, namedMax)
+      .map(({ name, name_ar }) => (caller.language === 'ar' ? name_ar : name));
+    const list = new Intl.ListFormat(caller.language).format(
+      names.concat(users.length > namedMax ? ['…'] : []),
+    );
+    refuseUnless(users.length === 0, 'role.inUse', { count: users.length, names: list });
+    return write(context, {
+      writes: [accessWrite(access), remove({ key: roleKey(code), expect: role.rev })],
+      audit: {
+        action: 'delete',
+        entity: 'role',
+        id: code,
+        facts: { name: role.name, name_ar: role.name_ar },
+      },
+      answer: { done: true as const },
+    });
+  });
+});

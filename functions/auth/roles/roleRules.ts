@@ -1,0 +1,75 @@
+// What must hold of a role before it is written, and what the log says of its change.
+import { grantsBeyond } from '#functions/auth/ownRights.ts';
+import type { RoleRecord } from '#functions/auth/userRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { branchPartition } from '#functions/settings/branchRecords.ts';
+import type { RoleDetail } from '#shared/auth/rolesApi.ts';
+import type { Grant } from '#shared/auth/user.ts';
+import { menuNames } from '#shared/menu.ts';
+import { defaultRoles } from '#shared/settings/defaultRoles.ts';
+import { declaredGrants } from '#shared/settings/permissions.ts';
+
+const keyOf = ({ name, action }: Grant): string => `${name}:${action}`;
+
+/** Rights that the product knows: those in force, and those that the roles of a new company have for areas to come. */
+const knownGrants = new Set(
+  [...declaredGrants, ...defaultRoles.flatMap(({ permissions }) => permissions)].map(keyOf),
+);
+
+const isKnown = (grant: Grant): boolean => grant.name === '*' || knownGrants.has(keyOf(grant));
+
+const strangeBranch = async ({ store }: SessionContext, { branches }: RoleDetail): Promise<boolean> => {
+  if (branches.length === 0) return false;
+  const known = new Set((await store.all({ pk: branchPartition })).map((item) => item['code']));
+  return branches.some((branch) => !known.has(branch));
+};
+
+const branchFault = async (context: SessionContext, role: RoleDetail): Promise<string | null> => {
+  if (role.branch_scope === 'chosen' && role.branches.length === 0) return 'field.required';
+  return (await strangeBranch(context, role)) ? 'record.unknown' : null;
+};
+
+/** What is wrong is named beside its field. `before`: what a role holds already it may keep. */
+export const checkRole = async (
+  context: SessionContext,
+  role: RoleDetail,
+  before: RoleRecord | null,
+): Promise<void> => {
+  const given = grantsBeyond(role.permissions, before?.permissions);
+  const faults = {
+    modules: role.modules.every((name) => menuNames.includes(name)) ? null : 'field.invalid',
+    permissions: given.every(isKnown) ? null : 'field.invalid',
+    branches: await branchFault(context, role),
+  };
+  refuseFields(faults, context.caller.language);
+};
+
+/** Each menu item and right once; branches only where they are chosen. */
+export const tidyRole = (role: RoleDetail): RoleDetail => {
+  const { code, name, name_ar, modules, permissions, branch_scope, branches, record_scope } = role;
+  return {
+    ...{ code, name, name_ar, branch_scope, record_scope },
+    modules: [...new Set(modules)],
+    permissions: [...new Map(permissions.map((grant) => [keyOf(grant), grant])).values()],
+    branches: branch_scope === 'chosen' ? [...new Set(branches)].sort() : [],
+  };
+};
+
+const listChange = (field: string, before: readonly string[], after: readonly string[]) => {
+  const taken = before.filter((each) => !after.includes(each));
+  const given = after.filter((each) => !before.includes(each));
+  return taken.length + given.length === 0 ? [] : [{ field, old: taken, new: given }];
+};
+
+const plainFields = ['name', 'name_ar', 'branch_scope', 'record_scope'] as const;
+
+/** Of lists, what was taken and what was given: the whole would hide it. */
+export const roleChanges = (before: RoleDetail, after: RoleDetail) => [
+  ...plainFields.flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, old: before[field], new: after[field] }],
+  ),
+  ...listChange('branches', before.branches, after.branches),
+  ...listChange('modules', before.modules, after.modules),
+  ...listChange('permissions', before.permissions.map(keyOf), after.permissions.map(keyOf)),
+];

@@ -1,0 +1,41 @@
+// Lets a user in again; who never set a password is invited once more.
+import { nobodysHash } from '#functions/auth/passwordHash.ts';
+import { invitationEnd, newPasswordLink } from '#functions/auth/passwordLink.ts';
+import { changedUserWrite, standingOf, type UserRecord } from '#functions/auth/userRecords.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/auth/usersApi.ts';
+import { changedUserRow } from './userRows.ts';
+import { touchUser } from './userRules.ts';
+
+/** The link of an invitation, and the user as he waits for it to be opened. */
+export const invitation = (context: SessionContext, user: UserRecord) => ({
+  ...newPasswordLink(context, { code: context.company.code, user, kind: 'invite' }),
+  changes: { status: 'inactive', invitedUntil: invitationEnd(context.clock.nowMs()) } as const,
+});
+
+const activation = (context: SessionContext, user: UserRecord) => {
+  if (user.passwordHash !== nobodysHash)
+    return { writes: [], outbox: [], changes: { status: 'active', invitedUntil: null } as const };
+  const { kept, mail, changes } = invitation(context, user);
+  return { writes: [kept], outbox: [mail], changes };
+};
+
+export const activateUser = operation(api.activateUser, (context, { params: { id } }) =>
+  touchUser(context, id, async ({ user, lock }) => {
+    const { writes, outbox, changes } = activation(context, user);
+    const standing = standingOf({ ...user, ...changes });
+    return write(context, {
+      writes: [lock, changedUserWrite(user, changes), ...writes],
+      outbox,
+      audit: {
+        action: 'update',
+        entity: 'user',
+        id,
+        branch: user.branch,
+        changes: [{ field: 'standing', old: standingOf(user), new: standing }],
+      },
+      answer: await changedUserRow(context.store, user, changes),
+    });
+  }),
+);

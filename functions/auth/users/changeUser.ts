@@ -1,0 +1,54 @@
+// Changes names, e-mail address, branch and roles of a user; what he may do follows with his next call.
+import { linkEndWrites } from '#functions/auth/resetLink.ts';
+import { changedUserWrite, signInGuards, signInKey, type UserRecord } from '#functions/auth/userRecords.ts';
+import { write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { remove, uniqueGuard, type Write } from '#functions/storage/writes.ts';
+import * as api from '#shared/auth/usersApi.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { changedUserRow } from './userRows.ts';
+import { checkPlace, refuseRolesBeyond, refuseWithoutAdmin, touchUser } from './userRules.ts';
+
+/** The new address is his alone, and links that went to the old one end. */
+const emailWrites = async (store: Store, user: UserRecord, email: string): Promise<Write[]> => {
+  if (email === user.email) return [];
+  const onConflict = { code: 'user.emailTaken', details: { email } };
+  return [
+    remove({ key: signInKey(user.email) }),
+    uniqueGuard(signInGuards.email, email, { id: user.id, onConflict }),
+    ...(await linkEndWrites(store, user.id)),
+  ];
+};
+
+const fields = ['name', 'name_ar', 'email', 'branch', 'roles'] as const;
+
+const changesBetween = (before: UserRecord, after: Pick<UserRecord, (typeof fields)[number]>) =>
+  fields.flatMap((field) =>
+    String(before[field]) === String(after[field]) ? [] : [{ field, old: before[field], new: after[field] }],
+  );
+
+export const changeUser = operation(api.changeUser, (context, { params, body: { rev, ...body } }) => {
+  const changes = { ...body, roles: [...new Set(body.roles)] };
+  return touchUser(context, params.id, async ({ user, access, lock }) => {
+    refuseUnless(user.rev === rev, 'record.changed');
+    await checkPlace(context, access, { wanted: changes, before: user });
+    refuseRolesBeyond(context, access, changes.roles);
+    await refuseWithoutAdmin(context, user, { ...user, ...changes });
+    return write(context, {
+      writes: [
+        lock,
+        changedUserWrite(user, changes),
+        ...(await emailWrites(context.store, user, changes.email)),
+      ],
+      audit: {
+        action: 'update',
+        entity: 'user',
+        id: user.id,
+        branch: changes.branch,
+        changes: changesBetween(user, changes),
+      },
+      answer: await changedUserRow(context.store, user, changes),
+    });
+  });
+});

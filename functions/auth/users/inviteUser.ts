@@ -1,0 +1,35 @@
+// Adds a user who has no password yet, and sends the link by which he sets one.
+import { accessWrite, readAccess } from '#functions/auth/accessWrite.ts';
+import { newUserWrites } from '#functions/auth/newUser.ts';
+import { invitationEnd, newPasswordLink } from '#functions/auth/passwordLink.ts';
+import { write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import * as api from '#shared/auth/usersApi.ts';
+import { changedUserRow } from './userRows.ts';
+import { checkPlace, refuseRolesBeyond } from './userRules.ts';
+
+export const inviteUser = operation(api.inviteUser, (context, { body }) => {
+  const { store, clock, company } = context;
+  return untilCommitted(store, async () => {
+    const access = await readAccess(store);
+    await checkPlace(context, access, { wanted: body, before: null });
+    refuseRolesBeyond(context, access, body.roles);
+    const invitedUntil = invitationEnd(clock.nowMs());
+    const { user, writes } = await newUserWrites(clock, { ...body, invitedUntil });
+    const { kept, mail } = newPasswordLink(context, { code: company.code, user, kind: 'invite' });
+    const { username, email, branch, roles } = user;
+    return write(context, {
+      writes: [accessWrite(access), ...writes, kept],
+      outbox: [mail],
+      audit: {
+        action: 'create',
+        entity: 'user',
+        id: user.id,
+        branch,
+        facts: { username, email, roles },
+      },
+      answer: await changedUserRow(store, { ...user, rev: 0 }, {}),
+    });
+  });
+});

@@ -1,0 +1,31 @@
+// Sends a user a link for a new password, or the invitation once more.
+import { newPasswordLink } from '#functions/auth/passwordLink.ts';
+import { changedUserWrite, standingOf, type UserRecord } from '#functions/auth/userRecords.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/auth/usersApi.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { invitation } from './activateUser.ts';
+import { changedUserRow } from './userRows.ts';
+import { touchUser } from './userRules.ts';
+
+const linkFor = (context: SessionContext, user: UserRecord) =>
+  standingOf(user) === 'invited'
+    ? invitation(context, user)
+    : {
+        ...newPasswordLink(context, { code: context.company.code, user, kind: 'reset' }),
+        changes: {},
+      };
+
+export const sendUserLink = operation(api.sendUserLink, (context, { params: { id } }) =>
+  touchUser(context, id, async ({ user, lock }) => {
+    refuseUnless(standingOf(user) !== 'inactive', 'user.inactive');
+    const { kept, mail, changes } = linkFor(context, user);
+    return write(context, {
+      writes: [lock, changedUserWrite(user, changes), kept],
+      outbox: [mail],
+      audit: { action: 'passwordLink', entity: 'user', id, branch: user.branch },
+      answer: await changedUserRow(context.store, user, changes),
+    });
+  }),
+);

@@ -1,0 +1,81 @@
+// What must hold of a change of a user: roles and branch that exist, nothing beyond the own rights, and never a company without an admin.
+import { type Access, accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
+import { refuseBeyond } from '#functions/auth/ownRights.ts';
+import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import { adminRole } from '#shared/settings/defaultRoles.ts';
+
+type Place = Pick<UserRecord, 'branch' | 'roles'>;
+
+const branchFault = async (context: SessionContext, code: string): Promise<string | null> => {
+  const item = await context.store.get(branchKey(code));
+  if (!item || !isInScope(context, code)) return 'record.unknown';
+  return branchOf(item).active ? null : 'record.inactive';
+};
+
+/** Names beside its field what is unknown; what stood there before may stay. */
+export const checkPlace = async (
+  context: SessionContext,
+  { roles }: Access,
+  { wanted, before }: { wanted: Place; before: Place | null },
+): Promise<void> => {
+  const isKnown = (code: string) => roles.has(code) || before?.roles.includes(code) === true;
+  const faults = {
+    roles: wanted.roles.every(isKnown) ? null : 'record.unknown',
+    branch: wanted.branch === before?.branch ? null : await branchFault(context, wanted.branch),
+  };
+  refuseFields(faults, context.caller.language);
+};
+
+/** Roles that are given, taken, or those of somebody who is changed. */
+export const refuseRolesBeyond = (
+  context: SessionContext,
+  { roles }: Access,
+  codes: Iterable<string>,
+): void => {
+  for (const code of new Set(codes)) {
+    const role = roles.get(code);
+    if (role) refuseBeyond(context, role);
+  }
+};
+
+const isActiveAdmin = ({ status, roles }: Pick<UserRecord, 'status' | 'roles'>): boolean =>
+  status === 'active' && roles.includes(adminRole);
+
+/** Whoever decides on this writes `accessWrite` with it, so that two admins cannot remove each other at once. */
+export const refuseWithoutAdmin = async (
+  { store }: SessionContext,
+  before: UserRecord,
+  after: Pick<UserRecord, 'status' | 'roles'>,
+): Promise<void> => {
+  if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
+  const others = (await readUsers(store)).filter(({ id }) => id !== before.id);
+  refuseUnless(others.some(isActiveAdmin), 'user.lastAdmin');
+};
+
+/** The user, where the caller sees his branch. */
+export const readUser = async (context: SessionContext, id: string): Promise<UserRecord> => {
+  const item = await context.store.get(userKey(id));
+  const user = item ? userOf(item) : notFound('user');
+  return isInScope(context, user.branch) ? user : notFound('user');
+};
+
+export type Touched = { user: UserRecord; access: Access; lock: Write };
+
+/** Decides on a user by how he and all rights stand now, again where somebody else was faster; `lock` goes into what is written. */
+export const touchUser = <Answer>(
+  context: SessionContext,
+  id: string,
+  once: (touched: Touched) => Promise<Answer>,
+): Promise<Answer> =>
+  untilCommitted(context.store, async () => {
+    const access = await readAccess(context.store);
+    const user = await readUser(context, id);
+    refuseRolesBeyond(context, access, user.roles);
+    return once({ user, access, lock: accessWrite(access) });
+  });

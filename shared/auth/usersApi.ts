@@ -1,0 +1,102 @@
+// The calls of the people who sign in: invited, changed, let in or kept out, logged out.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code, done, email, id, requiredText } from '../kernel/fields.ts';
+import { username } from './api.ts';
+import { roleCode } from './rolesApi.ts';
+import { userView } from './user.ts';
+
+/** `invited`: has not set a password yet. */
+export const standings = ['active', 'invited', 'inactive'] as const;
+export type Standing = (typeof standings)[number];
+
+export const userRow = z.extend(z.omit(userView, { status: true, imageUrl: true }), {
+  standing: z.enum(standings),
+  /** Until when an invitation can be accepted. */
+  invited_until: z.nullable(z.string()),
+  last_seen: z.nullable(z.string()),
+  /** The session that is on: from which device and address. */
+  session: z.nullable(z.object({ started: z.string(), address: z.string(), agent: z.string() })),
+  rev: z.number(),
+});
+export type UserRow = z.output<typeof userRow>;
+
+const roleChoice = z.object({ code: z.string(), name: z.string(), name_ar: z.string() });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  auth: ['user', 'view'],
+  /** The roles that can be given, because whoever sees users may not see what roles hold. */
+  output: z.object({ items: z.array(userRow), roles: z.array(roleChoice) }),
+  summary: 'The users with roles, branch and the session that is on, and the roles there are.',
+});
+
+const person = {
+  name: requiredText(120),
+  name_ar: requiredText(120),
+  email,
+  branch: code(20),
+  roles: z.array(roleCode).check(z.maxLength(20, 'field.tooLong')),
+};
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  auth: ['user', 'create'],
+  body: z.object({ username, ...person }),
+  output: userRow,
+  refusals: ['user.usernameTaken', 'user.emailTaken', 'role.beyondOwn', 'ledger.busy'],
+  summary: 'Adds a user and sends a link by mail, with which the user sets an own password.',
+});
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/api/users/{id}',
+  auth: ['user', 'edit'],
+  params: z.object({ id }),
+  body: z.object({ ...person, rev: z.number('field.required') }),
+  output: userRow,
+  refusals: ['record.changed', 'user.emailTaken', 'user.lastAdmin', 'role.beyondOwn', 'ledger.busy'],
+  summary: 'Changes names, e-mail address, branch and roles of a user, from the next call on.',
+});
+
+export const deactivateUser = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/deactivate',
+  auth: ['user', 'edit'],
+  params: z.object({ id }),
+  output: userRow,
+  refusals: ['user.oneself', 'user.lastAdmin', 'role.beyondOwn', 'ledger.busy'],
+  summary: 'Keeps a user out: sessions and links end at once.',
+});
+
+export const activateUser = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/activate',
+  auth: ['user', 'edit'],
+  params: z.object({ id }),
+  output: userRow,
+  refusals: ['role.beyondOwn', 'ledger.busy'],
+  summary: 'Lets a user in again; one who never set a password is sent a new invitation.',
+});
+
+export const sendUserLink = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/link',
+  auth: ['user', 'edit'],
+  params: z.object({ id }),
+  output: userRow,
+  refusals: ['user.inactive', 'role.beyondOwn', 'ledger.busy'],
+  summary: 'Sends a user a link for a new password, or the invitation once more.',
+});
+
+export const logOutUser = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/logout',
+  auth: ['force_logout', 'edit'],
+  params: z.object({ id }),
+  output: done,
+  refusals: ['ledger.busy'],
+  summary: 'Ends every session of a user.',
+});

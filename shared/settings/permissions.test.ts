@@ -1,0 +1,37 @@
+// The rights that a role can be given are those that something asks for: neither more nor fewer.
+import { describe, expect, test } from 'vitest';
+import { sourceFiles, textOf } from '#tests/architecture/projectTree.ts';
+import { contracts } from '../contracts.ts';
+import { scopeGrants } from '../kernel/permission.ts';
+import { allResources } from '../resources.ts';
+import { declaredGrants, permissionAreas } from './permissions.ts';
+
+const textOfGrant = ({ name, action }: { name: string; action: string }) => `${name}:${action}`;
+
+const ofContracts = Object.values(contracts).flatMap((members) =>
+  Object.values(members).flatMap(({ auth }) => (Array.isArray(auth) ? [`${auth[0]}:${auth[1]}`] : [])),
+);
+
+/** What operations ask beside their contract, as they write it. */
+const ofOperations = sourceFiles
+  .filter((path) => path.startsWith('functions/') && !path.endsWith('.test.ts'))
+  .flatMap((path) => [...textOf(path).matchAll(/\b(?:can|requirePermission)\(context, '(\w+)', '(\w+)'\)/g)])
+  .map(([, name, action]) => `${name}:${action}`);
+
+describe('the rights of a role', () => {
+  const declared = declaredGrants.map(textOfGrant);
+
+  test('are all that the calls ask for, and nothing else', () => {
+    expect([...new Set(declared)].sort()).toEqual([...new Set([...ofContracts, ...ofOperations])].sort());
+  });
+
+  test('stand once each, and none is what a scope says', () => {
+    expect(new Set(declared).size).toBe(declared.length);
+    expect(declared).not.toContain(textOfGrant(scopeGrants.allBranches));
+  });
+
+  test('of every resource stand among them', () => {
+    const names = permissionAreas.flatMap(({ permissions }) => permissions.map(({ name }) => name));
+    expect(allResources.filter(({ permission }) => !names.includes(permission))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+// Every right that a role can be given: names and actions by area, and the special ones apart. A test holds it against what the calls ask for.
+import type { Grant } from '../auth/user.ts';
+import type { Label } from '../resources/fields.ts';
+import { allResources } from '../resources.ts';
+
+/** The columns of the grid, in their order, with what they are called. */
+export const actionLabels = {
+  view: { en: 'View', ar: 'عرض' },
+  create: { en: 'Add', ar: 'إضافة' },
+  edit: { en: 'Edit', ar: 'تعديل' },
+  delete: { en: 'Delete', ar: 'حذف' },
+  submit: { en: 'Submit', ar: 'إرسال للاعتماد' },
+  approve: { en: 'Approve', ar: 'اعتماد' },
+  post: { en: 'Post', ar: 'ترحيل' },
+  reverse: { en: 'Reverse', ar: 'عكس' },
+  print: { en: 'Print', ar: 'طباعة' },
+  export: { en: 'Export', ar: 'تصدير' },
+  import: { en: 'Import', ar: 'استيراد' },
+} as const satisfies Record<string, Label>;
+
+export type PermissionAction = keyof typeof actionLabels;
+
+export const permissionActions = Object.keys(actionLabels) as PermissionAction[];
+
+export type Permission = { name: string; label: Label; actions: readonly PermissionAction[] };
+
+export type PermissionArea = { key: string; label: Label; permissions: readonly Permission[] };
+
+const permission = (name: string, label: Label, ...actions: readonly PermissionAction[]): Permission => ({
+  name,
+  label,
+  actions,
+});
+
+/** Lists may be read by whoever is signed in (decision 0026): rights are for changing them. */
+const definitions: readonly Permission[] = allResources.map(({ permission: name, title }) =>
+  permission(name, title, 'create', 'edit', 'delete'),
+);
+
+export const permissionAreas: readonly PermissionArea[] = [
+  {
+    key: 'finance',
+    label: { en: 'Finance', ar: 'المالية' },
+    permissions: [
+      permission(
+        'voucher',
+        { en: 'Vouchers', ar: 'السندات' },
+        ...(['view', 'create', 'edit', 'delete', 'post', 'reverse', 'import'] as const),
+      ),
+      permission(
+        'account',
+        { en: 'Chart of accounts', ar: 'دليل الحسابات' },
+        ...(['view', 'create', 'edit', 'delete', 'import'] as const),
+      ),
+      permission('ledger_report', { en: 'Ledger reports', ar: 'تقارير الأستاذ' }, 'view'),
+    ],
+  },
+  {
+    key: 'people',
+    label: { en: 'Parties, people and messages', ar: 'الأطراف والموظفون والرسائل' },
+    permissions: [
+      permission('party', { en: 'Parties', ar: 'الأطراف' }, 'view', 'create'),
+      permission('employee', { en: 'Employees', ar: 'الموظفون' }, 'view'),
+      permission('communication', { en: 'Communications', ar: 'المراسلات' }, 'view'),
+    ],
+  },
+  {
+    key: 'settings',
+    label: { en: 'System settings', ar: 'إعدادات النظام' },
+    permissions: [
+      permission('general_settings', { en: 'General settings', ar: 'الإعدادات العامة' }, 'view', 'edit'),
+      permission('role', { en: 'Roles', ar: 'الأدوار' }, 'view', 'create', 'edit', 'delete'),
+      permission('user', { en: 'Users', ar: 'المستخدمون' }, 'view', 'create', 'edit'),
+      permission('branch', { en: 'Branches', ar: 'الفروع' }, 'view'),
+      permission(
+        'parked_message',
+        { en: 'Undelivered messages', ar: 'الرسائل غير المسلَّمة' },
+        ...(['view', 'edit', 'delete'] as const),
+      ),
+    ],
+  },
+  { key: 'definitions', label: { en: 'Definitions', ar: 'التعاريف' }, permissions: definitions },
+];
+
+export type SpecialPermission = Grant & { label: Label; text: Label };
+
+/** What no column of the grid says: each has a sentence of its own. */
+export const specialPermissions: readonly SpecialPermission[] = [
+  {
+    name: 'set_lock',
+    action: 'edit',
+    label: { en: 'Lock periods', ar: 'إقفال الفترات' },
+    text: {
+      en: 'Locks the books up to a day, seals fiscal years, and lets others post into a lock for some hours.',
+      ar: 'يقفل الدفاتر حتى يوم معيّن، ويختم السنوات المالية، ويسمح لغيره بالترحيل في المقفل ساعات محدودة.',
+    },
+  },
+  {
+    name: 'ledger',
+    action: 'check',
+    label: { en: 'Check the books', ar: 'فحص الدفاتر' },
+    text: {
+      en: 'Has the books checked against the journal, and repairs what disagrees with it.',
+      ar: 'يفحص الدفاتر مقابل اليومية ويصلح ما يخالفها.',
+    },
+  },
+  {
+    name: 'force_logout',
+    action: 'edit',
+    label: { en: 'Log others out', ar: 'إخراج المستخدمين' },
+    text: {
+      en: 'Ends the sessions of another user at once.',
+      ar: 'ينهي جلسات مستخدم آخر فوراً.',
+    },
+  },
+];
+
+/** Every right that is in force, one by one. */
+export const declaredGrants: readonly Grant[] = [
+  ...permissionAreas.flatMap(({ permissions }) =>
+    permissions.flatMap(({ name, actions }) => actions.map((action) => ({ name, action }))),
+  ),
+  ...specialPermissions.map(({ name, action }) => ({ name, action })),
+];
