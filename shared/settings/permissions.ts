@@ -59,7 +59,7 @@ export const permissionAreas: readonly PermissionArea[] = [
     key: 'people',
     label: { en: 'Parties, people and messages', ar: 'الأطراف والموظفون والرسائل' },
     permissions: [
-      permission('party', { en: 'Parties', ar: 'الأطراف' }, 'view', 'create'),
+      permission('party', { en: 'Parties', ar: 'الأطراف' }, 'view', 'create', 'import'),
       permission('employee', { en: 'Employees', ar: 'الموظفون' }, 'view'),
       permission('communication', { en: 'Communications', ar: 'المراسلات' }, 'view'),
     ],
