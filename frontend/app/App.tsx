@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { BuiltNames } from '#frontend/lib/builtNames.ts';
 import { watchOtherTabs } from '#frontend/lib/leaveSession.ts';
 import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
@@ -9,6 +10,7 @@ import { ErrorDialog } from '#frontend/ui/ErrorDialog.tsx';
 import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
 import { Toasts } from '#frontend/ui/Toasts.tsx';
 import { Router } from './Router.tsx';
+import { builtNames } from './screens.ts';
 import { CompanyThemeProvider } from './theme/CompanyThemeProvider.tsx';
 
 /** Escape closes every open modal, unless something inside (an open list) has taken the key for itself. */
@@ -30,7 +32,9 @@ export const App = () => {
       <BrowserRouter>
         <CompanyThemeProvider>
           <PageTitleProvider>
-            <Router />
+            <BuiltNames value={builtNames}>
+              <Router />
+            </BuiltNames>
           </PageTitleProvider>
           <ErrorDialog />
           <Toasts />

@@ -5,15 +5,17 @@ type Props = {
   label: string;
   checked: boolean;
   mixed?: boolean | undefined;
+  disabled?: boolean | undefined;
   onChange: (checked: boolean) => void;
 };
 
-export const Checkbox = ({ label, checked, mixed = false, onChange }: Props) => (
+export const Checkbox = ({ label, checked, mixed = false, disabled, onChange }: Props) => (
   <input
     type="checkbox"
     className={styles['box']}
     aria-label={label}
     checked={checked}
+    disabled={disabled}
     ref={(element) => {
       if (element) element.indeterminate = mixed && !checked;
     }}

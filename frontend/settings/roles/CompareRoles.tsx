@@ -1,0 +1,116 @@
+// Two roles beside each other: only in what they differ.
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { SelectField } from '#frontend/ui/SelectField.tsx';
+import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import styles from './CompareRoles.module.css';
+import { type Difference, menuDifferences, rightDifferences } from './roleDifferences.ts';
+import { useWholeMenu } from './useWholeMenu.ts';
+
+type Props = { roles: readonly RoleRow[]; first: string; onClose: () => void };
+type Pair = readonly [RoleRow, RoleRow];
+
+const Mark = ({ isThere }: { isThere: boolean }) => {
+  const { t } = useTranslation('roles');
+  return (
+    <td>
+      {isThere && <CheckmarkRegular aria-hidden="true" />}
+      <span className="visuallyHidden">{t(isThere ? 'compare.yes' : 'compare.no')}</span>
+    </td>
+  );
+};
+
+const Group = ({ title, rows }: { title: string; rows: readonly Difference[] }) =>
+  rows.length > 0 && (
+    <tbody>
+      <tr className={styles['group']}>
+        <th scope="rowgroup" colSpan={3}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ key, about, label, has }) => (
+        <tr key={key}>
+          <th scope="row">
+            {about !== null && <span className={styles['about']}>{localText(about)}</span>}
+            {localText(label)}
+          </th>
+          <Mark isThere={has[0]} />
+          <Mark isThere={has[1]} />
+        </tr>
+      ))}
+    </tbody>
+  );
+
+const Scopes = ({ pair }: { pair: Pair }) => {
+  const { t } = useTranslation('roles');
+  const textOf = ({ branch_scope, branches }: RoleRow) =>
+    branch_scope === 'chosen' ? branches.join(', ') : t(`branchScope.${branch_scope}`);
+  const [one, other] = [textOf(pair[0]), textOf(pair[1])];
+  if (one === other) return null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">{t('fields.branchScope')}</th>
+        <td>{one}</td>
+        <td>{other}</td>
+      </tr>
+    </tbody>
+  );
+};
+
+const Differences = ({ pair }: { pair: Pair }) => {
+  const { t } = useTranslation('roles');
+  const menu = menuDifferences(pair, useWholeMenu());
+  const rights = rightDifferences(pair);
+  if (menu.length + rights.length === 0) return <p role="status">{t('compare.same')}</p>;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('compare.what')}</th>
+          <th scope="col">{localName(pair[0])}</th>
+          <th scope="col">{localName(pair[1])}</th>
+        </tr>
+      </thead>
+      <Scopes pair={pair} />
+      <Group title={t('modules.title')} rows={menu} />
+      <Group title={t('grid.title')} rows={rights} />
+    </table>
+  );
+};
+
+export const CompareRoles = ({ roles, first, onClose }: Props) => {
+  const { t } = useTranslation('roles');
+  const [codes, setCodes] = useState<readonly [string, string]>([first, '']);
+  const [one, other] = codes.map((code) => roles.find((role) => role.code === code));
+  const choices = roles.map((role) => ({ value: role.code, label: localName(role) }));
+  const field = { choices, emptyLabel: t('compare.choose') };
+  return (
+    <Dialog
+      side="end"
+      title={t('compare.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('back')}</Button>}
+    >
+      <div className={styles['pair']}>
+        <SelectField
+          {...field}
+          label={t('compare.one')}
+          value={codes[0]}
+          onChange={(code) => setCodes([code, codes[1]])}
+        />
+        <SelectField
+          {...field}
+          label={t('compare.other')}
+          value={codes[1]}
+          onChange={(code) => setCodes([codes[0], code])}
+        />
+      </div>
+      {one && other && <Differences pair={[one, other]} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+// What can be done with a role of the list.
+import { BranchCompareRegular } from '@fluentui/react-icons/svg/branch-compare';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { Menu } from '#frontend/ui/Menu.tsx';
+import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import { adminRole } from '#shared/settings/defaultRoles.ts';
+import type { RoleAddress } from './RoleList.tsx';
+import { useRemoveRole } from './roleQueries.ts';
+
+type Props = { role: RoleRow; onOpen: (address: RoleAddress) => void; onCompare: () => void };
+
+export const RoleMenu = ({ role, onOpen, onCompare }: Props) => {
+  const { t } = useTranslation('roles');
+  const [isAsking, setAsking] = useState(false);
+  const canCreate = usePermission('role', 'create');
+  const canRemove = usePermission('role', 'delete') && role.code !== adminRole;
+  const { mutate, isPending } = useRemoveRole();
+  const { code } = role;
+  const name = localName(role);
+  const remove = () => {
+    setAsking(false);
+    mutate(code, { onSuccess: () => showToast({ type: 'success', text: t('removed', { name }) }) });
+  };
+  const acts = [
+    { key: 'open', label: t('act.open'), icon: <EditRegular />, onChoose: () => onOpen({ role: code }) },
+    { key: 'copy', label: t('act.copy'), icon: <CopyRegular />, onChoose: () => onOpen({ like: code }) },
+    { key: 'compare', label: t('act.compare'), icon: <BranchCompareRegular />, onChoose: onCompare },
+    {
+      ...{ key: 'remove', label: t('act.remove'), icon: <DeleteRegular />, danger: true },
+      disabled: isPending,
+      onChoose: () => setAsking(true),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        iconOnly
+        look="quiet"
+        size="small"
+        label={t('act.menu', { name })}
+        icon={<MoreHorizontalRegular />}
+        acts={acts.filter(({ key }) => (key !== 'copy' || canCreate) && (key !== 'remove' || canRemove))}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title={t('removeTitle', { name })}
+          confirm={t('act.remove')}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+// What a comparison of two roles tells.
+import { expect, test } from 'vitest';
+import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import { menuNames, visibleMenu } from '#shared/menu.ts';
+import { menuDifferences, rightDifferences } from './roleDifferences.ts';
+
+const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
+
+const role = (code: string, changes: Partial<RoleRow> = {}): RoleRow => ({
+  ...{ code, name: code, name_ar: code, modules: [], permissions: [] },
+  ...{ branch_scope: 'own', branches: [], record_scope: 'own', users: 0, rev: 1 },
+  ...changes,
+});
+
+test('only what one role has and the other has not', () => {
+  const voucher = (action: string) => ({ name: 'voucher', action });
+  const one = role('one', { modules: ['finance'], permissions: [voucher('view'), voucher('post')] });
+  const other = role('other', { modules: ['finance', 'me'], permissions: [voucher('view')] });
+  expect(menuDifferences([one, other], menu).map(({ key, has }) => [key, has])).toEqual([
+    ['me', [false, true]],
+  ]);
+  expect(rightDifferences([one, other]).map(({ key, has }) => [key, has])).toEqual([
+    ['voucher:post', [true, false]],
+  ]);
+  expect(rightDifferences([one, one])).toEqual([]);
+});
+
+test('the administrator has what is given nowhere', () => {
+  const admin = role('admin', { permissions: [{ name: '*', action: '*' }] });
+  const reader = role('reader', { permissions: [{ name: '*', action: 'view' }] });
+  const keys = rightDifferences([admin, reader]).map(({ key }) => key);
+  expect(keys).toContain('voucher:post');
+  expect(keys).not.toContain('voucher:view');
+  expect(menuDifferences([admin, reader], menu).every(({ has }) => has[0])).toBe(true);
+});

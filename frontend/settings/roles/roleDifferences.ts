@@ -1,0 +1,47 @@
+// In what two roles differ: menu items, rights and scopes that one has and the other has not.
+import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import type { MenuItem } from '#shared/menu.ts';
+import { adminRole } from '#shared/settings/defaultRoles.ts';
+import { actionLabels, permissionAreas, specialPermissions } from '#shared/settings/permissions.ts';
+
+type Label = { readonly en: string; readonly ar: string };
+
+/** `about`: what it belongs to, where its own words do not say so. */
+export type Difference = { key: string; about: Label | null; label: Label; has: readonly [boolean, boolean] };
+
+type Pair = readonly [RoleRow, RoleRow];
+
+const differing = (all: Difference[]): Difference[] => all.filter(({ has: [one, other] }) => one !== other);
+
+const opens = ({ code, modules }: RoleRow, name: string): boolean =>
+  code === adminRole || modules.includes(name);
+
+const itemDifferences = (pair: Pair, menu: readonly MenuItem[], about: Label | null = null): Difference[] =>
+  menu.flatMap((item) => [
+    {
+      ...{ key: item.name, about, label: item.title },
+      has: [opens(pair[0], item.name), opens(pair[1], item.name)] as const,
+    },
+    ...itemDifferences(pair, item.children, item.title),
+  ]);
+
+export const menuDifferences = (pair: Pair, menu: readonly MenuItem[]): Difference[] =>
+  differing(itemDifferences(pair, menu));
+
+const allRights = [
+  ...permissionAreas.flatMap(({ permissions }) =>
+    permissions.flatMap(({ name, label, actions }) =>
+      actions.map((action) => ({ name, action, about: label, label: actionLabels[action] })),
+    ),
+  ),
+  ...specialPermissions.map(({ name, action, label }) => ({ name, action, about: null, label })),
+];
+
+export const rightDifferences = ([one, other]: Pair): Difference[] =>
+  differing(
+    allRights.map(({ name, action, about, label }) => ({
+      ...{ key: `${name}:${action}`, about, label },
+      has: [isAllowed([one], name, action), isAllowed([other], name, action)] as const,
+    })),
+  );

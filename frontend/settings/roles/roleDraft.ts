@@ -1,0 +1,68 @@
+// A role while it is edited: rights and menu items as sets, so that a box is one of them.
+import type { RoleDetail, RoleRow } from '#shared/auth/rolesApi.ts';
+import type { Grant } from '#shared/auth/user.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+
+export type RoleDraft = Omit<RoleDetail, 'modules' | 'permissions'> & {
+  modules: ReadonlySet<string>;
+  grants: ReadonlySet<string>;
+};
+
+export const emptyDraft: RoleDraft = {
+  ...{ code: '', name: '', name_ar: '' },
+  ...{ modules: new Set(), grants: new Set() },
+  ...{ branch_scope: 'own', branches: [], record_scope: 'own' },
+};
+
+export const grantKey = ({ name, action }: Grant): string => `${name}:${action}`;
+
+const grantOf = (key: string): Grant => {
+  const [name = '', action = ''] = key.split(':');
+  return { name, action };
+};
+
+/** `copy`: a new role that begins as this one. */
+export const draftOf = (role: RoleRow, copy = false): RoleDraft => {
+  const { code, name, name_ar, modules, permissions, branch_scope, branches, record_scope } = role;
+  return {
+    ...(copy ? { code: '', name: '', name_ar: '' } : { code, name, name_ar }),
+    ...{ branch_scope, branches, record_scope },
+    modules: new Set(modules),
+    grants: new Set(permissions.map(grantKey)),
+  };
+};
+
+export const roleOf = ({ grants, modules, ...draft }: RoleDraft): RoleDetail => ({
+  ...draft,
+  modules: [...modules],
+  permissions: [...grants].map(grantOf),
+});
+
+/** The set with some of its members put in or taken out. */
+export const withAll = (
+  before: ReadonlySet<string>,
+  keys: readonly string[],
+  isIn: boolean,
+): ReadonlySet<string> => {
+  const next = new Set(before);
+  for (const key of keys) {
+    if (isIn) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+};
+
+/** How many of them are in: a box of all is ticked, mixed or empty. */
+export const shareOf = (
+  keys: readonly string[],
+  chosen: ReadonlySet<string>,
+): { checked: boolean; mixed: boolean } => {
+  const count = keys.filter((key) => chosen.has(key)).length;
+  return { checked: count > 0 && count === keys.length, mixed: count > 0 && count < keys.length };
+};
+
+/** Whether a right of everything gives this one already, so that its own box says nothing. */
+export const isCovered = (grants: ReadonlySet<string>, { name, action }: Grant): boolean => {
+  const wide = [...grants].filter((key) => key.includes('*') && key !== grantKey({ name, action }));
+  return isAllowed([{ code: '', permissions: wide.map(grantOf) }], name, action);
+};
