@@ -1,5 +1,4 @@
 // Two roles beside each other: only in what they differ.
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localName, localText } from '#frontend/lib/locale.ts';
@@ -17,9 +16,8 @@ type Pair = readonly [RoleRow, RoleRow];
 const Mark = ({ isThere }: { isThere: boolean }) => {
   const { t } = useTranslation('roles');
   return (
-    <td>
-      {isThere && <CheckmarkRegular aria-hidden="true" />}
-      <span className="visuallyHidden">{t(isThere ? 'compare.yes' : 'compare.no')}</span>
+    <td className={isThere ? styles['there'] : styles['missing']}>
+      {t(isThere ? 'compare.yes' : 'compare.no')}
     </td>
   );
 };

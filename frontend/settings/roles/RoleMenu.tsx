@@ -1,8 +1,4 @@
 // What can be done with a role of the list.
-import { BranchCompareRegular } from '@fluentui/react-icons/svg/branch-compare';
-import { CopyRegular } from '@fluentui/react-icons/svg/copy';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +27,11 @@ export const RoleMenu = ({ role, onOpen, onCompare }: Props) => {
     mutate(code, { onSuccess: () => showToast({ type: 'success', text: t('removed', { name }) }) });
   };
   const acts = [
-    { key: 'open', label: t('act.open'), icon: <EditRegular />, onChoose: () => onOpen({ role: code }) },
-    { key: 'copy', label: t('act.copy'), icon: <CopyRegular />, onChoose: () => onOpen({ like: code }) },
-    { key: 'compare', label: t('act.compare'), icon: <BranchCompareRegular />, onChoose: onCompare },
+    { key: 'open', label: t('act.open'), onChoose: () => onOpen({ role: code }) },
+    { key: 'copy', label: t('act.copy'), onChoose: () => onOpen({ like: code }) },
+    { key: 'compare', label: t('act.compare'), onChoose: onCompare },
     {
-      ...{ key: 'remove', label: t('act.remove'), icon: <DeleteRegular />, danger: true },
+      ...{ key: 'remove', label: t('act.remove'), danger: true },
       disabled: isPending,
       onChoose: () => setAsking(true),
     },
