@@ -5,6 +5,7 @@ import { crmOperations } from '#functions/crm/routes.ts';
 import { financeOperations } from '#functions/finance/routes.ts';
 import { hrOperations } from '#functions/hr/routes.ts';
 import type { Operation } from '#functions/http/operation.ts';
+import { recordOperations } from '#functions/resources/routes.ts';
 import { settingsOperations } from '#functions/settings/routes.ts';
 import { siteOperations } from '#functions/site/routes.ts';
 
@@ -16,6 +17,7 @@ const areas: Record<string, Record<string, Operation>> = {
   crm: crmOperations,
   finance: financeOperations,
   hr: hrOperations,
+  resources: recordOperations,
   settings: settingsOperations,
   site: siteOperations,
 };

@@ -14,9 +14,9 @@ import * as reports from './finance/reportsApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { contractsOf } from './resources/resource.ts';
+import { allResources } from './resources.ts';
 import * as settings from './settings/api.ts';
 import * as parked from './settings/parkedApi.ts';
-import { settingsResources } from './settings/resources.ts';
 import * as site from './site/api.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -46,10 +46,10 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(runs),
   },
   hr: endpointsIn(hr),
+  resources: Object.assign({}, ...allResources.map(contractsOf)),
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(parked),
-    ...Object.assign({}, ...settingsResources.map(contractsOf)),
   },
   site: endpointsIn(site),
 };

@@ -1,5 +1,11 @@
 // Every resource of the product: what may refer to a record.
+import { financeResources } from './finance/resources.ts';
+import { hrResources } from './hr/resources.ts';
 import type { AnyResource } from './resources/resource.ts';
 import { settingsResources } from './settings/resources.ts';
 
-export const allResources: readonly AnyResource[] = settingsResources;
+export const allResources: readonly AnyResource[] = [
+  ...settingsResources,
+  ...financeResources,
+  ...hrResources,
+];

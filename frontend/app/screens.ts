@@ -5,6 +5,7 @@ import { authScreens } from '#frontend/auth/routes.tsx';
 import { financeScreens } from '#frontend/finance/routes.tsx';
 import type { Screens } from '#frontend/lib/screen.ts';
 import { meScreens } from '#frontend/me/routes.tsx';
+import { resourceScreens } from '#frontend/resources/resourceScreens.tsx';
 import { settingsScreens } from '#frontend/settings/routes.tsx';
 import { siteScreens } from '#frontend/site/routes.tsx';
 import type { RouteName } from '#shared/routes.ts';
@@ -15,6 +16,7 @@ const screens: Screens = {
   ...siteScreens,
   ...adminScreens,
   ...financeScreens,
+  ...resourceScreens,
   ...settingsScreens,
   ...meScreens,
 };

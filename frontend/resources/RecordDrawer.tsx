@@ -9,9 +9,10 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import type { Entry } from '#shared/resources/entry.ts';
-import type { FieldValue } from '#shared/resources/fields.ts';
-import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import type { Field, FieldValue } from '#shared/resources/fields.ts';
+import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
 import { lookOf } from './fieldKinds.tsx';
+import styles from './RecordDrawer.module.css';
 import { entriesOf, faultsOf, valuesOf } from './recordForm.ts';
 import { useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
 
@@ -96,12 +97,16 @@ const RemoveButton = ({
   );
 };
 
+/** A text that people write at length does not fit into half the form. */
+const isLong = (field: Field): boolean =>
+  field.kind === 'text' && field.format === undefined && field.max > 60;
+
 export const RecordDrawer = (props: Props) => {
   const { resource, onClose } = props;
   const { t } = useTranslation('resources');
   const { existing, entries, set, save, isPending, faultOf } = useRecordForm(props);
   const canSave = usePermission(resource.permission, existing === null ? 'create' : 'edit');
-  const canRemove = usePermission(resource.permission, 'delete');
+  const mayRemove = usePermission(resource.permission, 'delete') && canCall(resource, 'remove');
   return (
     <Dialog
       side="end"
@@ -120,27 +125,31 @@ export const RecordDrawer = (props: Props) => {
             </Button>
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
-          {existing !== null && canRemove && (
+          {existing !== null && mayRemove && (
             <RemoveButton resource={resource} row={existing} onRemoved={onClose} />
           )}
         </>
       }
     >
-      {Object.entries(resource.fields).map(([name, field]) => {
-        const Edit = lookOf(field).edit;
-        return (
-          <Edit
-            key={name}
-            field={field}
-            resource={resource}
-            entry={entries[name] ?? ''}
-            error={faultOf(name)}
-            disabled={!canSave || (existing !== null && field.fixed === true)}
-            own={existing?.code ?? null}
-            onChange={(entry) => set(name, entry)}
-          />
-        );
-      })}
+      <div className={styles['fields']}>
+        {Object.entries(resource.fields).map(([name, field]) => {
+          const { edit: Edit, wide } = lookOf(field);
+          return (
+            <div key={name} data-wide={wide ?? isLong(field)}>
+              <Edit
+                field={field}
+                resource={resource}
+                entry={entries[name] ?? ''}
+                error={faultOf(name)}
+                errorAt={(path) => faultOf(`${name}.${path}`)}
+                disabled={!canSave || (existing !== null && field.fixed === true)}
+                own={existing?.code ?? null}
+                onChange={(entry) => set(name, entry)}
+              />
+            </div>
+          );
+        })}
+      </div>
     </Dialog>
   );
 };

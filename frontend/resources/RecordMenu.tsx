@@ -13,6 +13,7 @@ import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordTask } from './RecordDrawer.tsx';
 import { useSaveRecord } from './resourceQueries.ts';
+import { useCanAdd } from './useCanAdd.ts';
 
 type Props = { resource: AnyResource; row: ResourceRow; onTask: (task: RecordTask) => void };
 
@@ -33,7 +34,7 @@ export const RecordMenu = (props: Props) => {
   const { resource, row, onTask } = props;
   const { t } = useTranslation('resources');
   const isOnCards = useIsNarrow();
-  const canCreate = usePermission(resource.permission, 'create');
+  const canCreate = useCanAdd(resource);
   const canEdit = usePermission(resource.permission, 'edit');
   const turn = useSwitch(props);
   const parent = parentField(resource);

@@ -3,7 +3,6 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/ColumnChooser.tsx';
@@ -20,6 +19,7 @@ import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { RecordMenu } from './RecordMenu.tsx';
 import styles from './ResourceScreen.module.css';
 import { useRecordNames, useRecords } from './resourceQueries.ts';
+import { useCanAdd } from './useCanAdd.ts';
 import { type RecordNode, useResourceColumns } from './useResourceColumns.tsx';
 
 const noRows: never[] = [];
@@ -71,7 +71,7 @@ const useShownRecords = (resource: AnyResource) => {
 
 const Empty = ({ resource, isNew, onAdd }: { resource: AnyResource; isNew: boolean; onAdd: () => void }) => {
   const { t } = useTranslation('resources');
-  const canCreate = usePermission(resource.permission, 'create');
+  const canCreate = useCanAdd(resource);
   if (!isNew) return <EmptyState tone="quiet" title={t('noMatch')} text={t('noMatchText')} />;
   const title = t('none', { title: localText(resource.title) });
   return (
@@ -95,7 +95,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const { query, records, rows, search, setSearch, stand, setStand, toggle, countOf } = shown;
   const [task, setTask] = useState<RecordTask | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(noneClosed);
-  const canCreate = usePermission(resource.permission, 'create');
+  const canCreate = useCanAdd(resource);
   const recordNamed = useRecordNames(resource);
   const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
   const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });

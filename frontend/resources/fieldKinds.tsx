@@ -1,44 +1,47 @@
 // How each kind of field looks: in a cell of the list, and in the form. The only place that knows it.
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { ReactNode } from 'react';
+import { localNumber } from '#frontend/lib/digits.ts';
 import { localName, localText } from '#frontend/lib/locale.ts';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { ColourField } from '#frontend/ui/ColourField.tsx';
+import { ColourSwatch } from '#frontend/ui/ColourSwatch.tsx';
+import { DateField } from '#frontend/ui/DateField.tsx';
+import { DateText } from '#frontend/ui/DateText.tsx';
 import type { ColumnKind } from '#frontend/ui/dataColumns.ts';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
-import type { Entry } from '#shared/resources/entry.ts';
-import type { ChoiceField, Field, FieldKind, FieldValue } from '#shared/resources/fields.ts';
+import type { ChoiceField, Field, FieldKind, FieldOf, FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
+import { BooksMoney, BooksMoneyInput } from './booksMoney.tsx';
+import type { Edit, EditProps } from './editProps.ts';
 import { RefInput } from './RefInput.tsx';
+import { RowsCell } from './RowsCell.tsx';
+import { RowsInput } from './RowsInput.tsx';
 import type { RecordNamed } from './resourceQueries.ts';
-
-export type EditProps<F extends Field> = {
-  field: F;
-  resource: AnyResource;
-  entry: Entry;
-  error: string | undefined;
-  disabled: boolean;
-  own: string | null;
-  onChange: (entry: Entry) => void;
-};
-
-type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
 type CellPlace = { resource: AnyResource; recordNamed: RecordNamed };
 
 type Look<F extends Field> = {
   column?: ColumnKind;
+  /** Takes the whole width of the form. */
+  wide?: true;
   cell: (value: FieldValue, field: F, place: CellPlace) => ReactNode;
-  edit: (props: EditProps<F>) => ReactNode;
+  edit: Edit<F>;
 };
 
-const inputOf = <F extends Field>({ field, entry, error, disabled, onChange }: EditProps<F>) => ({
-  label: localText(field.label),
+const inputOf = <F extends Field>({ field, entry, error, disabled, onChange, saidLabel }: EditProps<F>) => ({
+  label: saidLabel ?? localText(field.label),
+  hiddenLabel: saidLabel !== undefined,
   required: field.required === true,
   value: String(entry),
   ...{ error, disabled, onChange },
 });
 
 const plainCell = (value: FieldValue): ReactNode => value !== null && <bdi>{String(value)}</bdi>;
+
+const numberCell = (value: FieldValue): ReactNode =>
+  value !== null && <bdi dir="ltr">{localNumber(String(value))}</bdi>;
 
 const numberEdit = (props: EditProps<Field>): ReactNode => (
   <TextField {...inputOf(props)} dir="ltr" inputMode="decimal" maxLength={20} />
@@ -58,13 +61,29 @@ const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
   },
   note: {
     column: 'wide',
+    wide: true,
     cell: plainCell,
     edit: (props) => <TextField {...inputOf(props)} multiline maxLength={props.field.max} />,
   },
-  whole: { column: 'amount', cell: plainCell, edit: numberEdit },
-  decimal: { column: 'amount', cell: plainCell, edit: numberEdit },
+  whole: { column: 'amount', cell: numberCell, edit: numberEdit },
+  decimal: { column: 'amount', cell: numberCell, edit: numberEdit },
+  percent: { column: 'amount', cell: numberCell, edit: numberEdit },
+  money: {
+    column: 'amount',
+    cell: (value) => value !== null && <BooksMoney amount={String(value)} />,
+    edit: (props) => <BooksMoneyInput {...inputOf(props)} />,
+  },
+  date: {
+    column: 'date',
+    cell: (value) => value !== null && <DateText date={String(value)} />,
+    edit: (props) => <DateField {...inputOf(props)} plain={props.saidLabel !== undefined} />,
+  },
+  colour: {
+    cell: (value) => value !== null && <ColourSwatch colour={String(value)} />,
+    edit: (props) => <ColourField {...inputOf(props)} />,
+  },
   flag: {
-    cell: plainCell,
+    cell: (value) => value === true && <CheckmarkRegular aria-hidden="true" />,
     edit: ({ field, entry, disabled, onChange }) => (
       <CheckField
         label={localText(field.label)}
@@ -97,8 +116,18 @@ const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
       return <bdi>{row ? localName(row) : value}</bdi>;
     },
     edit: (props) => (
-      <RefInput {...inputOf(props)} target={targetOf(props.resource, props.field)} own={props.own} />
+      <RefInput
+        {...inputOf(props)}
+        field={props.field}
+        target={targetOf(props.resource, props.field)}
+        own={props.own}
+      />
     ),
+  },
+  rows: {
+    wide: true,
+    cell: (value, field) => <RowsCell rows={value} field={field} />,
+    edit: (props) => <RowsInput {...props} editOf={(cell) => lookOf(cell).edit} />,
   },
 };
 

@@ -31,7 +31,7 @@ export const faultsOf = (
   for (const [name, field] of Object.entries(resource.fields)) {
     const { success, data, error } = valueSchema(field).safeParse(values[name]);
     if (success) meant[name] = data;
-    else faults[name] = error.issues[0]?.message ?? 'field.invalid';
+    else for (const { path, message } of error.issues) faults[[name, ...path].join('.')] ??= message;
   }
   return Object.keys(faults).length > 0 ? faults : { ...resource.rules(meant) };
 };

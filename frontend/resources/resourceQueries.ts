@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import { type AnyResource, type ResourceRow, refFields, targetOf } from '#shared/resources/resource.ts';
+import { type AnyResource, type ResourceRow, targetsOf } from '#shared/resources/resource.ts';
 
 const keyOf = ({ api }: AnyResource) => ['records', api.list.path];
 
@@ -21,7 +21,7 @@ export type RecordNamed = (target: AnyResource, code: string) => ResourceRow | u
 
 /** The records that the fields of a resource name. */
 export const useRecordNames = (resource: AnyResource): RecordNamed => {
-  const targets = [...new Set(refFields(resource).map(([, field]) => targetOf(resource, field)))];
+  const targets = targetsOf(resource);
   const answers = useQueries({ queries: targets.map(recordsQuery) });
   return (target, code) => answers[targets.indexOf(target)]?.data?.items.find((row) => row.code === code);
 };

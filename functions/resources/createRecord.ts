@@ -1,30 +1,25 @@
 // Adds a record of a resource.
-import { write } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { create } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { referenceChecks } from './references.ts';
+import type { RecordEffect } from './recordEffects.ts';
 import { attributesOf, keyOf } from './resourceRecords.ts';
+import { writeRecord } from './writeRecord.ts';
 
-export const createRecord = (resource: AnyResource): Operation =>
+export const createRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>
   operation(resource.api.create, async (context, { body }) => {
     const row = { ...body, rev: 1 } as ResourceRow;
-    refuseFields(resource.rules(row), context.caller.language);
     const { code } = row;
-    return untilCommitted(context.store, async () =>
-      write(context, {
-        writes: [
-          create({
-            key: keyOf(resource, code),
-            attributes: attributesOf(resource, row),
-            onConflict: { code: 'record.codeTaken', details: { code } },
-          }),
-          ...(await referenceChecks(context, resource, { row, before: null })),
-        ],
-        audit: { action: 'create', entity: resource.one, id: code },
-        answer: row,
-      }),
+    const own = create({
+      key: keyOf(resource, code),
+      attributes: attributesOf(resource, row),
+      onConflict: { code: 'record.codeTaken', details: { code } },
+    });
+    const audit = { action: 'create', entity: resource.one, id: code } as const;
+    const answer = await untilCommitted(context.store, () =>
+      writeRecord(context, resource, { change: { row, before: null }, own, audit, effect }),
     );
+    await effect?.finish(context.store);
+    return answer;
   });

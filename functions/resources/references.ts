@@ -1,54 +1,85 @@
 // What a record refers to, and what refers to it: nothing may point at a record that is gone, or choose one that is inactive.
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
+import type { Language } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import {
   type AnyResource,
-  parentField,
+  isFit,
+  type Reference,
   type ResourceRow,
+  referencesOf,
   refFields,
   targetOf,
+  targetsOf,
 } from '#shared/resources/resource.ts';
-import { keyOf, partitionOf } from './resourceRecords.ts';
+import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 
-type Referred = { field: string; code: string; kind: AnyResource; item: Attributes | null };
+type Referred = Reference & { kind: AnyResource; item: Attributes | null };
 
 const readReferred = async (store: Store, resource: AnyResource, row: ResourceRow): Promise<Referred[]> => {
-  const named = refFields(resource).flatMap(([field, ref]) => {
-    const code = row[field];
-    return typeof code === 'string' ? [{ field, code, kind: targetOf(resource, ref) }] : [];
-  });
+  const named = referencesOf(resource, row).map((each) => ({
+    ...each,
+    kind: targetOf(resource, each.field),
+  }));
   const items = await store.getAll(named.map(({ kind, code }) => keyOf(kind, code)));
   return named.map((each, index) => ({ ...each, item: items[index] ?? null }));
 };
 
-type Moment = { before: ResourceRow | null; nowMs: number };
+type Moment = { chosen: ReadonlySet<string>; nowMs: number };
 
-const faultOf = ({ item, code, field }: Referred, { before, nowMs }: Moment): string | null => {
+const choiceOf = ({ one }: AnyResource, code: string): string => `${one} ${code}`;
+
+/** What a record has named already. */
+const chosenBy = (resource: AnyResource, before: ResourceRow | null): ReadonlySet<string> =>
+  new Set(
+    before &&
+      referencesOf(resource, before).map(({ field, code }) => choiceOf(targetOf(resource, field), code)),
+  );
+
+const faultOf = ({ item, code, field, kind }: Referred, { chosen, nowMs }: Moment): string | null => {
   // One that is being deleted is as good as gone.
   if (item === null || Number(item['removingUntil'] ?? 0) > nowMs) return 'record.unknown';
+  if (!isFit(field, item)) return 'record.unfit';
   // What was chosen while it was active stays.
-  return item['active'] === false && before?.[field] !== code ? 'record.inactive' : null;
+  return item['active'] === false && !chosen.has(choiceOf(kind, code)) ? 'record.inactive' : null;
 };
 
 /** Levels of a tree. */
 const depthMax = 12;
 
-type Ancestry = { items: Attributes[]; fault: string | null };
+type Ancestry = { items: Attributes[]; faults: Record<string, string> };
 
 /** Those above the record as they were read, the nearest first; a fault where it would stand below itself, or too deep. */
-const ancestryOf = async (store: Store, resource: AnyResource, row: ResourceRow): Promise<Ancestry> => {
-  const parent = parentField(resource);
-  const ancestors: Attributes[] = [];
-  if (parent === null || row[parent] === null) return { items: ancestors, fault: null };
-  const items = new Map((await store.all({ pk: partitionOf(resource) })).map((item) => [item['sk'], item]));
-  for (let at = items.get(row[parent]); at; at = items.get(at[parent])) {
-    if (at['sk'] === row.code) return { items: ancestors, fault: 'record.belowItself' };
-    if (ancestors.push(at) >= depthMax) return { items: ancestors, fault: 'record.tooDeep' };
+const climb = async (
+  store: Store,
+  resource: AnyResource,
+  { row, field, above }: { row: ResourceRow; field: string; above: Attributes[] },
+): Promise<string | null> => {
+  let code = row[field];
+  for (let level = 0; typeof code === 'string'; level += 1) {
+    if (code === row.code) return 'record.belowItself';
+    if (level >= depthMax - 1) return 'record.tooDeep';
+    const item = await store.get(keyOf(resource, code));
+    if (!item) return null;
+    above.push(item);
+    code = rowOf(resource, item)[field];
   }
-  return { items: ancestors, fault: null };
+  return null;
+};
+
+/** By every field in which records of one kind name one another: the parent in a tree, the manager of an employee. */
+const ancestryOf = async (store: Store, resource: AnyResource, row: ResourceRow): Promise<Ancestry> => {
+  const ancestry: Ancestry = { items: [], faults: {} };
+  for (const [field, ref] of refFields(resource)) {
+    if (targetOf(resource, ref) !== resource) continue;
+    const fault = await climb(store, resource, { row, field, above: ancestry.items });
+    if (fault !== null) ancestry.faults[field] = fault;
+  }
+  return ancestry;
 };
 
 /**
@@ -60,15 +91,14 @@ export const referenceChecks = async (
   resource: AnyResource,
   { row, before }: { row: ResourceRow; before: ResourceRow | null },
 ): Promise<Write[]> => {
-  const moment = { before, nowMs: clock.nowMs() };
+  const moment = { chosen: chosenBy(resource, before), nowMs: clock.nowMs() };
   const referred = await readReferred(store, resource, row);
-  const { items, fault } = await ancestryOf(store, resource, row);
-  const parent = parentField(resource);
-  const faults = Object.fromEntries(referred.map((each) => [each.field, faultOf(each, moment)]));
-  refuseFields({ ...faults, ...(parent && fault && { [parent]: fault }) }, caller.language);
+  const ancestry = await ancestryOf(store, resource, row);
+  const faults = Object.fromEntries(referred.map((each) => [each.path, faultOf(each, moment)]));
+  refuseFields({ ...faults, ...ancestry.faults }, caller.language);
   const all = [
     // By the revs in which the ring was looked for: what has changed since may have closed it.
-    ...items.map((item) => ({ key: keyOf(resource, String(item['sk'])), item })),
+    ...ancestry.items.map((item) => ({ key: keyOf(resource, String(item['sk'])), item })),
     // The parent is among both, and was read here first.
     ...referred.map(({ kind, code, item }) => ({ key: keyOf(kind, code), item })),
   ];
@@ -79,21 +109,37 @@ export const referenceChecks = async (
 };
 
 /** Where a record is used, and how often. */
-export type Use = { where: Label; count: number };
+type Use = { where: Label; count: number };
 
 /** The records of all resources that refer to this one. */
-export const usesOf = async (
+const usesOf = async (
   store: Store,
   { resource, code }: { resource: AnyResource; code: string },
   all: readonly AnyResource[],
 ): Promise<Use[]> => {
   const uses: Use[] = [];
   for (const other of all) {
-    const fields = refFields(other).filter(([, ref]) => targetOf(other, ref) === resource);
-    if (fields.length === 0) continue;
+    if (!targetsOf(other).includes(resource)) continue;
     const items = await store.all({ pk: partitionOf(other) });
-    const count = items.filter((item) => fields.some(([name]) => item[name] === code)).length;
+    const isUser = (item: Attributes) =>
+      referencesOf(other, item as ResourceRow).some(
+        (each) => each.code === code && targetOf(other, each.field) === resource,
+      );
+    const count = items.filter(isUser).length;
     if (count > 0) uses.push({ where: other.title, count });
   }
   return uses;
+};
+
+const textOf = (uses: readonly Use[], language: Language): string =>
+  uses.map(({ where, count }) => `${where[language]} (${count})`).join(language === 'ar' ? '، ' : ', ');
+
+/** Refuses where a record of any of these resources names the one that is asked about. */
+export const refuseUsed = async (
+  context: SessionContext,
+  asked: { resource: AnyResource; code: string },
+  all: readonly AnyResource[],
+): Promise<void> => {
+  const uses = await usesOf(context.store, asked, all);
+  refuseUnless(uses.length === 0, 'record.inUse', { where: textOf(uses, context.caller.language) });
 };

@@ -1,28 +1,16 @@
 // Deletes a record that nothing refers to; one in use can be deactivated, and the refusal says where it is used.
 import { type SessionContext, write } from '#functions/http/context.ts';
-import type { Language } from '#functions/http/messages.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove, replace } from '#functions/storage/writes.ts';
-import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { type Use, usesOf } from './references.ts';
+import { refuseUsed } from './references.ts';
 import { attributesOf, keyOf, rowOf } from './resourceRecords.ts';
-
-const textOf = (uses: readonly Use[], language: Language): string =>
-  uses.map(({ where, count }) => `${where[language]} (${count})`).join(language === 'ar' ? '، ' : ', ');
+import { guardWrites } from './uniqueGuards.ts';
 
 type Asked = { resource: AnyResource; code: string };
-
-const refuseUsed = async (
-  context: SessionContext,
-  asked: Asked,
-  all: readonly AnyResource[],
-): Promise<void> => {
-  const uses = await usesOf(context.store, asked, all);
-  refuseUnless(uses.length === 0, 'record.inUse', { where: textOf(uses, context.caller.language) });
-};
 
 /** So long nobody may refer to a record that is being deleted; whoever dies in between leaves it as it was. */
 const removalMs = 10_000;
@@ -59,7 +47,10 @@ export const removeRecord = (resource: AnyResource, all: readonly AnyResource[])
       });
       if (context.clock.nowMs() >= removal.until) throw new CommitConflict([]);
       return write(context, {
-        writes: [remove({ key: keyOf(resource, code), expect: row.rev + 1 })],
+        writes: [
+          remove({ key: keyOf(resource, code), expect: row.rev + 1 }),
+          ...guardWrites(resource, { before: row, row: null }, context.caller.language),
+        ],
         audit: {
           action: 'delete',
           entity: resource.one,

@@ -4,20 +4,22 @@ import { type AnyResource, byCallName } from '#shared/resources/resource.ts';
 import { changeRecord } from './changeRecord.ts';
 import { createRecord } from './createRecord.ts';
 import { listRecords } from './listRecords.ts';
+import type { RecordEffects } from './recordEffects.ts';
 import { removeRecord } from './removeRecord.ts';
 
+/** Each may be referred to by the records of all the others. */
 export const resourceOperations = (
   resources: readonly AnyResource[],
-  all: readonly AnyResource[],
+  effects: RecordEffects,
 ): Record<string, Operation> =>
   Object.assign(
     {},
     ...resources.map((resource) =>
       byCallName<Operation>(resource, {
         list: listRecords(resource),
-        create: createRecord(resource),
-        change: changeRecord(resource),
-        remove: removeRecord(resource, all),
+        create: createRecord(resource, effects[resource.one]),
+        change: changeRecord(resource, effects[resource.one]),
+        remove: removeRecord(resource, resources),
       }),
     ),
   );

@@ -13,6 +13,7 @@ const emptyTexts: readonly Field['kind'][] = ['text', 'note', 'code'];
 /** What stands in a field of an item that was written before the field existed. */
 const nothingIn = (field: Field): FieldValue => {
   if (field.kind === 'flag') return field.initial;
+  if (field.kind === 'rows') return [];
   return emptyTexts.includes(field.kind) ? '' : null;
 };
 
@@ -24,4 +25,5 @@ export const rowOf = ({ fields }: AnyResource, item: Attributes): ResourceRow =>
 export const attributesOf = (
   { fields }: AnyResource,
   row: Readonly<Record<string, FieldValue>>,
-): Attributes => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null]));
+): Attributes =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? nothingIn(field)]));

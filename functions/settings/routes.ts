@@ -1,7 +1,4 @@
 // The operations of branches and settings, by the names of their contracts.
-import { resourceOperations } from '#functions/resources/resourceOperations.ts';
-import { allResources } from '#shared/resources.ts';
-import { settingsResources } from '#shared/settings/resources.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
@@ -22,5 +19,4 @@ export const settingsOperations = {
   listParkedMessages,
   retryParkedMessage,
   removeParkedMessage,
-  ...resourceOperations(settingsResources, allResources),
 };

@@ -189,7 +189,7 @@ export const removeAccount = endpoint({
   auth: ['account', 'delete'],
   params: z.object({ code: code(20) }),
   output: done,
-  refusals: ['account.hasChildren', 'account.inUse', 'account.rootFixed', 'account.mapped'],
+  refusals: ['account.hasChildren', 'account.inUse', 'account.rootFixed', 'account.mapped', 'record.inUse'],
   summary: 'Deletes an account that was never used.',
 });
 

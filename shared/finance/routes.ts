@@ -44,6 +44,7 @@ export const financeRoutes = [
     area: 'finance',
     access: 'login',
     layout: 'admin',
+    ofResource: true,
     title: { en: 'Banks', ar: 'البنوك' },
     menu: { parent: 'finance', active: true },
   },

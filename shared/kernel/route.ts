@@ -13,6 +13,8 @@ export type RouteDefinition = {
   readonly title: { readonly en: string; readonly ar: string };
   /** The list and form of a resource of this area, drawn from its declaration. */
   readonly ofResource?: true;
+  /** The name of the route whose screen stands here, too. */
+  readonly sameAs?: string;
   readonly menu?: {
     /** The item above; null for a section. */
     readonly parent: string | null;

@@ -1,23 +1,48 @@
 // What people type into a field of a resource, and the value that it means; the same for a form and for a file.
+import { textFormats } from '../kernel/identity.ts';
 import { normaliseNumber } from '../kernel/numberEntry.ts';
-import type { Field, FieldValue } from './fields.ts';
+import type { CellField, Field, FieldKind, FieldValue, RowsField, RowValue, Scalar } from './fields.ts';
 
-/** As it stands in the form: a tick, or a text. */
-export type Entry = string | boolean;
+/** As it stands in one input: a tick, or a text. */
+export type CellEntry = string | boolean;
+export type RowEntry = Readonly<Record<string, CellEntry>>;
+/** As it stands in the form. */
+export type Entry = CellEntry | readonly RowEntry[];
 
-export const entryOf = (field: Field, value: FieldValue | undefined): Entry => {
+const cellEntryOf = (field: CellField, value: Scalar | undefined): CellEntry => {
   if (field.kind === 'flag') return value === undefined || value === null ? field.initial : value === true;
   return value === undefined || value === null ? '' : String(value);
 };
 
-/** An entry that is no number stays as it was typed, for the schema to name it. */
-export const meantBy = (field: Field, entry: Entry): FieldValue => {
+export const rowEntryOf = ({ of }: RowsField, row: RowValue): RowEntry =>
+  Object.fromEntries(Object.entries(of).map(([name, field]) => [name, cellEntryOf(field, row[name])]));
+
+export const entryOf = (field: Field, value: FieldValue | undefined): Entry => {
+  if (field.kind === 'rows')
+    return Array.isArray(value) ? value.map((row: RowValue) => rowEntryOf(field, row)) : [];
+  return cellEntryOf(field, value as Scalar | undefined);
+};
+
+const numberKinds: readonly FieldKind[] = ['decimal', 'percent', 'money'];
+
+const cellMeantBy = (field: CellField, entry: CellEntry): Scalar => {
   if (typeof entry === 'boolean') return entry;
   const text = entry.trim();
   if (field.kind === 'whole') {
     const plain = normaliseNumber(text);
     return plain !== null && /^-?\d{1,15}$/.test(plain) ? Number(plain) : text;
   }
-  if (field.kind === 'decimal') return normaliseNumber(text) ?? text;
-  return text;
+  if (numberKinds.includes(field.kind)) return normaliseNumber(text) ?? text;
+  return field.kind === 'text' && field.format ? textFormats[field.format].plain(text) : text;
+};
+
+/** An entry that is no number stays as it was typed, for the schema to name it. */
+export const meantBy = (field: Field, entry: Entry): FieldValue => {
+  if (field.kind !== 'rows') return cellMeantBy(field, entry as CellEntry);
+  const rowsOf = Array.isArray(entry) ? (entry as readonly RowEntry[]) : [];
+  return rowsOf.map((row) =>
+    Object.fromEntries(
+      Object.entries(field.of).map(([name, cell]) => [name, cellMeantBy(cell, row[name] ?? '')]),
+    ),
+  );
 };

@@ -1,5 +1,6 @@
 // The kinds of fields that a resource is made of: each is data, and its values are the same in a form, in a file, on the wire and in the table.
 
+import type { TextFormat } from '../kernel/identity.ts';
 import type { AnyResource } from './resource.ts';
 
 /** A text in both languages. */
@@ -13,7 +14,13 @@ type Common = {
 };
 
 /** One line. `ltr` for what is Latin by nature, such as an address on the web. */
-export type TextField = Common & { readonly kind: 'text'; readonly max: number; readonly ltr?: true };
+export type TextField = Common & {
+  readonly kind: 'text';
+  readonly max: number;
+  readonly ltr?: true;
+  /** Of a known form, such as an IBAN: read as people write it, kept in one form. */
+  readonly format?: TextFormat;
+};
 /** Letters and digits that people call a record by. */
 export type CodeField = Common & { readonly kind: 'code'; readonly max: number };
 /** Several lines. */
@@ -21,27 +28,59 @@ export type NoteField = Common & { readonly kind: 'note'; readonly max: number }
 export type WholeField = Common & { readonly kind: 'whole'; readonly min: number; readonly max: number };
 /** An exact number as decimal text, greater than zero; so many decimals. */
 export type DecimalField = Common & { readonly kind: 'decimal'; readonly decimals: number };
+/** So many of a hundred, as decimal text with two decimals at most. */
+export type PercentField = Common & { readonly kind: 'percent' };
+/** An amount in the currency of the books, not negative, as decimal text. */
+export type MoneyField = Common & { readonly kind: 'money' };
+/** A calendar day. */
+export type DateField = Common & { readonly kind: 'date' };
+/** `#rrggbb`. */
+export type ColourField = Common & { readonly kind: 'colour' };
 export type FlagField = Common & { readonly kind: 'flag'; readonly initial: boolean };
 export type ChoiceField<Value extends string = string> = Common & {
   readonly kind: 'choice';
   readonly choices: Readonly<Record<Value, Label>>;
 };
-/** The code of a record of another resource, or of the own one: then the records are a tree. */
-export type RefField = Common & { readonly kind: 'ref'; readonly to: AnyResource | 'self' };
+/**
+ * The code of a record of another resource, or of the own one: then the records are a tree. Two resources that name each other are told
+ * as functions. `only`: what the record must be like (one of several values), such as an account that is no group.
+ */
+export type RefField = Common & {
+  readonly kind: 'ref';
+  readonly to: AnyResource | 'self' | (() => AnyResource);
+  readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
+};
 
-export type Field =
+/** What one row of a `rows` field is made of: anything but rows. */
+export type CellField =
   | TextField
   | CodeField
   | NoteField
   | WholeField
   | DecimalField
+  | PercentField
+  | MoneyField
+  | DateField
+  | ColourField
   | FlagField
   | ChoiceField
   | RefField;
 
+/** A small table inside a record, such as dated rates: by its key no row stands twice, and they are kept in its order. */
+export type RowsField = Common & {
+  readonly kind: 'rows';
+  readonly of: Readonly<Record<string, CellField>>;
+  readonly key: string;
+  readonly max: number;
+};
+
+export type Field = CellField | RowsField;
+
 export type FieldKind = Field['kind'];
 
 export type Fields = Readonly<Record<string, Field>>;
+
+export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
 type WithoutKind<F extends Field> = Omit<F, 'kind'>;
 
@@ -50,11 +89,22 @@ export const code = (field: WithoutKind<CodeField>): CodeField => ({ kind: 'code
 export const note = (field: WithoutKind<NoteField>): NoteField => ({ kind: 'note', ...field });
 export const whole = (field: WithoutKind<WholeField>): WholeField => ({ kind: 'whole', ...field });
 export const decimal = (field: WithoutKind<DecimalField>): DecimalField => ({ kind: 'decimal', ...field });
+export const percent = (field: WithoutKind<PercentField>): PercentField => ({ kind: 'percent', ...field });
+export const money = (field: WithoutKind<MoneyField>): MoneyField => ({ kind: 'money', ...field });
+export const date = (field: WithoutKind<DateField>): DateField => ({ kind: 'date', ...field });
+export const colour = (field: WithoutKind<ColourField>): ColourField => ({ kind: 'colour', ...field });
 export const flag = (field: WithoutKind<FlagField>): FlagField => ({ kind: 'flag', ...field });
 export const choice = <const Value extends string>(
   field: WithoutKind<ChoiceField<Value>>,
 ): ChoiceField<Value> => ({ kind: 'choice', ...field });
 export const ref = (field: WithoutKind<RefField>): RefField => ({ kind: 'ref', ...field });
 
-/** What stands in a field: nothing is null, and an empty text where the kind is text. */
-export type FieldValue = string | number | boolean | null;
+export const rows = (field: WithoutKind<RowsField>): RowsField => ({ kind: 'rows', ...field });
+
+/** What stands in a plain field: nothing is null, and an empty text where the kind is text. */
+export type Scalar = string | number | boolean | null;
+
+export type RowValue = Readonly<Record<string, Scalar>>;
+
+/** What stands in any field. */
+export type FieldValue = Scalar | readonly RowValue[];

@@ -8,6 +8,7 @@ import {
   flag,
   type Label,
   type RefField,
+  type RowValue,
   text,
   whole,
 } from './fields.ts';
@@ -23,6 +24,10 @@ const standardFields = {
 } as const satisfies Fields;
 
 type StandardFields = typeof standardFields;
+
+export type CallName = keyof ResourceApi;
+
+const everyCall: readonly CallName[] = ['list', 'create', 'change', 'remove'];
 
 /** A record as calls, files and the table hold it. */
 export type ResourceRow = Record<string, FieldValue> & {
@@ -48,6 +53,12 @@ export type ResourceShape<Extra extends Fields> = {
   fields?: Extra;
   /** Columns of the list beside code, name and whether it is active. */
   columns?: readonly (keyof Extra & string)[];
+  /** What may be done with its records; without a word everything. Accounts, for one, are listed for pickers and kept elsewhere. */
+  calls?: readonly CallName[];
+  /** Fields of which no two records have the same. */
+  unique?: readonly (keyof Extra & string)[];
+  /** Without it whoever is signed in may read the records, because they are chosen in the forms of every area. */
+  readBy?: 'permission';
   /** What no single field can say: field → code of the refusal beside it. */
   rules?: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
 };
@@ -61,6 +72,9 @@ export type Resource<All extends Fields> = {
   readonly noun: Label;
   readonly fields: All;
   readonly columns: readonly string[];
+  readonly calls: readonly CallName[];
+  readonly unique: readonly string[];
+  readonly readBy: 'session' | 'permission';
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
 };
@@ -77,22 +91,63 @@ const noFaults = (): RowFaults => ({});
 export const resource = <const Extra extends Fields = Record<never, never>>(
   shape: ResourceShape<Extra>,
 ): Resource<StandardFields & Extra> => {
-  const { name, one, screen, noun, columns = [], rules = noFaults } = shape;
+  const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
+  const readBy: AnyResource['readBy'] = shape.readBy ?? 'session';
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
   const fields = { code: ownCode, name_ar, name: ownName, ...shape.fields, ...last } as StandardFields &
     Extra;
-  const declared = { name, one, screen, permission: permissionOf(one), title, noun, fields, columns, rules };
+  const permission = permissionOf(one);
+  const about = { name, one, screen, permission, title, noun };
+  const declared = { ...about, fields, columns, calls, unique, readBy, rules };
   return { ...declared, api: resourceApi(declared) };
 };
 
-export const refFields = ({ fields }: Pick<AnyResource, 'fields'>): [name: string, field: RefField][] =>
+type Declared = Pick<AnyResource, 'fields'>;
+
+/** The fields that name a record; those inside of rows are not among them. */
+export const refFields = ({ fields }: Declared): [name: string, field: RefField][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' ? [[name, field]] : []));
 
 /** Whose records a field names. */
-export const targetOf = (resource: AnyResource, { to }: RefField): AnyResource =>
-  to === 'self' ? resource : to;
+export const targetOf = (resource: AnyResource, { to }: RefField): AnyResource => {
+  if (to === 'self') return resource;
+  return typeof to === 'function' ? to() : to;
+};
+
+/** Whether a record is of those that a field may name. */
+export const isFit = ({ only = {} }: RefField, record: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(only).every(([name, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(record[name]) : record[name] === wanted,
+  );
+
+/** Every resource that some field names, inside of rows, too. */
+export const targetsOf = (resource: AnyResource): AnyResource[] => {
+  const cells = Object.values(resource.fields).flatMap((field) =>
+    field.kind === 'rows' ? Object.values(field.of) : [field],
+  );
+  return [...new Set(cells.flatMap((field) => (field.kind === 'ref' ? [targetOf(resource, field)] : [])))];
+};
+
+export type Reference = { path: string; field: RefField; code: string };
+
+const referencesIn = (
+  fields: Fields,
+  values: Readonly<Record<string, FieldValue>>,
+  above = '',
+): Reference[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    const path = `${above}${name}`;
+    if (field.kind === 'ref') return typeof value === 'string' ? [{ path, field, code: value }] : [];
+    if (field.kind !== 'rows' || !Array.isArray(value)) return [];
+    return value.flatMap((row: RowValue, index) => referencesIn(field.of, row, `${path}.${index}.`));
+  });
+
+/** The records that a record names, each with the path at which it does. */
+export const referencesOf = ({ fields }: Declared, row: Readonly<Record<string, FieldValue>>): Reference[] =>
+  referencesIn(fields, row);
 
 /** The field that names the record above, where the records are a tree. */
 export const parentField = (resourceOf: Pick<AnyResource, 'fields'>): string | null =>
@@ -100,16 +155,16 @@ export const parentField = (resourceOf: Pick<AnyResource, 'fields'>): string | n
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What belongs to each call, by the names of their operations: `listBrands`, `createBrand`, `changeBrand`, `removeBrand`. */
+/** What belongs to each call, by the names of their operations: `listBrandRecords`, `createBrand`, `changeBrand`, `removeBrand`. */
 export const byCallName = <Value>(
-  { name, one }: AnyResource,
-  calls: Record<keyof ResourceApi, Value>,
-): Record<string, Value> => ({
-  [`list${capitalised(name)}`]: calls.list,
-  [`create${capitalised(one)}`]: calls.create,
-  [`change${capitalised(one)}`]: calls.change,
-  [`remove${capitalised(one)}`]: calls.remove,
-});
+  { one, calls }: AnyResource,
+  values: Record<CallName, Value>,
+): Record<string, Value> =>
+  Object.fromEntries(
+    calls.map((call) => [`${call}${capitalised(one)}${call === 'list' ? 'Records' : ''}`, values[call]]),
+  );
 
 export const contractsOf = (resourceOf: AnyResource): Record<string, Endpoint> =>
   byCallName<Endpoint>(resourceOf, resourceOf.api);
+
+export const canCall = ({ calls }: AnyResource, call: CallName): boolean => calls.includes(call);

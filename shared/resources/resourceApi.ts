@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 import type { Access } from '../kernel/endpoint.ts';
 import { code, count, cursor, done, flag, text } from '../kernel/fields.ts';
 import type { Fields, FieldValue } from './fields.ts';
-import type { ResourceRow } from './resource.ts';
+import type { AnyResource, ResourceRow } from './resource.ts';
 import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
 
-type Declared = { name: string; permission: string; title: { en: string }; fields: Fields };
+type Declared = { name: string; permission: string; title: { en: string }; fields: Fields } & Pick<
+  AnyResource,
+  'readBy'
+>;
 
 const found = z.object({
   search: z.optional(text(80)),
@@ -57,8 +60,7 @@ export type ResourceApi = {
   };
 };
 
-/** Names of definitions stand in forms of every area: whoever is signed in may read them, and rights are for changing them. */
-export const resourceApi = ({ name, permission, title, fields }: Declared): ResourceApi => {
+export const resourceApi = ({ name, permission, title, fields, readBy }: Declared): ResourceApi => {
   const path = `/api/definitions/${name}`;
   const one = `${path}/{code}`;
   const params = z.object({ code: code() });
@@ -67,7 +69,7 @@ export const resourceApi = ({ name, permission, title, fields }: Declared): Reso
     list: {
       method: 'GET',
       path,
-      auth: 'session',
+      auth: readBy === 'session' ? 'session' : [permission, 'view'],
       query: found,
       output: z.object({ items: z.array(row), cursor: z.nullable(z.string()) }),
       summary: `${title.en} in their order; search folds Arabic spellings and looks into code and names.`,

@@ -1,11 +1,20 @@
 // What a record must be like: one schema for form, file, call and table.
 import * as z from 'zod/mini';
-import { code, requiredText, text } from '../kernel/fields.ts';
+import { amount, code, date, requiredText, text } from '../kernel/fields.ts';
+import { textFormats } from '../kernel/identity.ts';
 import { parseMoney } from '../kernel/money.ts';
-import type { Field, FieldKind, Fields, FieldValue } from './fields.ts';
+import type {
+  CellField,
+  Field,
+  FieldKind,
+  FieldOf,
+  Fields,
+  FieldValue,
+  RowsField,
+  RowValue,
+} from './fields.ts';
 import type { ResourceRow } from './resource.ts';
 
-type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 type ValueSchema = z.ZodMiniType<FieldValue>;
 type Schemas = { [Kind in FieldKind]: (field: FieldOf<Kind>) => ValueSchema };
 
@@ -14,6 +23,11 @@ const digitsMax = 9;
 const isDecimal = (value: string, decimals: number): boolean => {
   const units = parseMoney(value, decimals);
   return units !== null && units > 0n && units < 10n ** BigInt(digitsMax + decimals);
+};
+
+const isPercent = (value: string): boolean => {
+  const hundredths = parseMoney(value, 2);
+  return hundredths !== null && hundredths >= 0n && hundredths <= 10_000n;
 };
 
 /** An empty entry means nothing, where nothing may stand. */
@@ -26,10 +40,54 @@ const optional = (schema: ValueSchema): ValueSchema =>
 const orNothing = ({ required }: Field, schema: ValueSchema): ValueSchema =>
   required ? schema : optional(schema);
 
+/** Decimal text that stands for what is asked for. */
+const numberText = (isRight: (value: string) => boolean, fault: string) =>
+  z.string(fault).check(z.trim(), z.refine(isRight, fault));
+
+/** An empty text stands for nothing, where nothing may stand. */
+const textOf = ({ max, required }: { max: number; required?: true }) =>
+  required ? requiredText(max) : z._default(text(max), '');
+
+const formatted = (field: FieldOf<'text'>): ValueSchema => {
+  if (!field.format) return textOf(field);
+  const { plain, isRight, fault } = textFormats[field.format];
+  const isEmptyOrRight = (value: string) => value === '' || isRight(value);
+  return z.pipe(textOf(field), z.string().check(z.overwrite(plain), z.refine(isEmptyOrRight, fault)));
+};
+
+const byKey =
+  (key: string) =>
+  (one: RowValue, other: RowValue): number => {
+    const [first, second] = [String(one[key]), String(other[key])];
+    if (first === second) return 0;
+    return first < second ? -1 : 1;
+  };
+
+/** Each row is whole, none stands twice, and they are kept in the order of their key. */
+const rowsSchema = ({ of, key, max }: RowsField): ValueSchema =>
+  z._default(
+    z.array(z.object(schemasOf(of, () => true)), 'field.invalid').check(
+      z.maxLength(max, 'field.tooManyRows'),
+      ({ value, issues }) => {
+        const seen = new Set<unknown>();
+        for (const [index, row] of value.entries()) {
+          if (seen.has(row[key]))
+            issues.push({ code: 'custom', message: 'field.twice', path: [index, key], input: row[key] });
+          seen.add(row[key]);
+        }
+      },
+      z.overwrite((list) => list.toSorted(byKey(key) as never)),
+    ),
+    [],
+  ) as unknown as ValueSchema;
+
 const schemas: Schemas = {
-  text: ({ max, required }) => (required ? requiredText(max) : z._default(text(max), '')),
-  note: ({ max, required }) => (required ? requiredText(max) : z._default(text(max), '')),
-  code: ({ max, required }) => (required ? code(max) : z._default(z.union([z.literal(''), code(max)]), '')),
+  text: formatted,
+  note: textOf,
+  code: (field) =>
+    field.required
+      ? code(field.max)
+      : z._default(text(field.max).check(z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'field.code')), ''),
   whole: (field) =>
     orNothing(
       field,
@@ -40,14 +98,17 @@ const schemas: Schemas = {
   decimal: (field) =>
     orNothing(
       field,
-      z.string('field.decimal').check(
-        z.trim(),
-        z.refine((value) => isDecimal(value, field.decimals), 'field.decimal'),
-      ),
+      numberText((value) => isDecimal(value, field.decimals), 'field.decimal'),
     ),
+  percent: (field) => orNothing(field, numberText(isPercent, 'field.percent')),
+  money: (field) => orNothing(field, amount),
+  date: (field) => orNothing(field, date),
+  colour: (field) =>
+    orNothing(field, z.string('field.required').check(z.regex(/^#[0-9a-f]{6}$/i, 'field.colour'))),
   flag: ({ initial }) => z._default(z.boolean('field.invalid'), initial),
   choice: (field) => orNothing(field, z.enum(Object.keys(field.choices) as [string], 'field.required')),
   ref: (field) => orNothing(field, code(20)),
+  rows: rowsSchema,
 };
 
 /** Of one field, for the check beside it while somebody types. */
@@ -72,20 +133,32 @@ export const changedRowSchema = (
     rev: z.int('field.required'),
   }) as unknown as z.ZodMiniType<Record<string, FieldValue> & { rev: number }>;
 
-const plain: Record<FieldKind, ValueSchema> = {
+const shown: Record<CellField['kind'], ValueSchema> = {
   text: z.string(),
   note: z.string(),
   code: z.string(),
   whole: z.nullable(z.number()),
   decimal: z.nullable(z.string()),
+  percent: z.nullable(z.string()),
+  money: z.nullable(z.string()),
+  date: z.nullable(z.string()),
+  colour: z.nullable(z.string()),
   flag: z.boolean(),
   choice: z.nullable(z.string()),
   ref: z.nullable(z.string()),
 };
 
+const shownFields = (fields: Fields): Record<string, ValueSchema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shownValue(field)]));
+
+const shownValue = (field: Field): ValueSchema =>
+  field.kind === 'rows'
+    ? (z.array(z.object(shownFields(field.of))) as unknown as ValueSchema)
+    : shown[field.kind];
+
 /** A record in an answer. */
 export const rowView = (fields: Fields): z.ZodMiniType<ResourceRow> =>
   z.object({
-    ...Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, plain[kind]])),
+    ...shownFields(fields),
     rev: z.number(),
   }) as unknown as z.ZodMiniType<ResourceRow>;

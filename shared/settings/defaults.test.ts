@@ -1,9 +1,10 @@
 // What a new company starts with: a chart without loose ends, roles that can do their work and no more.
 import { describe, expect, test } from 'vitest';
+import { accounts } from '../finance/resources.ts';
 import { isAllowed } from '../kernel/permission.ts';
 import { ancestorsOf, chartOf } from '../ledger/ledgerAccount.ts';
 import { menuNames, visibleMenu } from '../menu.ts';
-import { refFields, targetOf } from '../resources/resource.ts';
+import { type AnyResource, referencesOf, targetOf } from '../resources/resource.ts';
 import { newRowSchema } from '../resources/rowSchema.ts';
 import { defaultChart } from './defaultChart.ts';
 import { defaultRoles } from './defaultRoles.ts';
@@ -104,6 +105,11 @@ test('the voucher types have prefixes of their own', () => {
   expect(defaultVoucherTypes.map((type) => type.prefix)).toEqual(['JV', 'RV', 'PV', 'CV', 'OB']);
 });
 
+const seededCodes = (target: AnyResource): string[] => {
+  const seeded = target === accounts ? defaultChart : resourceSeeds.find(([each]) => each === target)?.[1];
+  return (seeded ?? []).map(({ code }) => code);
+};
+
 describe('the definitions that a company starts with', () => {
   test.each(resourceSeeds.map(([resource, rows]) => [resource.name, resource, rows] as const))(
     '%s are as a form would accept them, each code once, and refer to others that are there',
@@ -114,11 +120,8 @@ describe('the definitions that a company starts with', () => {
         expect(resource.rules(data ?? {})).toEqual({});
       }
       expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
-      for (const [name, field] of refFields(resource)) {
-        const target = targetOf(resource, field);
-        const codes = resourceSeeds.find(([each]) => each === target)?.[1].map(({ code }) => code);
-        for (const row of rows) if (row[name] !== null) expect(codes).toContain(row[name]);
-      }
+      for (const { field, code } of rows.flatMap((row) => referencesOf(resource, row)))
+        expect(seededCodes(targetOf(resource, field))).toContain(code);
     },
   );
 });

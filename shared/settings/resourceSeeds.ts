@@ -1,7 +1,12 @@
 // The records of definitions that a new company starts with (domain B11), each written as code, English name, Arabic name and what else it needs.
+
+import { currencies, taxes } from '../finance/resources.ts';
+import { leaveTypes } from '../hr/resources.ts';
+import { currencyCodes } from '../kernel/money.ts';
 import type { FieldValue } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
-import { cities, countries, paymentMethods, shippingMethods, units } from './resources.ts';
+import { cities, countries } from './places.ts';
+import { paymentMethods, shippingMethods, units } from './resources.ts';
 
 type Row = Readonly<Record<string, FieldValue>> & { code: string };
 
@@ -9,6 +14,9 @@ type Named = readonly [code: string, name: string, nameAr: string];
 
 const named = (rows: readonly Named[]): Row[] =>
   rows.map(([code, name, nameAr], index) => ({ code, name, name_ar: nameAr, order: (index + 1) * 10 }));
+
+const currencyName = (code: string, language: 'en' | 'ar'): string =>
+  new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
 /** Unit codes are those of UN/ECE; a gram and a tonne count in kilograms, a set and a box in pieces as the company says. */
 const unitRows = named([
@@ -115,10 +123,116 @@ const cityRows = named([
   ['JUB', 'Jubail', 'الجبيل'],
 ]).map((row): Row => ({ ...row, country: 'SA' }));
 
+/** Those of the region first; Intl knows the names. The peg of the dollar is only what the first rate starts with (B11). */
+const currencyRows = named(
+  currencyCodes.map((code): Named => [code, currencyName(code, 'en'), currencyName(code, 'ar')]),
+).map((row): Row => ({ ...row, rates: row.code === 'USD' ? [{ date: '1986-06-01', rate: '3.75' }] : [] }));
+
+type TaxText = readonly [category: string, treatment: string, rate: string | null, exemption: string | null];
+
+/** Value added tax at 15 % since July 2020, 5 % from January 2018; withholding on payments abroad (B11). */
+const taxTexts: Record<string, TaxText> = {
+  S15: ['S', 'standard', '15', null],
+  Z0: ['Z', 'standard', null, 'VATEX-SA-35'],
+  ZX: ['Z', 'standard', null, 'VATEX-SA-32'],
+  E0: ['E', 'standard', null, 'VATEX-SA-29'],
+  O0: ['O', 'standard', null, 'VATEX-SA-OOS'],
+  RC15: ['S', 'reverseCharge', '15', null],
+  IM15: ['S', 'import', '15', null],
+  NR15: ['S', 'notRecoverable', '15', null],
+  WHT5: ['O', 'withholding', '5', null],
+  WHT15: ['O', 'withholding', '15', null],
+  WHT20: ['O', 'withholding', '20', null],
+};
+
+const vatRates = [
+  { from: '2018-01-01', rate: '5' },
+  { from: '2020-07-01', rate: '15' },
+];
+
+const ratesOf = ([, treatment, rate]: TaxText) => {
+  if (rate === null) return [];
+  return treatment === 'withholding' ? [{ from: '2004-07-30', rate }] : vatRates;
+};
+
+const taxRows = named([
+  ['S15', 'VAT 15%', 'ضريبة القيمة المضافة 15%'],
+  ['Z0', 'Zero rate, local', 'نسبة الصفر محليًا'],
+  ['ZX', 'Zero rate, export', 'نسبة الصفر للتصدير'],
+  ['E0', 'Exempt', 'معفاة'],
+  ['O0', 'Out of scope', 'خارج نطاق الضريبة'],
+  ['RC15', 'Reverse charge 15%', 'احتساب عكسي 15%'],
+  ['IM15', 'Import VAT paid at customs', 'ضريبة استيراد تُدفع في الجمارك'],
+  ['NR15', 'VAT 15% not recoverable', 'ضريبة 15% غير قابلة للاسترداد'],
+  ['WHT5', 'Withholding 5%', 'ضريبة استقطاع 5%'],
+  ['WHT15', 'Withholding 15%', 'ضريبة استقطاع 15%'],
+  ['WHT20', 'Withholding 20%', 'ضريبة استقطاع 20%'],
+]).map((row): Row => {
+  const texts = taxTexts[row.code] ?? ['S', 'standard', null, null];
+  const [category, treatment, , exemption] = texts;
+  return { ...row, category, treatment, exemption, rates: ratesOf(texts) };
+});
+
+type LeaveText = Readonly<Record<string, FieldValue>>;
+
+const fullPay = [{ fromDay: 1, share: '100' }];
+
+/** The law's figures as a start; the company sets its own (B6.1). */
+const leaveTexts: Record<string, LeaveText> = {
+  annual: { days: '21', accrual: 'daily', pay: fullPay, colour: '#0f766e', noticeDays: 14 },
+  sick: {
+    days: '120',
+    accrual: 'none',
+    documentAfter: 1,
+    colour: '#b45309',
+    pay: [
+      { fromDay: 1, share: '100' },
+      { fromDay: 31, share: '75' },
+      { fromDay: 91, share: '0' },
+    ],
+  },
+  paternity: {
+    days: '3',
+    accrual: 'none',
+    gender: 'male',
+    documentAfter: 1,
+    pay: fullPay,
+    colour: '#1d4ed8',
+  },
+  maternity: {
+    days: '84',
+    accrual: 'none',
+    gender: 'female',
+    documentAfter: 1,
+    pay: fullPay,
+    colour: '#be185d',
+  },
+  unpaid: { accrual: 'none', pay: [{ fromDay: 1, share: '0' }], colour: '#57534e' },
+  bereavement: { days: '5', accrual: 'none', documentAfter: 1, pay: fullPay, colour: '#334155' },
+  emergency: { days: '5', accrual: 'yearly', pay: fullPay, colour: '#b91c1c' },
+  study: { accrual: 'none', documentAfter: 1, pay: fullPay, colour: '#6d28d9' },
+  other: { accrual: 'none', documentAfter: 1, pay: fullPay, colour: '#4d7c0f' },
+};
+
+const leaveRows = named([
+  ['annual', 'Annual leave', 'إجازة سنوية'],
+  ['sick', 'Sick leave', 'إجازة مرضية'],
+  ['paternity', 'Paternity leave', 'إجازة مولود (للأب)'],
+  ['maternity', 'Maternity leave', 'إجازة وضع'],
+  ['unpaid', 'Unpaid leave', 'إجازة بدون أجر'],
+  ['bereavement', 'Bereavement leave', 'إجازة وفاة'],
+  ['emergency', 'Emergency leave', 'إجازة اضطرارية'],
+  ['study', 'Study (exam) leave', 'إجازة دراسية (اختبارات)'],
+  ['other', 'Other leave', 'إجازة أخرى'],
+]).map((row): Row => ({ ...row, ...leaveTexts[row.code] }));
+
 export const resourceSeeds: readonly (readonly [resource: AnyResource, rows: readonly Row[]])[] = [
   [units, unitRows],
   [paymentMethods, paymentRows],
   [shippingMethods, shippingRows],
   [countries, countryRows],
   [cities, cityRows],
+  [currencies, currencyRows],
+  [taxes, taxRows],
+  [leaveTypes, leaveRows],
 ];

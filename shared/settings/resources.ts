@@ -1,6 +1,10 @@
 // The definitions of the settings as data: each is a whole screen with its calls, permission, picker and tests.
-import { choice, code, decimal, note, ref } from '../resources/fields.ts';
+
+import { taxes } from '../finance/resources.ts';
+import { choice, code, decimal, flag, money, note, ref, text } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
+import { branches } from './branches.ts';
+import { areas, cities, countries } from './places.ts';
 
 export const brands = resource({
   name: 'brands',
@@ -49,31 +53,6 @@ export const units = resource({
   },
 });
 
-export const countries = resource({
-  name: 'countries',
-  one: 'country',
-  screen: 'settings.definitions.countries',
-  noun: { en: 'Country', ar: 'دولة' },
-});
-
-export const cities = resource({
-  name: 'cities',
-  one: 'city',
-  screen: 'settings.definitions.cities',
-  noun: { en: 'City', ar: 'مدينة' },
-  fields: { country: ref({ label: { en: 'Country', ar: 'الدولة' }, to: countries, required: true }) },
-  columns: ['country'],
-});
-
-export const areas = resource({
-  name: 'areas',
-  one: 'area',
-  screen: 'settings.definitions.areas',
-  noun: { en: 'District', ar: 'حي' },
-  fields: { city: ref({ label: { en: 'City', ar: 'المدينة' }, to: cities, required: true }) },
-  columns: ['city'],
-});
-
 export const paymentMethods = resource({
   name: 'paymentMethods',
   one: 'paymentMethod',
@@ -104,6 +83,43 @@ export const paymentMethods = resource({
   columns: ['means', 'mapping'],
 });
 
+export const services = resource({
+  name: 'services',
+  one: 'service',
+  screen: 'settings.definitions.services',
+  noun: { en: 'Service', ar: 'خدمة' },
+  fields: {
+    type: ref({ label: { en: 'Service type', ar: 'نوع الخدمة' }, to: serviceTypes }),
+    unit: ref({ label: { en: 'Unit', ar: 'الوحدة' }, to: units }),
+    price: money({ label: { en: 'Price', ar: 'السعر' } }),
+    tax: ref({ label: { en: 'Tax', ar: 'الضريبة' }, to: taxes }),
+    description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
+  },
+  columns: ['type', 'unit', 'price', 'tax'],
+});
+
+export const products = resource({
+  name: 'products',
+  one: 'product',
+  screen: 'settings.definitions.products',
+  noun: { en: 'Product', ar: 'منتج' },
+  fields: {
+    category: ref({ label: { en: 'Category', ar: 'التصنيف' }, to: categories }),
+    brand: ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: brands }),
+    unit: ref({ label: { en: 'Stock unit', ar: 'وحدة المخزون' }, to: units, required: true }),
+    barcode: text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 40, ltr: true }),
+    price: money({ label: { en: 'Selling price', ar: 'سعر البيع' } }),
+    cost: money({ label: { en: 'Purchase price', ar: 'سعر الشراء' } }),
+    tax: ref({ label: { en: 'Tax', ar: 'الضريبة' }, to: taxes }),
+    reorder: decimal({ label: { en: 'Order again below', ar: 'حد إعادة الطلب' }, decimals: 3 }),
+    stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
+    description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
+  },
+  columns: ['category', 'unit', 'barcode', 'price'],
+  unique: ['barcode'],
+});
+
 export const settingsResources: readonly AnyResource[] = [
-  ...[brands, categories, serviceTypes, shippingMethods, units, countries, cities, areas, paymentMethods],
+  ...[brands, categories, serviceTypes, services, products, branches, shippingMethods, units],
+  ...[countries, cities, areas, paymentMethods],
 ];

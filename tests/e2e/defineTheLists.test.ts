@@ -1,7 +1,8 @@
 // The lists that a company defines: each is filled, searched, changed, deactivated and emptied again, by its declaration.
 import { type AnyResource, refFields } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
-import { countries, settingsResources, units } from '#shared/settings/resources.ts';
+import { countries } from '#shared/settings/places.ts';
+import { settingsResources, units } from '#shared/settings/resources.ts';
 import { choose, errorDialog, title } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 

@@ -1,0 +1,26 @@
+// A small table in a cell of the list: its newest or only row in short, and how many there are.
+import { useTranslation } from 'react-i18next';
+import { localNumber } from '#frontend/lib/digits.ts';
+import { localText } from '#frontend/lib/locale.ts';
+import { todayIn } from '#frontend/ui/today.ts';
+import { rowOn } from '#shared/resources/datedRows.ts';
+import type { CellField, FieldValue, RowsField, RowValue } from '#shared/resources/fields.ts';
+
+type Props = { rows: FieldValue; field: RowsField };
+
+const shortText = (cell: CellField | undefined, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (cell?.kind === 'choice') return localText(cell.choices[String(value)] ?? { en: '', ar: '' });
+  return localNumber(cell?.kind === 'percent' ? `${String(value)}%` : String(value));
+};
+
+/** Dated rows show what holds today; other rows only how many there are. */
+export const RowsCell = ({ rows, field }: Props) => {
+  const { t } = useTranslation('resources');
+  const list = Array.isArray(rows) ? (rows as readonly RowValue[]) : [];
+  if (list.length === 0) return null;
+  if (field.of[field.key]?.kind !== 'date') return t('rowCount', { count: list.length });
+  const row = rowOn(list, field.key, todayIn());
+  const [name, cell] = Object.entries(field.of).find(([each]) => each !== field.key) ?? [];
+  return row && name !== undefined ? <bdi dir="ltr">{shortText(cell, row[name])}</bdi> : null;
+};

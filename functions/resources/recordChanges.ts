@@ -1,0 +1,28 @@
+// What has changed of a record, field by field; a row of a small table is called by its key.
+import type { AuditEntry } from '#functions/http/audit.ts';
+import type { FieldValue, RowsField, RowValue } from '#shared/resources/fields.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+
+type Change = NonNullable<AuditEntry['changes']>[number];
+
+const rowsByKey = ({ key }: RowsField, value: FieldValue | undefined): Map<string, RowValue> =>
+  new Map(Array.isArray(value) ? value.map((row: RowValue) => [String(row[key]), row]) : []);
+
+const rowChanges = (
+  name: string,
+  field: RowsField,
+  [before, after]: readonly [Map<string, RowValue>, Map<string, RowValue>],
+): Change[] =>
+  [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((key) =>
+    Object.keys(field.of).flatMap((cell) => {
+      const [old, now] = [before.get(key)?.[cell] ?? null, after.get(key)?.[cell] ?? null];
+      return old === now || cell === field.key ? [] : [{ field: `${name}[${key}].${cell}`, old, new: now }];
+    }),
+  );
+
+export const changesBetween = ({ fields }: AnyResource, before: ResourceRow, after: ResourceRow): Change[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const [old, now] = [before[name], after[name]];
+    if (field.kind === 'rows') return rowChanges(name, field, [rowsByKey(field, old), rowsByKey(field, now)]);
+    return old === now ? [] : [{ field: name, old: old ?? null, new: now ?? null }];
+  });

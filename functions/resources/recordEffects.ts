@@ -1,0 +1,21 @@
+// What else happens when a record of a certain kind is written: a new branch gets its lane, a voucher type reaches the posting rules.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import type { ResourceRow } from '#shared/resources/resource.ts';
+
+export type RecordChange = {
+  row: ResourceRow;
+  /** As it stood; null for a new record. */
+  before: ResourceRow | null;
+};
+
+export type RecordEffect = {
+  /** Written in the transaction of the record, made anew for every try; refuses what may not be. */
+  writes: (context: SessionContext, change: RecordChange) => Promise<Write[]>;
+  /** What has to be finished before the answer; a later call finishes it where this one is cut off. */
+  finish: (store: Store) => Promise<void>;
+};
+
+/** By the singular name of the resource. */
+export type RecordEffects = Readonly<Record<string, RecordEffect>>;

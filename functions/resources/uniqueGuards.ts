@@ -1,0 +1,35 @@
+// No two records of a kind have the same value in a field that is declared unique, such as a barcode: a guard item stands for each value.
+import type { Language } from '#functions/http/messages.ts';
+import { messageOf } from '#functions/http/messages.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { create, remove, type Write } from '#functions/storage/writes.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+
+/** Spellings that people would take for the same are the same. */
+const guardKey = ({ one }: AnyResource, field: string, value: unknown): Key => ({
+  pk: `UQ#${one}#${field}`,
+  sk: searchKey(String(value)),
+});
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** The guards of a record that is written or, without `row`, deleted. */
+export const guardWrites = (
+  resource: AnyResource,
+  { before, row }: { before: ResourceRow | null; row: ResourceRow | null },
+  language: Language,
+): Write[] =>
+  resource.unique.flatMap((field) => {
+    const [old, now] = [before, row].map((record) =>
+      isGiven(record?.[field]) ? guardKey(resource, field, record?.[field]) : null,
+    );
+    if (old?.sk === now?.sk) return [];
+    const taken = { code: 'record.valueTaken', message: messageOf(language, 'record.valueTaken') };
+    const onConflict = { code: 'validation', details: { fields: { [field]: taken } } };
+    const owner = row?.code ?? before?.code;
+    return [
+      ...(old ? [remove({ key: old, expect: 'any' })] : []),
+      ...(now ? [create({ key: now, attributes: { owner }, onConflict })] : []),
+    ];
+  });

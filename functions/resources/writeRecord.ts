@@ -1,0 +1,40 @@
+// Writes a record with what belongs to it: its references checked, its effects, and the entry in the log.
+import type { AuditEntry } from '#functions/http/audit.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import type { RecordChange, RecordEffect } from './recordEffects.ts';
+import { referenceChecks } from './references.ts';
+import { guardWrites } from './uniqueGuards.ts';
+
+const moneyFaults = ({ fields }: AnyResource, row: ResourceRow, currency: string): Record<string, string> => {
+  const amounts = Object.entries(fields).filter(([name, { kind }]) => kind === 'money' && row[name] !== null);
+  const isTooExact = (value: unknown) => parseMoney(String(value), scaleOf(currency)) === null;
+  return Object.fromEntries(
+    amounts.flatMap(([name]) => (isTooExact(row[name]) ? [[name, 'field.tooExact']] : [])),
+  );
+};
+
+type Recording = {
+  change: RecordChange;
+  own: Write;
+  audit: AuditEntry;
+  effect: RecordEffect | undefined;
+};
+
+/** One try, to be made anew on a conflict. */
+export const writeRecord = async (
+  context: SessionContext,
+  resource: AnyResource,
+  { change, own, audit, effect }: Recording,
+): Promise<ResourceRow> => {
+  const { row } = change;
+  const faults = { ...moneyFaults(resource, row, context.company.currency), ...resource.rules(row) };
+  refuseFields(faults, context.caller.language);
+  const checks = await referenceChecks(context, resource, change);
+  const effects = (await effect?.writes(context, change)) ?? [];
+  const guards = guardWrites(resource, change, context.caller.language);
+  return write(context, { writes: [own, ...guards, ...checks, ...effects], audit, answer: row });
+};

@@ -1,0 +1,19 @@
+// A new branch gets its lane; one branch stays active.
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import type { RecordEffect } from '#functions/resources/recordEffects.ts';
+import { branchGrowth } from './branchGrowth.ts';
+import { branchPartition } from './branchRecords.ts';
+import { finishRules, othersOf, rulesGrowth } from './rulesEffect.ts';
+
+export const branchEffect: RecordEffect = {
+  writes: async (context, change) => {
+    const { before, row } = change;
+    if (before === null) return branchGrowth(context.store, row.code);
+    if (before.active === row.active) return [];
+    const others = await othersOf(context, branchPartition, change);
+    const isLast = !row.active && others.every(({ active }) => active === false);
+    refuseFields({ active: isLast ? 'branch.lastActive' : null }, context.caller.language);
+    return rulesGrowth(context.store);
+  },
+  finish: finishRules,
+};

@@ -1,0 +1,214 @@
+// The definitions of finance as data: accounts for pickers, cash boxes and banks, voucher types, currencies and taxes.
+import { choice, code, date, decimal, flag, note, percent, ref, rows, text } from '../resources/fields.ts';
+import { type AnyResource, resource } from '../resources/resource.ts';
+import { branches } from '../settings/branches.ts';
+
+/** The chart of accounts has a screen of its own; here it is what other records choose from. */
+export const accounts = resource({
+  name: 'accounts',
+  one: 'account',
+  screen: 'finance.settings.accounts',
+  noun: { en: 'Account', ar: 'حساب' },
+  fields: {
+    group: flag({ label: { en: 'Group', ar: 'حساب تجميعي' }, initial: false }),
+    control: text({ label: { en: 'Kind', ar: 'النوع' }, max: 20, ltr: true }),
+  },
+  calls: ['list'],
+});
+
+const leaf = { group: false };
+
+export const currencies = resource({
+  name: 'currencies',
+  one: 'currency',
+  screen: 'settings.definitions.currencies',
+  noun: { en: 'Currency', ar: 'عملة' },
+  fields: {
+    symbol: text({ label: { en: 'Symbol', ar: 'الرمز المختصر' }, max: 8 }),
+    rates: rows({
+      label: { en: 'Exchange rates', ar: 'أسعار الصرف' },
+      key: 'date',
+      max: 2000,
+      of: {
+        date: date({ label: { en: 'From', ar: 'من تاريخ' }, required: true }),
+        rate: decimal({
+          label: { en: 'One in the currency of the books', ar: 'قيمة الوحدة بعملة الدفاتر' },
+          decimals: 9,
+          required: true,
+        }),
+      },
+    }),
+  },
+  columns: ['symbol', 'rates'],
+  calls: ['list', 'change'],
+});
+
+export const banks = resource({
+  name: 'banks',
+  one: 'bank',
+  screen: 'finance.settings.banks',
+  noun: { en: 'Cash box or bank account', ar: 'صندوق أو حساب بنكي' },
+  fields: {
+    type: choice({
+      label: { en: 'Type', ar: 'النوع' },
+      required: true,
+      choices: {
+        cash: { en: 'Cash box', ar: 'صندوق' },
+        current: { en: 'Current account', ar: 'حساب جارٍ' },
+        savings: { en: 'Savings account', ar: 'حساب ادخار' },
+        card: { en: 'Card terminal', ar: 'جهاز بطاقات' },
+      },
+    }),
+    account: ref({
+      label: { en: 'Ledger account', ar: 'حساب الأستاذ' },
+      to: accounts,
+      only: { group: false, control: ['bank', 'cash'] },
+      required: true,
+    }),
+    branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches }),
+    currency: ref({ label: { en: 'Currency', ar: 'العملة' }, to: currencies }),
+    bankName: text({ label: { en: 'Bank', ar: 'البنك' }, max: 120 }),
+    iban: text({ label: { en: 'IBAN', ar: 'رقم الآيبان' }, max: 42, ltr: true, format: 'iban' }),
+    accountNumber: text({ label: { en: 'Account number', ar: 'رقم الحساب' }, max: 40, ltr: true }),
+    swift: code({ label: { en: 'SWIFT code', ar: 'رمز السويفت' }, max: 11 }),
+  },
+  columns: ['type', 'account', 'iban', 'branch'],
+  unique: ['iban'],
+  rules: ({ type, iban }): Record<string, string> =>
+    type === 'cash' && iban !== '' ? { iban: 'bank.cashHasNone' } : {},
+});
+
+/** Categories are codes of UN/CEFACT 5305 as ZATCA takes them; exemption codes those of its list (B10.2, B11). */
+export const taxes = resource({
+  name: 'taxes',
+  one: 'tax',
+  screen: 'settings.definitions.taxes',
+  noun: { en: 'Tax', ar: 'ضريبة' },
+  fields: {
+    category: choice({
+      label: { en: 'Category', ar: 'الفئة' },
+      required: true,
+      choices: {
+        S: { en: 'Standard rate (S)', ar: 'خاضعة للنسبة الأساسية (S)' },
+        Z: { en: 'Zero rate (Z)', ar: 'خاضعة لنسبة الصفر (Z)' },
+        E: { en: 'Exempt (E)', ar: 'معفاة (E)' },
+        O: { en: 'Out of scope (O)', ar: 'خارج نطاق الضريبة (O)' },
+      },
+    }),
+    treatment: choice({
+      label: { en: 'Treatment', ar: 'المعالجة' },
+      required: true,
+      choices: {
+        standard: { en: 'Charged and deducted', ar: 'تُحصّل وتُخصم' },
+        reverseCharge: { en: 'Reverse charge', ar: 'احتساب عكسي' },
+        import: { en: 'Paid at customs', ar: 'تُدفع في الجمارك' },
+        notRecoverable: { en: 'Not recoverable', ar: 'غير قابلة للاسترداد' },
+        withholding: { en: 'Withholding', ar: 'استقطاع' },
+      },
+    }),
+    exemption: choice({
+      label: { en: 'Reason for exemption', ar: 'سبب الإعفاء' },
+      choices: {
+        'VATEX-SA-29': { en: 'VATEX-SA-29 Financial services', ar: 'VATEX-SA-29 خدمات مالية' },
+        'VATEX-SA-29-7': { en: 'VATEX-SA-29-7 Life insurance', ar: 'VATEX-SA-29-7 تأمين على الحياة' },
+        'VATEX-SA-30': { en: 'VATEX-SA-30 Real estate', ar: 'VATEX-SA-30 عقارات' },
+        'VATEX-SA-32': { en: 'VATEX-SA-32 Export of goods', ar: 'VATEX-SA-32 تصدير سلع' },
+        'VATEX-SA-33': { en: 'VATEX-SA-33 Export of services', ar: 'VATEX-SA-33 تصدير خدمات' },
+        'VATEX-SA-34-1': { en: 'VATEX-SA-34-1 Transport of goods', ar: 'VATEX-SA-34-1 نقل سلع' },
+        'VATEX-SA-34-2': { en: 'VATEX-SA-34-2 Transport of passengers', ar: 'VATEX-SA-34-2 نقل ركاب' },
+        'VATEX-SA-35': { en: 'VATEX-SA-35 Medicines and equipment', ar: 'VATEX-SA-35 أدوية ومعدات طبية' },
+        'VATEX-SA-36': { en: 'VATEX-SA-36 Qualifying metals', ar: 'VATEX-SA-36 معادن مؤهلة' },
+        'VATEX-SA-EDU': { en: 'VATEX-SA-EDU Private education', ar: 'VATEX-SA-EDU تعليم أهلي لمواطن' },
+        'VATEX-SA-HEA': { en: 'VATEX-SA-HEA Private health care', ar: 'VATEX-SA-HEA رعاية صحية لمواطن' },
+        'VATEX-SA-OOS': { en: 'VATEX-SA-OOS Out of scope', ar: 'VATEX-SA-OOS خارج النطاق' },
+      },
+    }),
+    account: ref({ label: { en: 'Tax account', ar: 'حساب الضريبة' }, to: accounts, only: leaf }),
+    rates: rows({
+      label: { en: 'Rates', ar: 'النسب' },
+      key: 'from',
+      max: 50,
+      of: {
+        from: date({ label: { en: 'From', ar: 'من تاريخ' }, required: true }),
+        rate: percent({ label: { en: 'Rate %', ar: 'النسبة %' }, required: true }),
+      },
+    }),
+  },
+  columns: ['category', 'treatment', 'rates', 'exemption'],
+  rules: ({ category, treatment, exemption, rates }): Record<string, string> => {
+    const hasRates = Array.isArray(rates) && rates.length > 0;
+    const isCharged = category === 'S' || treatment === 'withholding';
+    if (isCharged)
+      return {
+        ...(!hasRates && { rates: 'tax.ratesMissing' }),
+        ...(exemption !== null && { exemption: 'tax.notExempt' }),
+      };
+    return {
+      ...(exemption === null && { exemption: 'tax.exemptionMissing' }),
+      ...(hasRates && { rates: 'tax.hasNoRates' }),
+    };
+  },
+});
+
+const mappingKeys = {
+  sales_account: { en: 'Sales', ar: 'المبيعات' },
+  purchase_account: { en: 'Purchases', ar: 'المشتريات' },
+  cash_account: { en: 'Cash', ar: 'الصندوق' },
+  bank_account: { en: 'Bank', ar: 'البنك' },
+  vat_account: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  credit_account: { en: 'On account', ar: 'الآجل' },
+  service_sales_account: { en: 'Service sales', ar: 'مبيعات الخدمات' },
+  service_purchase_account: { en: 'Service purchases', ar: 'مشتريات الخدمات' },
+} as const;
+
+/** Kept for good, because vouchers are numbered by them; one that is not wanted is deactivated. */
+export const voucherTypes = resource({
+  name: 'voucherTypes',
+  one: 'voucherType',
+  screen: 'settings.voucherTypes',
+  noun: { en: 'Voucher type', ar: 'نوع سند' },
+  fields: {
+    kind: choice({
+      label: { en: 'Base kind', ar: 'الأصل' },
+      required: true,
+      fixed: true,
+      choices: {
+        journal: { en: 'Journal', ar: 'قيد يومية' },
+        receipt: { en: 'Receipt', ar: 'قبض' },
+        payment: { en: 'Payment', ar: 'صرف' },
+        contra: { en: 'Transfer between cash and banks', ar: 'تحويل بين الصناديق والبنوك' },
+        opening: { en: 'Opening', ar: 'افتتاحي' },
+      },
+    }),
+    prefix: code({ label: { en: 'Prefix of numbers', ar: 'بادئة الأرقام' }, max: 6, required: true }),
+    narration: note({ label: { en: 'Usual narration', ar: 'البيان المعتاد' }, max: 500 }),
+    layout: choice({
+      label: { en: 'Print layout', ar: 'قالب الطباعة' },
+      choices: {
+        a4: { en: 'A4', ar: 'A4' },
+        a5: { en: 'A5', ar: 'A5' },
+        receipt: { en: '80 mm receipt', ar: 'إيصال 80 مم' },
+      },
+    }),
+    accounts: rows({
+      label: { en: 'Accounts it posts to', ar: 'حسابات الترحيل' },
+      key: 'key',
+      max: 8,
+      of: {
+        key: choice({ label: { en: 'Use', ar: 'الاستخدام' }, choices: mappingKeys, required: true }),
+        name_ar: text({ label: { en: 'Arabic name', ar: 'الاسم بالعربية' }, max: 60 }),
+        name: text({ label: { en: 'English name', ar: 'الاسم بالإنجليزية' }, max: 60, ltr: true }),
+        account: ref({
+          label: { en: 'Account', ar: 'الحساب' },
+          to: accounts,
+          only: leaf,
+          required: true,
+        }),
+      },
+    }),
+  },
+  columns: ['kind', 'prefix', 'accounts'],
+  calls: ['list', 'create', 'change'],
+});
+
+export const financeResources: readonly AnyResource[] = [accounts, currencies, banks, taxes, voucherTypes];
