@@ -58,9 +58,9 @@ const formatted = (field: FieldOf<'text'>): ValueSchema => {
 const byKey =
   (key: string) =>
   (one: RowValue, other: RowValue): number => {
-    const [first, second] = [String(one[key]), String(other[key])];
-    if (first === second) return 0;
-    return first < second ? -1 : 1;
+    const [first, second] = [one[key], other[key]];
+    if (typeof first === 'number' && typeof second === 'number') return first - second;
+    return String(first) < String(second) ? -1 : 1;
   };
 
 /** Each row is whole, none stands twice, and they are kept in the order of their key. */

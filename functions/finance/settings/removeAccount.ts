@@ -3,12 +3,9 @@
 import { write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
-import { refuseUsed } from '#functions/resources/references.ts';
 import { remove } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/api.ts';
-import { accounts } from '#shared/finance/resources.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
-import { allResources } from '#shared/resources.ts';
 import { changedAccountWrite, refuseInUse } from './accountWrites.ts';
 import { accountPartition, factsAt } from './financeFacts.ts';
 import { ruleOperation } from './ruleOperation.ts';
@@ -22,15 +19,16 @@ export const removeAccount = ruleOperation(api.removeAccount, async (context, { 
   refuseUnless(account.mapping === null, 'account.mapped', { mapping: account.mapping });
   refuseUnless(![...facts.chart.values()].some((other) => other.parent === code), 'account.hasChildren');
   await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
-  const named = { resource: accounts, code };
-  await refuseUsed(context, named, allResources);
+  // The declarations of all records are fetched by the few calls that need them.
+  const { refuseNamedAccount } = await import('./refuseNamedAccount.ts');
+  await refuseNamedAccount(context, code);
   // Closed in every lane before the last look, so that no posting can slip in between.
   const closed = { ...account, active: false, rev: account.rev + 1 };
   const closing = changeRulesWrite(directory, {}, 'account.changed');
   await context.store.commit([changedAccountWrite(account, closed), closing.write]);
   const settled = await spreadRules(context.store, closing.directory);
   await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
-  await refuseUsed(context, named, allResources);
+  await refuseNamedAccount(context, code);
   const answer = await write(context, {
     writes: [
       remove({
