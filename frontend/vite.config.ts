@@ -58,7 +58,7 @@ const kitParts = [
   ],
 ].join('|');
 const kit = new RegExp(
-  `frontend/(ui/(${kitParts})\\.|finance/settings/(companyQueries|accountQueries)\\.)|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
+  `frontend/ui/(${kitParts})\\.|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
 );
 
 /** Puts the theme's values into the page before any script, and asks for the fonts at once. */

@@ -46,3 +46,15 @@ test('what three screens share counts once, with the shell', () => {
   expect(budgets[1]).toEqual({ name: 'shell and what screens share', kb: 160, limitKb: 290 });
   expect(budgets.find(({ name }) => name === 'screen finance/VoucherList.tsx')?.kb).toBe(7);
 });
+
+test('what the screens of one area share counts with each of them', () => {
+  const screen = (file: string) => ({ file, isDynamicEntry: true, imports: ['_table.js'] });
+  const more: Manifest = {
+    ...manifest,
+    'finance/Ageing.tsx': screen('assets/parties.js'),
+    'finance/Banks.tsx': screen('assets/employees.js'),
+  };
+  const budgets = siteBudgets(more, (file) => (/parties|employees/.test(file) ? 3 : kbOf(file)));
+  expect(budgets.find(({ name }) => name === 'screen finance/Ageing.tsx')?.kb).toBe(13);
+  expect(budgets[1]?.kb).toBe(150);
+});

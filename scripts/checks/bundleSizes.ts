@@ -50,8 +50,11 @@ const keysLike = (manifest: Manifest, pattern: RegExp) =>
 const isScreen = (key: string) => /^[a-z]+\/(?:[a-z]\w*\/)*[A-Z]\w*\.tsx$/.test(key);
 const isShell = (key: string) => /^(app|ui|lib)\//.test(key);
 
-/** A chunk that so many screens need is drawing kit rather than any screen's own. */
+/** A chunk that so many screens of several areas need is drawing kit; what only one area needs counts with each of its screens. */
 const sharedByScreensMin = 3;
+const sharedByAreasMin = 2;
+
+const areaOf = (key: string): string => key.split('/')[0] ?? '';
 
 /** First visit: everything that the login page needs; afterwards: the shell with the shared kit, and what each screen adds of its own. */
 export const siteBudgets = (manifest: Manifest, kbOf: Sizer): Budget[] => {
@@ -62,8 +65,10 @@ export const siteBudgets = (manifest: Manifest, kbOf: Sizer): Budget[] => {
   const screens = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry === true && isScreen(key) && !isShell(key))
     .map((key) => ({ key, added: without(closureOf(manifest, [key]), new Set([...shell, ...login])) }));
-  const isShared = (chunk: string) =>
-    screens.filter(({ added }) => added.includes(chunk)).length >= sharedByScreensMin;
+  const isShared = (chunk: string) => {
+    const users = screens.filter(({ added }) => added.includes(chunk)).map(({ key }) => key);
+    return users.length >= sharedByScreensMin && new Set(users.map(areaOf)).size >= sharedByAreasMin;
+  };
   const shared = screens.flatMap(({ added }) => added).filter(isShared);
   return [
     { name: 'login page, first visit', kb: sum(manifest, login, kbOf), limitKb: loginScriptsMaxKb },

@@ -1,6 +1,7 @@
 // Every right that a role can be given: names and actions by area, and the special ones apart. A test holds it against what the calls ask for.
 import type { Grant } from '../auth/user.ts';
 import type { Label } from '../resources/fields.ts';
+import type { AnyResource } from '../resources/resource.ts';
 import { allResources } from '../resources.ts';
 
 /** The columns of the grid, in their order, with what they are called. */
@@ -32,10 +33,21 @@ const permission = (name: string, label: Label, ...actions: readonly PermissionA
   actions,
 });
 
-/** Lists may be read by whoever is signed in (decision 0026): rights are for changing them. */
-const definitions: readonly Permission[] = allResources.map(({ permission: name, title }) =>
-  permission(name, title, 'create', 'edit', 'delete'),
-);
+/** What is asked for beside the calls of a definition: other branches than the own one are shown by right. */
+const askedBeside: Readonly<Record<string, readonly PermissionAction[]>> = { branch: ['view'] };
+
+/** Most lists may be read by whoever is signed in (decision 0026): rights are for changing them. */
+const actionsOf = ({ permission: name, api, calls }: AnyResource): readonly PermissionAction[] => [
+  ...(askedBeside[name] ?? []),
+  ...calls.flatMap((call) => {
+    const { auth } = api[call];
+    return Array.isArray(auth) ? [auth[1] as PermissionAction] : [];
+  }),
+];
+
+const definitions: readonly Permission[] = allResources
+  .filter((resource) => actionsOf(resource).length > 0)
+  .map((resource) => permission(resource.permission, resource.title, ...actionsOf(resource)));
 
 export const permissionAreas: readonly PermissionArea[] = [
   {
@@ -71,7 +83,6 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('general_settings', { en: 'General settings', ar: 'الإعدادات العامة' }, 'view', 'edit'),
       permission('role', { en: 'Roles', ar: 'الأدوار' }, 'view', 'create', 'edit', 'delete'),
       permission('user', { en: 'Users', ar: 'المستخدمون' }, 'view', 'create', 'edit'),
-      permission('branch', { en: 'Branches', ar: 'الفروع' }, 'view'),
       permission(
         'parked_message',
         { en: 'Undelivered messages', ar: 'الرسائل غير المسلَّمة' },
