@@ -1,4 +1,5 @@
 // Every call of the product by area, for the route table, the cloud definition, the API description and the tests.
+import * as audit from './audit/api.ts';
 import * as auth from './auth/api.ts';
 import * as passwords from './auth/passwordApi.ts';
 import * as roles from './auth/rolesApi.ts';
@@ -50,6 +51,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(parked),
+    ...endpointsIn(audit),
   },
   site: endpointsIn(site),
 };

@@ -1,6 +1,7 @@
 // Adds or changes a record beside its list; one that nothing refers to can be deleted here.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { History } from '#frontend/audit/History.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localName, localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
@@ -150,6 +151,7 @@ export const RecordDrawer = (props: Props) => {
           );
         })}
       </div>
+      {existing !== null && <History entity={resource.one} document={existing.code} resource={resource} />}
     </Dialog>
   );
 };

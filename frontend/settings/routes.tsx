@@ -3,4 +3,5 @@ import type { Screens } from '#frontend/lib/screen.ts';
 
 export const settingsScreens = {
   'settings.roles': { load: async () => ({ Screen: (await import('./roles/RolesView.tsx')).RolesView }) },
+  'settings.log': { load: async () => ({ Screen: (await import('./log/LogScreen.tsx')).LogScreen }) },
 } satisfies Screens;

@@ -16,10 +16,12 @@ const codeDigits = 6;
 /** Codes that people chose themselves are stepped over this many at a time. */
 const candidatesAtOnce = 20;
 
+const titleOf = ({ name, name_ar }: api.PartyView) => ({ name, name_ar });
+
 const store = (context: SessionContext, party: api.PartyView, also: Write[] = []) =>
   write(context, {
     writes: [newPartyWrite(party), ...also],
-    audit: { action: 'create', entity: 'party', id: party.code },
+    audit: { action: 'create', entity: 'party', id: party.code, title: titleOf(party) },
     answer: party,
   });
 

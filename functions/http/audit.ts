@@ -2,66 +2,80 @@
 
 import { newId } from '#functions/storage/clock.ts';
 import { create, type Put } from '#functions/storage/writes.ts';
+import type { AuditAction } from '#shared/audit/auditAction.ts';
+import type { AuditEntity } from '#shared/audit/auditEntity.ts';
+import { type Change, changesMax } from '#shared/audit/changesBetween.ts';
+import { isSecretName, withoutSecrets } from '#shared/audit/withoutSecrets.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 import type { SessionContext } from './context.ts';
-
-export type AuditAction =
-  | 'login'
-  | 'failedLogin'
-  | 'logout'
-  | 'forcedLogout'
-  | 'passwordLink'
-  | 'passwordReset'
-  | 'passwordChange'
-  | 'create'
-  | 'update'
-  | 'delete'
-  | 'post'
-  | 'reverse'
-  | 'import'
-  | 'lock'
-  | 'unlock'
-  | 'beginRepair'
-  | 'repair'
-  | 'permissionDenied';
 
 export type AuditEntry = {
   action: AuditAction;
-  /** The kind of document, such as `voucher`. */
-  entity: string;
+  /** The kind of document, or the resource whose record it is. */
+  entity: AuditEntity | Pick<AnyResource, 'one'>;
   id: string;
   number?: string | null;
+  /** What people call the document. */
+  title?: { readonly name: string; readonly name_ar: string };
+  /** Of documents that belong to one; entries about others carry the branch of whoever acted. */
   branch?: string | null;
   reason?: string | null;
-  changes?: readonly { field: string; old: unknown; new: unknown }[];
+  changes?: readonly Change[];
   /** Figures worth keeping with the action. */
   facts?: Record<string, unknown>;
 };
 
 type Author = Pick<SessionContext, 'clock' | 'caller'> & {
-  actor: { id: string; name: string };
+  actor: { id: string; name: string; name_ar?: string; branch?: string };
   sessionKey?: string;
 };
 
+/** That a secret has changed is told, never from what to what. */
+const toldChanges = (changes: readonly Change[]): Change[] =>
+  changes
+    .slice(0, changesMax)
+    .map(({ field, old, new: changed }) =>
+      field.split('.').some(isSecretName)
+        ? { field, old: null, new: null }
+        : { field, old: withoutSecrets(old), new: withoutSecrets(changed) },
+    );
+
+const nameOf = (entity: AuditEntry['entity']): string => (typeof entity === 'string' ? entity : entity.one);
+
+/** Where the entries of a document and of a user are found, newest last. */
+export const auditOfDocument = (entity: string, id: string): string => `AUD#${entity}#${id}`;
+export const auditOfUser = (user: string): string => `AUD#U#${user}`;
+export const auditOfDay = (day: string): string => `AUD#${day}`;
+
+const authorOf = ({ actor, caller, sessionKey }: Author) => ({
+  user: actor.id,
+  userName: actor.name,
+  ...(actor.name_ar === undefined ? {} : { userNameAr: actor.name_ar }),
+  session: sessionKey?.slice(0, 12) ?? null,
+  address: caller.address,
+  agent: caller.agent,
+  requestId: caller.requestId,
+});
+
 /** One append-only entry, found by day, by document and by user. */
-export const auditWrite = (author: Author, entry: AuditEntry): Put => {
+export const auditWrite = (author: Author, { changes, facts, ...entry }: AuditEntry): Put => {
   const at = author.clock.now();
   const id = newId(author.clock);
+  const entity = nameOf(entry.entity);
+  const branch = entry.branch ?? author.actor.branch ?? null;
+  const sk = `${at}#${id}`;
   return create({
-    key: { pk: `AUD#${at.slice(0, 10)}`, sk: `${at}#${id}` },
+    key: { pk: auditOfDay(at.slice(0, 10)), sk },
     indexes: {
-      gsi1: { pk: `AUD#${entry.entity}#${entry.id}`, sk: `${at}#${id}` },
-      gsi2: { pk: `AUD#U#${author.actor.id}`, sk: `${at}#${id}` },
+      gsi1: { pk: auditOfDocument(entity, entry.id), sk },
+      gsi2: { pk: auditOfUser(author.actor.id), sk },
     },
     attributes: {
       ...entry,
-      at,
-      auditId: id,
-      user: author.actor.id,
-      userName: author.actor.name,
-      session: author.sessionKey?.slice(0, 12) ?? null,
-      address: author.caller.address,
-      agent: author.caller.agent,
-      requestId: author.caller.requestId,
+      ...{ entity, branch, at, auditId: id },
+      ...(changes && { changes: toldChanges(changes) }),
+      ...(facts && { facts: withoutSecrets(facts) }),
+      ...authorOf(author),
     },
   });
 };

@@ -1,7 +1,8 @@
 // What a call leaves that was refused for lack of a permission: an audit entry of who tried what (B8, B12), beside the line in the log.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { auditWrite } from './audit.ts';
+import { type AuditEntry, auditWrite } from './audit.ts';
 import type { SessionContext } from './context.ts';
 import { faultOf, log } from './log.ts';
 
@@ -17,6 +18,10 @@ export const denialOf = (error: unknown): Denial | null => {
 /** The path is not checked when a permission is refused: an id that is none must not become a key of any length. */
 const idMax = 100;
 
+/** At the document where the permission is one for documents of a kind, else at the permission. */
+const triedOn = ({ permission }: Denial, id: string): Pick<AuditEntry, 'entity' | 'id'> =>
+  isAuditEntity(permission) ? { entity: permission, id } : { entity: 'permission', id: permission };
+
 /** Keeps the attempt in the audit log, at the document it was for. The call is refused either way. */
 export const writeDenial = async (
   context: SessionContext,
@@ -28,9 +33,7 @@ export const writeDenial = async (
   const [id = ''] = Object.values(event.pathParameters ?? {});
   const entry = auditWrite(context, {
     action: 'permissionDenied',
-    entity: denial.permission,
-    id: id.slice(0, idMax),
-    branch: context.actor.branch,
+    ...triedOn(denial, id.slice(0, idMax)),
     facts: { ...denial, endpoint: event.routeKey },
   });
   try {

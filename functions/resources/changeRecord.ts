@@ -6,7 +6,7 @@ import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
-import { attributesOf, keyOf, rowOf } from './resourceRecords.ts';
+import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>
@@ -27,8 +27,9 @@ export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Oper
         }),
         audit: {
           action: 'update',
-          entity: resource.one,
+          entity: resource,
           id: params.code,
+          title: titleOf(row),
           changes: changesBetween(resource, before, row),
         },
         effect,

@@ -4,7 +4,7 @@ import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { create } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordEffect } from './recordEffects.ts';
-import { attributesOf, keyOf } from './resourceRecords.ts';
+import { attributesOf, keyOf, titleOf } from './resourceRecords.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export const createRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>
@@ -16,7 +16,7 @@ export const createRecord = (resource: AnyResource, effect?: RecordEffect): Oper
       attributes: attributesOf(resource, row),
       onConflict: { code: 'record.codeTaken', details: { code } },
     });
-    const audit = { action: 'create', entity: resource.one, id: code } as const;
+    const audit = { action: 'create', entity: resource, id: code, title: titleOf(row) } as const;
     const answer = await untilCommitted(context.store, () =>
       writeRecord(context, resource, { change: { row, before: null }, own, audit, effect }),
     );

@@ -1,9 +1,7 @@
 // What has changed of a record, field by field; a row of a small table is called by its key.
-import type { AuditEntry } from '#functions/http/audit.ts';
+import type { Change } from '#shared/audit/changesBetween.ts';
 import type { FieldValue, RowsField, RowValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-
-type Change = NonNullable<AuditEntry['changes']>[number];
 
 const rowsByKey = ({ key }: RowsField, value: FieldValue | undefined): Map<string, RowValue> =>
   new Map(Array.isArray(value) ? value.map((row: RowValue) => [String(row[key]), row]) : []);
@@ -20,9 +18,9 @@ const rowChanges = (
     }),
   );
 
-export const changesBetween = ({ fields }: AnyResource, before: ResourceRow, after: ResourceRow): Change[] =>
+export const changesBetween = ({ fields }: AnyResource, before: ResourceRow, after: ResourceRow | null): Change[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const [old, now] = [before[name], after[name]];
+    const [old, now] = [before[name], after?.[name]];
     if (field.kind === 'rows') return rowChanges(name, field, [rowsByKey(field, old), rowsByKey(field, now)]);
     return old === now ? [] : [{ field: name, old: old ?? null, new: now ?? null }];
   });

@@ -6,8 +6,9 @@ import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { changesBetween } from './recordChanges.ts';
 import { refuseUsed } from './references.ts';
-import { attributesOf, keyOf, rowOf } from './resourceRecords.ts';
+import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 type Asked = { resource: AnyResource; code: string };
@@ -53,9 +54,10 @@ export const removeRecord = (resource: AnyResource, all: readonly AnyResource[])
         ],
         audit: {
           action: 'delete',
-          entity: resource.one,
+          entity: resource,
           id: code,
-          facts: { name: row.name, name_ar: row.name_ar },
+          title: titleOf(row),
+          changes: changesBetween(resource, row, null),
         },
         answer: { done: true as const },
       });

@@ -27,3 +27,6 @@ export const attributesOf = (
   row: Readonly<Record<string, FieldValue>>,
 ): Attributes =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? nothingIn(field)]));
+
+/** What people call a record. */
+export const titleOf = ({ name, name_ar }: ResourceRow) => ({ name, name_ar });

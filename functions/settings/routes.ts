@@ -4,6 +4,9 @@ import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
 import { getTheme } from './getTheme.ts';
 import { listBranches } from './listBranches.ts';
+import { listHistory } from './log/listHistory.ts';
+import { listLog } from './log/listLog.ts';
+import { listLogUsers } from './log/listLogUsers.ts';
 import { listParkedMessages } from './listParkedMessages.ts';
 import { removeParkedMessage } from './removeParkedMessage.ts';
 import { retryParkedMessage } from './retryParkedMessage.ts';
@@ -19,4 +22,7 @@ export const settingsOperations = {
   listParkedMessages,
   retryParkedMessage,
   removeParkedMessage,
+  listLog,
+  listLogUsers,
+  listHistory,
 };

@@ -73,7 +73,8 @@ describe('the audit log', () => {
     await expect(begin(accountant, fileRows(2))).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     expect(await denialsOf(company)).toEqual([
       expect.objectContaining({
-        entity: 'set_lock',
+        entity: 'permission',
+        id: 'set_lock',
         facts: { permission: 'set_lock', action: 'edit', endpoint: 'POST /api/vouchers/import' },
       }),
     ]);

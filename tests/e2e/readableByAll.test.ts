@@ -199,6 +199,31 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the log with its filters open',
+    open: async (page) => {
+      await page.goto('/settings/log');
+      await expect(page.getByText('ترحيل', { exact: true }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'تصفية', exact: true }).click();
+      await expect(page.getByLabel('نوع المستند')).toBeVisible();
+    },
+  },
+  {
+    name: 'an entry of the log',
+    open: async (page) => {
+      await page.goto('/settings/log?action=lock');
+      await page.getByRole('button', { name: 'عرض تفاصيل إقفال' }).click();
+      await expect(page.getByRole('dialog').getByText('تاريخ الإقفال')).toBeVisible();
+    },
+  },
+  {
+    name: 'a posted voucher with its history',
+    open: async (page, { postedId }) => {
+      await page.goto(`/finance/vouchers/${postedId}`);
+      await page.getByRole('button', { name: 'السجل', exact: true }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'إضافة' })).toBeVisible();
+    },
+  },
+  {
     name: 'the trial balance',
     open: async (page) => {
       await page.goto('/finance/reports/trialBalance');

@@ -94,15 +94,34 @@ export const sendRequest = (url: string, { method, headers, body, from }: Sent):
     call.end(body);
   });
 
+/** A call with what it was answered, for whoever watches all of them. */
+export type AnsweredCall = {
+  url: string;
+  contract: Endpoint;
+  input: Parts;
+  headers: Record<string, string>;
+  answer: Answer;
+};
+
+const listeners: ((call: AnsweredCall) => void)[] = [];
+
+export const onAnswer = (listen: (call: AnsweredCall) => void): void => {
+  listeners.push(listen);
+};
+
 /** A client of the product at this address. */
 export const clientOf = (url: string, credentials: Credentials = {}): Client => {
-  const send: Client['send'] = (contract, input = {}, options = {}) =>
-    sendRequest(`${url}${pathOf(contract, input.params)}${queryText(input.query)}`, {
+  const send: Client['send'] = async (contract, input = {}, options = {}) => {
+    const headers = headersOf(contract, credentials, options);
+    const answer = await sendRequest(`${url}${pathOf(contract, input.params)}${queryText(input.query)}`, {
       method: contract.method,
-      headers: headersOf(contract, credentials, options),
+      headers,
       from: options.from,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
+    for (const listen of listeners) listen({ url, contract, input, headers, answer });
+    return answer;
+  };
   const call: Client['call'] = async (contract, input, options) => {
     const answer = await send(contract, input as Parts, options);
     if (answer.status !== 200) throw new CallFailure(answer);

@@ -5,6 +5,7 @@ import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { History } from '#frontend/audit/History.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -85,6 +86,9 @@ export const VoucherView = ({ facts, voucher }: Props) => {
       <VoucherHeadline facts={facts} voucher={voucher} />
       <Card flush title={t('line.title')}>
         <PostedLines facts={facts} voucher={voucher} partyName={partyName} />
+      </Card>
+      <Card>
+        <History entity="voucher" document={voucher.id} />
       </Card>
     </Page>
   );

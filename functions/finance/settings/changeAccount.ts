@@ -3,28 +3,14 @@
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
+import { auditFields } from '#shared/audit/auditFields.ts';
+import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { accountFrom, changedAccountWrite, needsUnused, refuseInUse } from './accountWrites.ts';
 import { factsAt } from './financeFacts.ts';
 import { ruleOperation } from './ruleOperation.ts';
-
-const comparedFields = [
-  'name',
-  'name_ar',
-  'parent',
-  'group',
-  'control',
-  'cashFlow',
-  'currency',
-  'active',
-] as const;
-
-const changesBetween = (before: LedgerAccount, after: LedgerAccount) =>
-  comparedFields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, old: before[field], new: after[field] }));
 
 type Step = { directory: LaneDirectory; account: LedgerAccount };
 
@@ -37,7 +23,8 @@ const store = async (context: SessionContext, step: Step, after: LedgerAccount):
       action: 'update',
       entity: 'account',
       id: after.code,
-      changes: changesBetween(step.account, after),
+      title: { name: after.name, name_ar: after.name_ar },
+      changes: changesBetween(auditFields.account, step.account, after),
     },
     answer: after,
   });

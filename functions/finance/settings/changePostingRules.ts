@@ -6,6 +6,8 @@ import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts'
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { auditFields } from '#shared/audit/auditFields.ts';
+import { changesBetween } from '#shared/audit/changesBetween.ts';
 import { type PostingRules, runningExceptions } from '#shared/ledger/postingRules.ts';
 import { type PostingRulesView, postingRulesView } from './postingRulesView.ts';
 
@@ -30,7 +32,7 @@ const writeChange = async (
     writes: [rulesWrite, ...((await beside?.(rules)) ?? [])],
     audit: {
       ...(audit ?? { action: 'lock', entity: 'postingRules', id: String(rules.rev) }),
-      changes: [{ field: 'rules', old: { ...directory.rules }, new: { ...rules } }],
+      changes: changesBetween(auditFields.postingRules, directory.rules, rules),
     },
     answer: await postingRulesView(context, rules, directory.rules),
   });

@@ -14,7 +14,10 @@ export const createAccount = ruleOperation(api.createAccount, async (context, { 
   const account = accountFrom(chart, body, null);
   const answer = await write(context, {
     writes: [newAccountWrite(account), changeRulesWrite(directory, {}, 'account.changed').write],
-    audit: { action: 'create', entity: 'account', id: account.code },
+    audit: {
+      ...{ action: 'create', entity: 'account', id: account.code },
+      title: { name: account.name, name_ar: account.name_ar },
+    },
     answer: account,
   });
   await spreadRules(context.store);

@@ -16,7 +16,10 @@ export const createCostCentre = operation(api.createCostCentre, async (context, 
         onConflict: { code: 'costCentre.codeTaken', details: { code: body.code } },
       }),
     ],
-    audit: { action: 'create', entity: 'costCentre', id: body.code },
+    audit: {
+      ...{ action: 'create', entity: 'costCentre', id: body.code },
+      title: { name: body.name, name_ar: body.name_ar },
+    },
     answer: costCentre,
   });
 });

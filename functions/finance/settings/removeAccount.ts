@@ -4,6 +4,8 @@ import { write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { remove } from '#functions/storage/writes.ts';
+import { auditFields } from '#shared/audit/auditFields.ts';
+import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import { changedAccountWrite, refuseInUse } from './accountWrites.ts';
@@ -38,7 +40,11 @@ export const removeAccount = ruleOperation(api.removeAccount, async (context, { 
       }),
       changeRulesWrite(settled, {}, 'account.changed').write,
     ],
-    audit: { action: 'delete', entity: 'account', id: code },
+    audit: {
+      ...{ action: 'delete', entity: 'account', id: code },
+      title: { name: account.name, name_ar: account.name_ar },
+      changes: changesBetween(auditFields.account, account, null),
+    },
     answer: { done: true as const },
   });
   await spreadRules(context.store);

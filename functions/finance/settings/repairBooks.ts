@@ -7,7 +7,7 @@ import * as api from '#shared/finance/booksApi.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { findingsView } from './findingsView.ts';
 
-const booksOf = ({ company }: SessionContext) => ({ entity: 'books', id: company.code });
+const booksOf = ({ company }: SessionContext) => ({ entity: 'books' as const, id: company.code });
 
 /** A repair is many transactions: one that dies half-way has changed something, and would leave no trace without this. */
 const noteBeginning = (context: SessionContext): Promise<void> =>

@@ -3,28 +3,14 @@
 import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { auditFields } from '#shared/audit/auditFields.ts';
+import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { draftOf, personOf } from './draftVoucher.ts';
 import { readVoucher } from './readVoucher.ts';
 import { changedVoucherWrites, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
-
-const comparedFields = [
-  'type',
-  'date',
-  'branch',
-  'reference',
-  'referenceDate',
-  'narration',
-  'debitTotal',
-  'creditTotal',
-] as const;
-
-const changesBetween = (before: Voucher, after: Voucher) =>
-  comparedFields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, old: before[field], new: after[field] }));
 
 export const changeVoucher = operation(
   api.changeVoucher,
@@ -40,6 +26,8 @@ export const changeVoucher = operation(
       updatedBy: personOf(context),
       updatedAt: context.clock.now(),
     };
+    const scale = scaleOf(context.company.currency);
+    const answer = voucherViewOf({ ...voucher, rev: before.rev + 1 }, scale);
     return write(context, {
       writes: changedVoucherWrites(before, voucher),
       audit: {
@@ -47,9 +35,9 @@ export const changeVoucher = operation(
         entity: 'voucher',
         id: voucher.id,
         branch: voucher.branch,
-        changes: changesBetween(before, voucher),
+        changes: changesBetween(auditFields.voucher, voucherViewOf(before, scale), answer),
       },
-      answer: voucherViewOf({ ...voucher, rev: before.rev + 1 }, scaleOf(context.company.currency)),
+      answer,
     });
   },
   (params) => [...currentFactsReads(params), ...voucherReads(params)],

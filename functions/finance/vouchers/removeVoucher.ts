@@ -2,19 +2,26 @@
 
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { auditFields } from '#shared/audit/auditFields.ts';
+import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { readVoucher } from './readVoucher.ts';
-import { removeVoucherWrites, voucherReads } from './voucherRecords.ts';
+import { removeVoucherWrites, voucherReads, voucherViewOf } from './voucherRecords.ts';
 
 export const removeVoucher = operation(
   api.removeVoucher,
   async (context, { params }) => {
     const voucher = await readVoucher(context, params.id);
     refuseUnless(voucher.status !== 'posted', 'voucher.alreadyPosted');
+    const view = voucherViewOf(voucher, scaleOf(context.company.currency));
     return write(context, {
       writes: removeVoucherWrites(voucher),
-      audit: { action: 'delete', entity: 'voucher', id: voucher.id, branch: voucher.branch },
+      audit: {
+        ...{ action: 'delete', entity: 'voucher', id: voucher.id, branch: voucher.branch },
+        changes: changesBetween(auditFields.voucher, view, null),
+      },
       answer: { done: true as const },
     });
   },

@@ -1,0 +1,37 @@
+// The changes of one entry: each field with what stood there before and what stands there now.
+import { useTranslation } from 'react-i18next';
+import type { Change } from '#shared/audit/changesBetween.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import styles from './ChangeList.module.css';
+import { useAuditWords } from './useAuditWords.ts';
+
+type Props = { changes: readonly Change[]; resource?: AnyResource | undefined };
+
+export const ChangeList = ({ changes, resource }: Props) => {
+  const { t } = useTranslation('log');
+  const words = useAuditWords();
+  return (
+    <table className={styles['changes']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('field_')}</th>
+          <th scope="col">{t('old')}</th>
+          <th scope="col">{t('new')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{words.field(change.field, resource)}</th>
+            <td className={styles['old']}>
+              <bdi>{words.value(change.field, change.old, resource)}</bdi>
+            </td>
+            <td>
+              <bdi>{words.value(change.field, change.new, resource)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

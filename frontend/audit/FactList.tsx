@@ -1,0 +1,17 @@
+// The figures that an act left in the log, each with its name.
+import styles from './FactList.module.css';
+
+export type NamedFact = { name: string; value: string };
+
+export const FactList = ({ facts }: { facts: readonly NamedFact[] }) => (
+  <dl className={styles['facts']}>
+    {facts.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <bdi>{value}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,69 @@
+// One entry of the log beside the list: who, when, from where, and what changed from what to what.
+import { useTranslation } from 'react-i18next';
+import { ChangeList } from '#frontend/audit/ChangeList.tsx';
+import { FactList } from '#frontend/audit/FactList.tsx';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { agentClass } from '#shared/audit/agentClass.ts';
+import type { LogEntry } from '#shared/audit/api.ts';
+import type { LogFilterName } from './logFilters.ts';
+import { resourceOf, useLogWords } from './useLogWords.ts';
+
+type Props = {
+  entry: LogEntry;
+  onFilter: (values: Partial<Record<LogFilterName, string>>) => void;
+  onClose: () => void;
+};
+
+const useFacts = (entry: LogEntry) => {
+  const { t } = useTranslation('log');
+  const words = useLogWords();
+  const { title, document, number } = entry;
+  const told: [name: string, value: string | null][] = [
+    [t('at'), formatInstant(entry.at, locale)],
+    [t('user'), localName(entry.user)],
+    [
+      t('document'),
+      [words.entity(entry.entity), number, title && localName(title), document].filter(Boolean).join(' · '),
+    ],
+    [t('branch'), entry.branch],
+    [t('reason'), entry.reason],
+    ...Object.entries(entry.facts).map(([name, value]): [string, string] => [
+      words.fact(name),
+      words.plain(value),
+    ]),
+    [t('address'), entry.address],
+    [t('agent'), agentClass(entry.agent)],
+    [t('session'), entry.session],
+    [t('request'), entry.requestId],
+  ];
+  return told.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+};
+
+export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
+  const { t } = useTranslation('log');
+  const words = useLogWords();
+  const facts = useFacts(entry);
+  const { entity, document, user } = entry;
+  return (
+    <Dialog
+      side="end"
+      title={`${words.action(entry.action)} · ${words.documentName(entry)}`}
+      onClose={onClose}
+      actions={
+        <>
+          {document !== '' && (
+            <Button onClick={() => onFilter({ entity, document })}>{t('ofDocument')}</Button>
+          )}
+          <Button onClick={() => onFilter({ user: user.id })}>{t('ofUser')}</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
+      <FactList facts={facts} />
+      {entry.changes.length > 0 && <ChangeList changes={entry.changes} resource={resourceOf(entity)} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,67 @@
+// Exports every entry of the filters, not only those on the screen.
+import { useTranslation } from 'react-i18next';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { formatDate, formatInstant } from '#frontend/ui/dateFormat.ts';
+import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
+import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import { agentClass } from '#shared/audit/agentClass.ts';
+import type { LogEntry } from '#shared/audit/api.ts';
+import type { TableColumn, TableDocument, TableRow } from '#shared/documents/tableDocument.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import type { LogFilters } from './logFilters.ts';
+import { allEntries } from './logQueries.ts';
+import { useLogWords } from './useLogWords.ts';
+
+const useColumns = (): TableColumn[] => {
+  const { t } = useTranslation('log');
+  return [
+    { key: 'at', label: t('at'), kind: 'code' },
+    { key: 'user', label: t('user'), kind: 'text' },
+    { key: 'action', label: t('action_'), kind: 'text' },
+    { key: 'entity', label: t('kind'), kind: 'text' },
+    { key: 'document', label: t('document'), kind: 'text' },
+    { key: 'branch', label: t('branch'), kind: 'code' },
+    { key: 'reason', label: t('reason'), kind: 'text' },
+    { key: 'changes', label: t('changes'), kind: 'text', weight: 3 },
+    { key: 'address', label: t('address'), kind: 'code' },
+    { key: 'agent', label: t('agent'), kind: 'text' },
+    { key: 'session', label: t('session'), kind: 'code' },
+    { key: 'request', label: t('request'), kind: 'code' },
+  ];
+};
+
+export const LogExport = ({ filters, disabled }: { filters: LogFilters; disabled: boolean }) => {
+  const { t } = useTranslation('log');
+  const words = useLogWords();
+  const frame = useDocumentFrame();
+  const columns = useColumns();
+  const rowOf = (entry: LogEntry): TableRow => ({
+    cells: {
+      at: latinDigits(formatInstant(entry.at, locale)),
+      user: localName(entry.user),
+      action: words.action(entry.action),
+      entity: words.entity(entry.entity),
+      document: words.documentName(entry),
+      branch: entry.branch,
+      reason: entry.reason,
+      changes: words.changes(entry),
+      address: entry.address,
+      agent: agentClass(entry.agent),
+      session: entry.session,
+      request: entry.requestId,
+    },
+  });
+  const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
+    const period = [filters.from, filters.to].map((day) =>
+      day ? latinDigits(formatDate(day, locale)) : '…',
+    );
+    return {
+      ...frame(),
+      title: t('title'),
+      facts: filters.from || filters.to ? [{ label: t('period'), value: period.join(' – ') }] : [],
+      columns,
+      rows: (await allEntries(filters, onProgress)).map(rowOf),
+    };
+  };
+  return <ExportMenu formats={['csv', 'xlsx']} fileName={t('title')} build={build} disabled={disabled} />;
+};

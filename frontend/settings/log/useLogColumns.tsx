@@ -1,0 +1,79 @@
+// The columns of the log: when, who, what was done, to which document, and what changed.
+import { useTranslation } from 'react-i18next';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import type { LogEntry } from '#shared/audit/api.ts';
+import type { BranchView } from '#shared/settings/api.ts';
+import styles from './LogScreen.module.css';
+import { resourceOf, useLogWords } from './useLogWords.ts';
+
+type Shown = { branches: readonly BranchView[]; onOpen: (entry: LogEntry) => void };
+
+/** The names of what changed, for one line of the table. */
+const useGist = () => {
+  const words = useLogWords();
+  return ({ changes, reason, entity }: LogEntry): string =>
+    reason ??
+    [...new Set(changes.map(({ field }) => words.field(field.split('.')[0] ?? '', resourceOf(entity))))].join(
+      ' · ',
+    );
+};
+
+export const useLogColumns = ({ branches, onOpen }: Shown): DataColumn<LogEntry>[] => {
+  const { t } = useTranslation('log');
+  const words = useLogWords();
+  const gist = useGist();
+  const branchName = (code: string | null): string => {
+    const branch = branches.find((each) => each.code === code);
+    return branch ? localName(branch) : (code ?? '');
+  };
+  return [
+    {
+      key: 'action',
+      title: t('action_'),
+      fixed: true,
+      card: 'title',
+      cell: (entry) => (
+        <button
+          type="button"
+          className={styles['open']}
+          aria-label={t('open', { act: words.action(entry.action) })}
+          onClick={() => onOpen(entry)}
+        >
+          {words.action(entry.action)}
+        </button>
+      ),
+    },
+    {
+      key: 'document',
+      title: t('document'),
+      card: 'title',
+      cell: (entry) => (
+        <span className={styles['document']}>
+          {words.entity(entry.entity)} <bdi>{words.documentName(entry)}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'user',
+      title: t('user'),
+      cell: (entry) => <bdi className={styles['person']}>{localName(entry.user)}</bdi>,
+    },
+    {
+      key: 'at',
+      title: t('at'),
+      kind: 'date',
+      cell: (entry) => <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>,
+    },
+    ...(branches.length > 1
+      ? [{ key: 'branch', title: t('branch'), cell: (entry: LogEntry) => branchName(entry.branch) }]
+      : []),
+    {
+      key: 'what',
+      title: t('what'),
+      kind: 'wide',
+      cell: (entry) => gist(entry) !== '' && <span className={styles['gist']}>{gist(entry)}</span>,
+    },
+  ];
+};

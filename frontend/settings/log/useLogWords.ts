@@ -1,0 +1,47 @@
+// The words of the log where every kind of document may stand in it, those of all resources too.
+import { useTranslation } from 'react-i18next';
+import { useAuditWords } from '#frontend/audit/useAuditWords.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import type { LogEntry } from '#shared/audit/api.ts';
+import { auditActions } from '#shared/audit/auditAction.ts';
+import { auditEntities } from '#shared/audit/auditEntity.ts';
+import { allResources } from '#shared/resources.ts';
+import { useLogUsers } from './logQueries.ts';
+
+export const resourceOf = (entity: string) => allResources.find(({ one }) => one === entity);
+
+export const useLogWords = () => {
+  const { t } = useTranslation('log');
+  const words = useAuditWords();
+  const entity = (name: string) => words.entity(name, resourceOf(name));
+  const users = useLogUsers().data ?? [];
+  /** Its number where it has one, else its name, else what it is kept under: of a long id its end. */
+  const documentName = ({ entity: kind, number, title, document }: LogEntry): string => {
+    const person = kind === 'user' ? users.find(({ id }) => id === document) : undefined;
+    const named = title ?? person;
+    if (number !== null) return number;
+    return named ? localName(named) : document.replace(/^[0-9a-z]{20}(?=[0-9a-z]{6}$)/, '…');
+  };
+  const changes = (entry: LogEntry): string =>
+    entry.changes
+      .map(({ field, old, new: changed }) => {
+        const resource = resourceOf(entry.entity);
+        const values = {
+          old: words.value(field, old, resource),
+          new: words.value(field, changed, resource),
+        };
+        return t('pair', { name: words.field(field, resource), value: t('changed', values) });
+      })
+      .join('; ');
+  return {
+    ...words,
+    entity,
+    documentName,
+    changes,
+    actions: auditActions.map((value) => ({ value, label: words.action(value) })),
+    entities: [
+      ...auditEntities.map((value) => ({ value: value as string, label: words.entity(value) })),
+      ...allResources.map(({ one, noun }) => ({ value: one, label: localText(noun) })),
+    ],
+  };
+};

@@ -1,0 +1,41 @@
+// Who may see what was done to a document: whoever may call what shows the document itself, and within the same branches.
+
+import type { AuditEntity } from '#shared/audit/auditEntity.ts';
+import { isAuditEntity } from '#shared/audit/auditEntity.ts';
+import { listParties } from '#shared/crm/api.ts';
+import { getVoucher, listAccounts, listCostCentres } from '#shared/finance/api.ts';
+import { getLastCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
+import { getImport } from '#shared/finance/importApi.ts';
+import type { Access } from '#shared/kernel/endpoint.ts';
+import { allResources } from '#shared/resources.ts';
+import { getBaseCurrency } from '#shared/settings/api.ts';
+import { listParkedMessages } from '#shared/settings/parkedApi.ts';
+
+type Sight = {
+  access: Access;
+  /** Documents of a branch are seen by whoever may see that branch. */
+  byBranch?: true;
+};
+
+const sights: Record<AuditEntity, Sight> = {
+  voucher: { access: getVoucher.auth, byBranch: true },
+  import: { access: getImport.auth, byBranch: true },
+  account: { access: listAccounts.auth },
+  costCentre: { access: listCostCentres.auth },
+  party: { access: listParties.auth },
+  postingRules: { access: saveLockDate.auth },
+  lockException: { access: grantLockException.auth },
+  books: { access: getLastCheck.auth },
+  company: { access: getBaseCurrency.auth },
+  parkedMessage: { access: listParkedMessages.auth },
+  // The call that answers a user also answers oneself; what others did to a user is for whoever sees all users.
+  user: { access: ['user', 'view'] },
+  permission: { access: ['log', 'view'] },
+};
+
+/** Null where there are no such documents. */
+export const sightOf = (entity: string): Sight | null => {
+  if (isAuditEntity(entity)) return sights[entity];
+  const resource = allResources.find(({ one }) => one === entity);
+  return resource ? { access: resource.api.list.auth } : null;
+};

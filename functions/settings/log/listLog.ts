@@ -1,0 +1,93 @@
+// What was done in the company, newest first: by document and by user from their indexes, else day by day.
+import { auditOfDay, auditOfDocument, auditOfUser } from '#functions/http/audit.ts';
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
+import { operation } from '#functions/http/operation.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import * as api from '#shared/audit/api.ts';
+import { addDays, dateInZone, dayBefore } from '#shared/kernel/dates.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { logEntryOf } from './auditRecords.ts';
+import { dayOfPlace, type LogPlace, type LogWalk, walkLog } from './walkLog.ts';
+
+type Query = EndpointInput<typeof api.listLog>['query'];
+type Source = Pick<LogWalk, 'index' | 'before'> & { start: string };
+
+const pageSizeDefault = 50;
+
+/** A document under the number that people know it by, where its kind keeps numbers unique. */
+const idOf = async ({ store }: SessionContext, { entity, document }: Query): Promise<string | undefined> => {
+  if (document === undefined || entity === undefined) return document;
+  const number = document.toUpperCase().replaceAll(/\s+/g, '');
+  const guard = await store.get({ pk: `UQ#${entity}Number`, sk: number });
+  return guard ? String(guard['owner']) : document;
+};
+
+/** Days of the company are not those of the table's keys, which are in universal time: one more at each end is read. */
+const daysOf = ({ company, clock }: SessionContext, { from, to }: Query) => {
+  const opened = company.openedAt.slice(0, 10);
+  const today = clock.now().slice(0, 10);
+  const first = from === undefined || dayBefore(from) < opened ? opened : dayBefore(from);
+  const last = to === undefined || addDays(to, 1) > today ? today : addDays(to, 1);
+  return { first, last };
+};
+
+const alone = () => null;
+
+const sourceOf = (query: Query, id: string | undefined, days: { first: string; last: string }): Source => {
+  if (query.entity !== undefined && id !== undefined)
+    return { index: 'gsi1', start: auditOfDocument(query.entity, id), before: alone };
+  if (query.user !== undefined) return { index: 'gsi2', start: auditOfUser(query.user), before: alone };
+  return {
+    start: auditOfDay(days.last),
+    before: (partition) => {
+      const day = partition.slice(-10);
+      return day > days.first ? auditOfDay(dayBefore(day)) : null;
+    },
+  };
+};
+
+const passesFilters = (item: Attributes, query: Query, id: string | undefined): boolean =>
+  (query.entity === undefined || item['entity'] === query.entity) &&
+  (query.user === undefined || item['user'] === query.user) &&
+  (query.action === undefined || item['action'] === query.action) &&
+  (query.branch === undefined || item['branch'] === query.branch) &&
+  (id === undefined || item['id'] === id || item['number'] === id);
+
+const wantedOf = (context: SessionContext, query: Query, id: string | undefined) => {
+  const own = branchScope(context);
+  const { timeZone } = context.company;
+  return (item: Attributes): boolean => {
+    if (!passesFilters(item, query, id)) return false;
+    if (own !== null && item['branch'] !== own) return false;
+    const day = dateInZone(Date.parse(String(item['at'])), timeZone);
+    return day >= (query.from ?? day) && day <= (query.to ?? day);
+  };
+};
+
+const purposeOf = ({ company, actor }: SessionContext, query: Query): string => {
+  const { cursor: _cursor, limit: _limit, ...filters } = query;
+  return `${company.code} ${actor.id} log ${JSON.stringify(filters)}`;
+};
+
+export const listLog = operation(api.listLog, async (context, { query }) => {
+  const id = await idOf(context, query);
+  const days = daysOf(context, query);
+  const { start, ...source } = sourceOf(query, id, days);
+  // The company did not exist yet.
+  if (days.last < days.first) return { items: [], cursor: null, searchedTo: null };
+  const purpose = purposeOf(context, query);
+  const place =
+    query.cursor === undefined
+      ? { partition: start, last: null }
+      : decodeCursor<LogPlace>(purpose, query.cursor);
+  const limit = query.limit ?? pageSizeDefault;
+  const range = { from: days.first, to: `${days.last}~` };
+  const walk = { ...source, range, limit, isWanted: wantedOf(context, query, id) };
+  const { items, next } = await walkLog(context.store, walk, place);
+  return {
+    items: items.map(logEntryOf),
+    cursor: next && encodeCursor(purpose, next),
+    searchedTo: next && items.length < limit ? dayOfPlace(next, source.index) : null,
+  };
+});

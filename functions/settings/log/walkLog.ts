@@ -1,0 +1,61 @@
+// Reads entries backwards from where a cursor stands, partition after partition, and stops when a page is full or enough was looked at.
+import type { IndexName } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+
+/** Entries and days that one call may look at; the cursor goes on from there. */
+const examinedMax = 3000;
+const partitionsMax = 62;
+const readSize = 200;
+
+/** A partition, and the item behind which to go on; null at its end. */
+export type LogPlace = { partition: string; last: Attributes | null };
+
+export type LogWalk = {
+  index?: IndexName;
+  /** Of the sort keys, which begin with the instant. */
+  range: { from?: string; to?: string };
+  /** The partition before this one in time, or null at the beginning. */
+  before: (partition: string) => string | null;
+  isWanted: (item: Attributes) => boolean;
+  limit: number;
+};
+
+export type LogPage = { items: Attributes[]; next: LogPlace | null };
+
+/** Where to go on after this item, as the table wants it. */
+const keyAfter = (item: Attributes, index: IndexName | undefined): Attributes => {
+  const { pk, sk } = item;
+  if (index === undefined) return { pk, sk };
+  return { pk, sk, [`${index}pk`]: item[`${index}pk`], [`${index}sk`]: item[`${index}sk`] };
+};
+
+const placeBefore = ({ before }: LogWalk, partition: string): LogPlace | null => {
+  const earlier = before(partition);
+  return earlier === null ? null : { partition: earlier, last: null };
+};
+
+export const walkLog = async (store: Store, walk: LogWalk, start: LogPlace): Promise<LogPage> => {
+  const { index, range, isWanted, limit } = walk;
+  const items: Attributes[] = [];
+  let place: LogPlace | null = start;
+  let examined = 0;
+  for (let reads = 0; place && examined < examinedMax && reads < partitionsMax; reads += 1) {
+    const { partition, last }: LogPlace = place;
+    const options = { pk: partition, ...range, limit: readSize, descending: true, after: last };
+    const page = await store.page(index === undefined ? options : { ...options, index });
+    const wanted = page.items.filter(isWanted).slice(0, limit - items.length);
+    items.push(...wanted);
+    const final = wanted.at(-1);
+    if (final && items.length === limit) return { items, next: { partition, last: keyAfter(final, index) } };
+    examined += page.items.length;
+    place = page.last ? { partition, last: page.last } : placeBefore(walk, partition);
+  }
+  return { items, next: place };
+};
+
+/** The day at which a walk stands. */
+export const dayOfPlace = ({ partition, last }: LogPlace, index: IndexName | undefined): string => {
+  const sk = last?.[index === undefined ? 'sk' : `${index}sk`];
+  return typeof sk === 'string' ? sk.slice(0, 10) : partition.slice(-10);
+};

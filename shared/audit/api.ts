@@ -1,0 +1,87 @@
+// The calls of the log: everything that was done in a company, and what was done to one document.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code, count, cursor, date, id, text } from '../kernel/fields.ts';
+import { auditActions } from './auditAction.ts';
+
+const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
+
+const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+
+const historyEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** One of `auditActions`. */
+  action: z.string(),
+  user: person,
+  number: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  changes: z.array(change),
+  facts: z.record(z.string(), z.unknown()),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+const logEntry = z.extend(historyEntry, {
+  /** One of `auditEntities`, or what one record of a resource is called in code. */
+  entity: z.string(),
+  document: z.string(),
+  /** What the document is called. */
+  title: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
+  branch: z.nullable(z.string()),
+  address: z.string(),
+  agent: z.string(),
+  session: z.nullable(z.string()),
+  requestId: z.string(),
+});
+export type LogEntry = z.output<typeof logEntry>;
+
+const entity = z.string().check(z.regex(/^[a-z][A-Za-z]{1,39}$/, 'field.invalid'));
+
+export const listLog = endpoint({
+  method: 'GET',
+  path: '/api/log',
+  auth: ['log', 'view'],
+  query: z.object({
+    from: z.optional(date),
+    to: z.optional(date),
+    user: z.optional(id),
+    entity: z.optional(entity),
+    /** The id, code or number of a document. */
+    document: z.optional(text(100, 1)),
+    action: z.optional(z.enum(auditActions, 'field.invalid')),
+    branch: z.optional(code(20)),
+    limit: z.optional(count(200)),
+    cursor: z.optional(cursor),
+  }),
+  output: z.object({
+    items: z.array(logEntry),
+    cursor: z.nullable(z.string()),
+    /** How far back a call has looked that did not fill its page; null when it saw everything. */
+    searchedTo: z.nullable(z.string()),
+  }),
+  refusals: ['cursor.invalid'],
+  summary: 'What was done in the company, newest first; a call looks at no more than some weeks of entries.',
+});
+
+export const listLogUsers = endpoint({
+  method: 'GET',
+  path: '/api/log/users',
+  auth: ['log', 'view'],
+  output: z.object({ items: z.array(person) }),
+  summary: 'Everybody by whom the log can be filtered.',
+});
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/api/history',
+  auth: 'session',
+  query: z.object({
+    entity,
+    document: text(100, 1),
+    limit: z.optional(count(200)),
+    cursor: z.optional(cursor),
+  }),
+  output: z.object({ items: z.array(historyEntry), cursor: z.nullable(z.string()) }),
+  refusals: ['cursor.invalid'],
+  summary: 'What was done to one document, newest first, for whoever may see the document.',
+});

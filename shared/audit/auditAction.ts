@@ -1,0 +1,24 @@
+// What can be done that is worth an entry in the log (B12).
+
+export const auditActions = [
+  'login',
+  'failedLogin',
+  'logout',
+  'forcedLogout',
+  'passwordLink',
+  'passwordReset',
+  'passwordChange',
+  'create',
+  'update',
+  'delete',
+  'post',
+  'reverse',
+  'import',
+  'lock',
+  'unlock',
+  'beginRepair',
+  'repair',
+  'permissionDenied',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];

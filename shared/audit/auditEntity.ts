@@ -1,0 +1,22 @@
+// The kinds of documents that entries of the log are about, beside the resources, each of which is a kind of its own.
+
+export const auditEntities = [
+  'voucher',
+  'account',
+  'party',
+  'costCentre',
+  'user',
+  'company',
+  'import',
+  'postingRules',
+  'lockException',
+  'books',
+  'parkedMessage',
+  'permission',
+] as const;
+
+export type AuditEntity = (typeof auditEntities)[number];
+
+const names: readonly string[] = auditEntities;
+
+export const isAuditEntity = (name: string): name is AuditEntity => names.includes(name);

@@ -1,0 +1,31 @@
+// The fields whose old and new values the log keeps, by what they are fields of; each has a label in the texts. Resources bring their own.
+
+export const auditFields = {
+  voucher: [
+    'type',
+    'date',
+    'branch',
+    'reference',
+    'referenceDate',
+    'narration',
+    'debitTotal',
+    'creditTotal',
+    'lines',
+  ],
+  voucherLine: [
+    'account',
+    'debit',
+    'credit',
+    'branch',
+    'party',
+    'dueDate',
+    'costCentre',
+    'text',
+    'automatic',
+  ],
+  account: ['name', 'name_ar', 'parent', 'group', 'control', 'cashFlow', 'currency', 'active'],
+  company: ['currency', 'state'],
+  postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
+  fiscalYear: ['from', 'to', 'open'],
+  lockException: ['id', 'user', 'from', 'to', 'until', 'reason', 'grantedBy', 'grantedAt'],
+} as const;

@@ -1,0 +1,38 @@
+// Whatever code can write into the log is called by a name in both languages, and no secret is among it.
+import { describe, expect, test } from 'vitest';
+import ar from '../locales/ar/log.json' with { type: 'json' };
+import en from '../locales/en/log.json' with { type: 'json' };
+import { allResources } from '../resources.ts';
+import { auditActions } from './auditAction.ts';
+import { auditEntities } from './auditEntity.ts';
+import { auditFields } from './auditFields.ts';
+import { isSecretName, withoutSecrets } from './withoutSecrets.ts';
+
+const fields = [...new Set<string>(Object.values(auditFields).flat())];
+
+describe.each([
+  ['ar', ar],
+  ['en', en],
+])('in %s', (_, texts) => {
+  test.each(auditActions)('the act %s', (action) => expect(texts.action).toHaveProperty([action]));
+  test.each(auditEntities)('the document %s', (entity) => expect(texts.entity).toHaveProperty([entity]));
+  test.each(fields)('the field %s', (field) => expect(texts.field).toHaveProperty([field]));
+});
+
+test('a resource is no document under another name', () => {
+  const names: readonly string[] = auditEntities;
+  expect(allResources.filter(({ one }) => names.includes(one))).toEqual([]);
+});
+
+test('no field that is kept is a secret', () => {
+  const kept = [...fields, ...allResources.flatMap((resource) => Object.keys(resource.fields))];
+  expect(kept.filter(isSecretName)).toEqual([]);
+});
+
+test.each(['password', 'newPassword', 'passwordHash', 'resetToken', 'secret', 'recovery_codes'])(
+  'what stands in %s is left out, however deep',
+  (name) => {
+    const value = { user: { name: 'Sara', [name]: 'x' }, list: [{ [name]: 'x', code: 'C1' }] };
+    expect(withoutSecrets(value)).toEqual({ user: { name: 'Sara' }, list: [{ code: 'C1' }] });
+  },
+);

@@ -1,0 +1,33 @@
+// What every file of API tests ends with: each changing call it made has left what it should in the log.
+import { afterAll, expect, inject } from 'vitest';
+import { auditOfDay } from '#functions/http/audit.ts';
+import { isoDate } from '#shared/kernel/dates.ts';
+import { actsOf, companyOfCall, faultOfAct, unwatchedFiles } from './support/auditedCalls.ts';
+import { type AnsweredCall, onAnswer } from './support/client.ts';
+import { storeFor } from './support/company.ts';
+
+const dayMs = 86_400_000;
+const calls: AnsweredCall[] = [];
+
+onAnswer((call) => {
+  // Of the product that all files share; some start one of their own.
+  if (call.contract.method !== 'GET' && call.url === inject('serverUrl')) calls.push(call);
+});
+
+/** A run may have begun before midnight. */
+const entriesOf = async (company: string) => {
+  const days = [Date.now() - dayMs, Date.now()].map(isoDate);
+  return (await Promise.all(days.map((day) => storeFor(company).all({ pk: auditOfDay(day) })))).flat();
+};
+
+afterAll(async () => {
+  const { testPath = '' } = expect.getState();
+  if (unwatchedFiles.some((file) => testPath.endsWith(file))) return;
+  const faults: string[] = [];
+  for (const [company, own] of Map.groupBy(calls, companyOfCall)) {
+    if (company === null) continue;
+    const entries = await entriesOf(company);
+    faults.push(...actsOf(own).flatMap((act) => faultOfAct(act, entries) ?? []));
+  }
+  expect(faults, 'calls that left too much or too little in the log').toEqual([]);
+});

@@ -1,0 +1,86 @@
+// Every changing call that an API test makes leaves exactly one entry in the log when it succeeds and none when it fails (B12); the exceptions, with their reasons.
+import { routeTable } from '#functions/routeTable.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import type { AnsweredCall } from './client.ts';
+
+type Exception = { least: number; most: number; why: string };
+
+const none = (why: string): Exception => ({ least: 0, most: 0, why });
+const atMostOne = (why: string): Exception => ({ least: 0, most: 1, why });
+const several = (least: number, most: number, why: string): Exception => ({ least, most, why });
+
+/** Calls that leave another number of entries when they succeed. */
+export const exceptions: Readonly<Record<string, Exception>> = {
+  heartbeat: none('says that somebody is still there'),
+  checkPermission: none('asks a question'),
+  createReportRun: none('keeps a reading of the books for its pages; nothing is changed'),
+  sendImportRows: none('sends a part of a file; its beginning and its end are logged'),
+  beginImport: atMostOne('goes on with a file that is known already'),
+  runImport: several(
+    0,
+    100,
+    'ends after some seconds and is called again: one entry for each part that it wrote',
+  ),
+  login: several(1, 2, 'ends the session of another device, which is an act of its own'),
+  repairBooks: several(2, 2, 'says who begins before anything is changed, and what was done in the end'),
+  sendResetLink: atMostOne('is answered the same for a name that nobody has'),
+  signUp: atMostOne('goes on with a sign-up that was cut'),
+  confirmCompany: atMostOne('a second click on the link changes nothing'),
+  resendProof: none('sends a mail again'),
+  sealFiscalYear: atMostOne('a year that is sealed already stays so'),
+  importAccounts: several(0, 100, 'a trial writes nothing, a long chart more than one transaction'),
+  changeAccount: several(1, 3, 'closes an account in every lane before the last look at its use'),
+  postVoucher: atMostOne('posting twice answers with the first result'),
+  saveBaseCurrency: atMostOne('asking for the currency that it is changes nothing'),
+};
+
+/** Files whose calls only answer what was begun, and logged, inside the process of the test. */
+export const unwatchedFiles: readonly string[] = ['cutRuleChanges.test.ts'];
+
+/** What was tried is kept although it failed. */
+const attempts: readonly unknown[] = ['permissionDenied', 'failedLogin'];
+
+/** The company of a call: of its token, or the one that the body or the path names. */
+export const companyOfCall = ({ headers, input }: AnsweredCall): string | null => {
+  const body = (input.body ?? {}) as Record<string, unknown>;
+  const link = typeof body['token'] === 'string' ? body['token'].split('~')[0] : undefined;
+  const named =
+    headers['API_KEY']?.split('.')[0] ?? body['corp_code'] ?? body['code'] ?? input.params?.['code'];
+  const code = String(named ?? link ?? '')
+    .trim()
+    .toUpperCase();
+  return /^[A-Z0-9][A-Z0-9-]{1,19}$/.test(code) ? code : null;
+};
+
+const requestOf = ({ answer }: AnsweredCall) => answer.headers['apigw-requestid'];
+const codeOf = ({ answer }: AnsweredCall) => (answer.body as { code?: string } | undefined)?.code;
+
+/** Calls with one key are one act, which is done once however often it is asked for. */
+export const actsOf = (calls: readonly AnsweredCall[]): AnsweredCall[][] => {
+  const acts = new Map<unknown, AnsweredCall[]>();
+  for (const call of calls) {
+    const key = call.headers['idempotency-key'];
+    const name = key === undefined ? call : `${call.headers['API_KEY']} ${call.contract.path} ${key}`;
+    acts.set(name, [...(acts.get(name) ?? []), call]);
+  }
+  return [...acts.values()];
+};
+
+const nameOf = ({ contract }: AnsweredCall): string =>
+  routeTable.find((route) => route.contract === contract)?.name ?? contract.path;
+
+/** One sentence where an act has left another number of entries than it should; `entries` are those of its company. */
+export const faultOfAct = (act: readonly AnsweredCall[], entries: readonly Attributes[]): string | null => {
+  const [first] = act;
+  if (!first) return null;
+  const name = nameOf(first);
+  const own = entries.filter((entry) => act.some((call) => requestOf(call) === entry['requestId']));
+  const effects = own.filter((entry) => !attempts.includes(entry['action']));
+  const isDone = act.some(({ answer }) => answer.status === 200);
+  const { least, most } = isDone ? (exceptions[name] ?? { least: 1, most: 1 }) : { least: 0, most: 0 };
+  const told = `${name} (${act.map(({ answer }) => answer.status)}) left ${own.map((entry) => entry['action'])}`;
+  if (effects.length < least || effects.length > most) return told;
+  const denied = own.filter((entry) => entry['action'] === 'permissionDenied').length;
+  const forbidden = act.filter((call) => codeOf(call) === 'forbidden').length;
+  return denied === forbidden ? null : `${told}, but was denied ${forbidden} times`;
+};
