@@ -110,10 +110,12 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'a posted voucher',
+    name: 'a posted voucher with its history',
     open: async (page, { postedId }) => {
       await page.goto(`/finance/vouchers/${postedId}`);
       await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'السجل', exact: true }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'إضافة' })).toBeVisible();
     },
   },
   {
@@ -213,14 +215,6 @@ const screens: readonly Screen[] = [
       await page.goto('/settings/log?action=lock');
       await page.getByRole('button', { name: 'عرض تفاصيل إقفال' }).click();
       await expect(page.getByRole('dialog').getByText('تاريخ الإقفال')).toBeVisible();
-    },
-  },
-  {
-    name: 'a posted voucher with its history',
-    open: async (page, { postedId }) => {
-      await page.goto(`/finance/vouchers/${postedId}`);
-      await page.getByRole('button', { name: 'السجل', exact: true }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: 'إضافة' })).toBeVisible();
     },
   },
   {
