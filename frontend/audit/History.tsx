@@ -1,69 +1,17 @@
 // What was done to a document, newest first; read only when somebody opens it.
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { NextIcon } from '#frontend/ui/NextIcon.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
-import type { HistoryEntry } from '#shared/audit/api.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
-import { type DocumentName, useHistory } from './auditQueries.ts';
-import { ChangeList } from './ChangeList.tsx';
-import { FactList } from './FactList.tsx';
 import styles from './History.module.css';
-import { useAuditWords } from './useAuditWords.ts';
+import type { HistoryOf } from './HistoryEntries.tsx';
 
-type Props = DocumentName & { resource?: AnyResource | undefined };
+const HistoryEntries = lazy(async () => ({
+  default: (await import('./HistoryEntries.tsx')).HistoryEntries,
+}));
 
-const Entry = ({ entry, resource }: { entry: HistoryEntry; resource?: AnyResource | undefined }) => {
-  const { t } = useTranslation('log');
-  const words = useAuditWords();
-  const facts = [
-    ...(entry.reason ? [{ name: t('reason'), value: entry.reason }] : []),
-    ...Object.entries(entry.facts).map(([name, value]) => ({
-      name: words.fact(name),
-      value: words.plain(value),
-    })),
-  ];
-  return (
-    <li className={styles['entry']}>
-      <p className={styles['head']}>
-        <strong>{words.action(entry.action)}</strong>
-        <span>{localName(entry.user)}</span>
-        <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>
-      </p>
-      {facts.length > 0 && <FactList facts={facts} />}
-      {entry.changes.length > 0 && <ChangeList changes={entry.changes} resource={resource} />}
-    </li>
-  );
-};
-
-const Entries = ({ resource, ...document }: Props) => {
-  const { t } = useTranslation('log');
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(document);
-  if (isPending) return <SkeletonRows label={t('history')} />;
-  if (isError) return <p className={styles['quiet']}>{t('historyFailed')}</p>;
-  const entries = data.pages.flatMap((page) => page.items);
-  if (entries.length === 0) return <p className={styles['quiet']}>{t('historyEmpty')}</p>;
-  return (
-    <>
-      <ol className={styles['entries']}>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} resource={resource} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'loading' : 'more')}
-        </Button>
-      )}
-    </>
-  );
-};
-
-export const History = (props: Props) => {
+export const History = (props: HistoryOf) => {
   const { t } = useTranslation('log');
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
@@ -82,7 +30,11 @@ export const History = (props: Props) => {
         {t('history')}
       </button>
       <div id={bodyId} className={styles['body']} hidden={!isOpen}>
-        {isOpen && <Entries {...props} />}
+        {isOpen && (
+          <Suspense fallback={<SkeletonRows label={t('history')} />}>
+            <HistoryEntries {...props} />
+          </Suspense>
+        )}
       </div>
     </section>
   );

@@ -3,5 +3,13 @@ import type { Screens } from '#frontend/lib/screen.ts';
 
 export const settingsScreens = {
   'settings.roles': { load: async () => ({ Screen: (await import('./roles/RolesView.tsx')).RolesView }) },
-  'settings.log': { load: async () => ({ Screen: (await import('./log/LogScreen.tsx')).LogScreen }) },
+  'settings.log': {
+    load: async () => {
+      const [{ LogScreen }, { allResources }] = await Promise.all([
+        import('./log/LogScreen.tsx'),
+        import('#shared/resources.ts'),
+      ]);
+      return { Screen: () => <LogScreen resources={allResources} /> };
+    },
+  },
 } satisfies Screens;

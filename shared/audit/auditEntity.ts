@@ -6,6 +6,7 @@ export const auditEntities = [
   'party',
   'costCentre',
   'user',
+  'role',
   'company',
   'import',
   'postingRules',

@@ -24,6 +24,8 @@ export const auditFields = {
     'automatic',
   ],
   account: ['name', 'name_ar', 'parent', 'group', 'control', 'cashFlow', 'currency', 'active'],
+  user: ['name', 'name_ar', 'email', 'branch', 'roles', 'standing'],
+  role: ['name', 'name_ar', 'branch_scope', 'record_scope', 'branches', 'modules', 'permissions'],
   company: ['currency', 'state'],
   postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
   fiscalYear: ['from', 'to', 'open'],

@@ -83,6 +83,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('general_settings', { en: 'General settings', ar: 'الإعدادات العامة' }, 'view', 'edit'),
       permission('role', { en: 'Roles', ar: 'الأدوار' }, 'view', 'create', 'edit', 'delete'),
       permission('user', { en: 'Users', ar: 'المستخدمون' }, 'view', 'create', 'edit'),
+      permission('log', { en: 'Activity log', ar: 'سجل العمليات' }, 'view', 'export'),
       permission(
         'parked_message',
         { en: 'Undelivered messages', ar: 'الرسائل غير المسلَّمة' },

@@ -9,7 +9,7 @@ import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import type { LogFilterName } from './logFilters.ts';
-import { resourceOf, useLogWords } from './useLogWords.ts';
+import { useLogWords } from './useLogWords.ts';
 
 type Props = {
   entry: LogEntry;
@@ -63,7 +63,7 @@ export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
       }
     >
       <FactList facts={facts} />
-      {entry.changes.length > 0 && <ChangeList changes={entry.changes} resource={resourceOf(entity)} />}
+      {entry.changes.length > 0 && <ChangeList changes={entry.changes} resource={words.resourceOf(entity)} />}
     </Dialog>
   );
 };

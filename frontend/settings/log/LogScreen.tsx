@@ -12,12 +12,14 @@ import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import type { LogEntry } from '#shared/audit/api.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 import { LogEntryDrawer } from './LogEntryDrawer.tsx';
 import { LogExport } from './LogExport.tsx';
 import { LogFilterBar } from './LogFilterBar.tsx';
 import styles from './LogScreen.module.css';
 import { filtersOf, type LogFilterName, withFilters } from './logFilters.ts';
 import { useLog, useLogBranches } from './logQueries.ts';
+import { LogResources } from './logResources.ts';
 import { useLogColumns } from './useLogColumns.tsx';
 
 const noBranches: never[] = [];
@@ -78,7 +80,7 @@ const Foot = ({
   );
 };
 
-export const LogScreen = () => {
+const LogPage = () => {
   const { t } = useTranslation('log');
   const { filters, query, rows, loadMore, setFilters, clear } = useShownLog();
   const branches = useLogBranches().data ?? noBranches;
@@ -114,3 +116,9 @@ export const LogScreen = () => {
     </Page>
   );
 };
+
+export const LogScreen = ({ resources }: { resources: readonly AnyResource[] }) => (
+  <LogResources value={resources}>
+    <LogPage />
+  </LogResources>
+);

@@ -6,7 +6,7 @@ import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import styles from './LogScreen.module.css';
-import { resourceOf, useLogWords } from './useLogWords.ts';
+import { useLogWords } from './useLogWords.ts';
 
 type Shown = { branches: readonly BranchView[]; onOpen: (entry: LogEntry) => void };
 
@@ -15,9 +15,11 @@ const useGist = () => {
   const words = useLogWords();
   return ({ changes, reason, entity }: LogEntry): string =>
     reason ??
-    [...new Set(changes.map(({ field }) => words.field(field.split('.')[0] ?? '', resourceOf(entity))))].join(
-      ' · ',
-    );
+    [
+      ...new Set(
+        changes.map(({ field }) => words.field(field.split('.')[0] ?? '', words.resourceOf(entity))),
+      ),
+    ].join(' · ');
 };
 
 export const useLogColumns = ({ branches, onOpen }: Shown): DataColumn<LogEntry>[] => {

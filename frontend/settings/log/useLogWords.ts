@@ -5,14 +5,13 @@ import { localName, localText } from '#frontend/lib/locale.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import { auditActions } from '#shared/audit/auditAction.ts';
 import { auditEntities } from '#shared/audit/auditEntity.ts';
-import { allResources } from '#shared/resources.ts';
 import { useLogUsers } from './logQueries.ts';
-
-export const resourceOf = (entity: string) => allResources.find(({ one }) => one === entity);
+import { useLogResources } from './logResources.ts';
 
 export const useLogWords = () => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
+  const { all, resourceOf } = useLogResources();
   const entity = (name: string) => words.entity(name, resourceOf(name));
   const users = useLogUsers().data ?? [];
   /** Its number where it has one, else its name, else what it is kept under: of a long id its end. */
@@ -35,13 +34,14 @@ export const useLogWords = () => {
       .join('; ');
   return {
     ...words,
+    resourceOf,
     entity,
     documentName,
     changes,
     actions: auditActions.map((value) => ({ value, label: words.action(value) })),
     entities: [
       ...auditEntities.map((value) => ({ value: value as string, label: words.entity(value) })),
-      ...allResources.map(({ one, noun }) => ({ value: one, label: localText(noun) })),
+      ...all.map(({ one, noun }) => ({ value: one, label: localText(noun) })),
     ],
   };
 };

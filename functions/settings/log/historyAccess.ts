@@ -2,6 +2,8 @@
 
 import type { AuditEntity } from '#shared/audit/auditEntity.ts';
 import { isAuditEntity } from '#shared/audit/auditEntity.ts';
+import { listRoles } from '#shared/auth/rolesApi.ts';
+import { listUsers } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
 import { getVoucher, listAccounts, listCostCentres } from '#shared/finance/api.ts';
 import { getLastCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
@@ -28,8 +30,8 @@ const sights: Record<AuditEntity, Sight> = {
   books: { access: getLastCheck.auth },
   company: { access: getBaseCurrency.auth },
   parkedMessage: { access: listParkedMessages.auth },
-  // The call that answers a user also answers oneself; what others did to a user is for whoever sees all users.
-  user: { access: ['user', 'view'] },
+  user: { access: listUsers.auth, byBranch: true },
+  role: { access: listRoles.auth },
   permission: { access: ['log', 'view'] },
 };
 

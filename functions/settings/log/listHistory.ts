@@ -1,6 +1,6 @@
 // What was done to one document, newest first. Whoever may not see the document is told nothing of it.
 import { auditOfDocument } from '#functions/http/audit.ts';
-import { branchScope, can, requirePermission, type SessionContext } from '#functions/http/context.ts';
+import { can, isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -15,11 +15,9 @@ const pageSizeDefault = 50;
 const isDenial = (item: Attributes): boolean => item['action'] === 'permissionDenied';
 
 /** Where the document stands now is in its newest entry; attempts that were denied say where somebody else works. */
-const isInScope = async (context: SessionContext, partition: string): Promise<boolean> => {
-  const own = branchScope(context);
-  if (own === null) return true;
+const isSeen = async (context: SessionContext, partition: string): Promise<boolean> => {
   const entries = context.store.walk({ index: 'gsi1', pk: partition, descending: true, limit: 10 });
-  for await (const entry of entries) if (!isDenial(entry)) return entry['branch'] === own;
+  for await (const entry of entries) if (!isDenial(entry)) return isInScope(context, String(entry['branch']));
   return true;
 };
 
@@ -28,7 +26,7 @@ export const listHistory = operation(api.listHistory, async (context, { query })
   const { access } = sight;
   if (access !== null && access !== 'session') requirePermission(context, access[0], access[1]);
   const partition = auditOfDocument(query.entity, query.document);
-  if (sight.byBranch && !(await isInScope(context, partition))) notFound(query.entity);
+  if (sight.byBranch && !(await isSeen(context, partition))) notFound(query.entity);
   const seesDenials = can(context, 'log', 'view');
   const purpose = `${context.company.code} ${context.actor.id} history ${query.entity} ${query.document}`;
   const walk = {

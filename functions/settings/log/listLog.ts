@@ -1,6 +1,6 @@
 // What was done in the company, newest first: by document and by user from their indexes, else day by day.
 import { auditOfDay, auditOfDocument, auditOfUser } from '#functions/http/audit.ts';
-import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -55,11 +55,10 @@ const passesFilters = (item: Attributes, query: Query, id: string | undefined): 
   (id === undefined || item['id'] === id || item['number'] === id);
 
 const wantedOf = (context: SessionContext, query: Query, id: string | undefined) => {
-  const own = branchScope(context);
   const { timeZone } = context.company;
   return (item: Attributes): boolean => {
     if (!passesFilters(item, query, id)) return false;
-    if (own !== null && item['branch'] !== own) return false;
+    if (!isInScope(context, String(item['branch']))) return false;
     const day = dateInZone(Date.parse(String(item['at'])), timeZone);
     return day >= (query.from ?? day) && day <= (query.to ?? day);
   };
@@ -71,6 +70,8 @@ const purposeOf = ({ company, actor }: SessionContext, query: Query): string => 
 };
 
 export const listLog = operation(api.listLog, async (context, { query }) => {
+  // A screen shows a page; more at once is what a file is made of.
+  if ((query.limit ?? 0) > pageSizeDefault) requirePermission(context, 'log', 'export');
   const id = await idOf(context, query);
   const days = daysOf(context, query);
   const { start, ...source } = sourceOf(query, id, days);

@@ -1,0 +1,10 @@
+// The declarations of all resources, which the log fetches beside its screen: it names their records and fields.
+import { createContext, useContext } from 'react';
+import type { AnyResource } from '#shared/resources/resource.ts';
+
+export const LogResources = createContext<readonly AnyResource[]>([]);
+
+export const useLogResources = () => {
+  const all = useContext(LogResources);
+  return { all, resourceOf: (entity: string) => all.find(({ one }) => one === entity) };
+};
