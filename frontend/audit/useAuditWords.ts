@@ -31,7 +31,8 @@ export const useAuditWords = () => {
   /** `lines.3.debit` is the debit of the third line, `rates[2026-01-01].rate` that of the row with this key. */
   const field = (path: string, resource?: AnyResource): string => {
     const [, table = '', key = '', cell = ''] = rowPath.exec(path) ?? [];
-    if (table !== '') return [oneField(table, resource), plain(key), cellLabel(table, cell, resource)].join(' · ');
+    if (table !== '')
+      return [oneField(table, resource), plain(key), cellLabel(table, cell, resource)].join(' · ');
     const [name = '', number, ...inner] = path.split('.');
     if (number === undefined) return oneField(name, resource);
     const line = t('nth', { field: oneField(name, resource), number });

@@ -18,7 +18,11 @@ const rowChanges = (
     }),
   );
 
-export const changesBetween = ({ fields }: AnyResource, before: ResourceRow, after: ResourceRow | null): Change[] =>
+export const changesBetween = (
+  { fields }: AnyResource,
+  before: ResourceRow,
+  after: ResourceRow | null,
+): Change[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const [old, now] = [before[name], after?.[name]];
     if (field.kind === 'rows') return rowChanges(name, field, [rowsByKey(field, old), rowsByKey(field, now)]);

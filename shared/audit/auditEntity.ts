@@ -4,7 +4,6 @@ export const auditEntities = [
   'voucher',
   'account',
   'party',
-  'costCentre',
   'user',
   'role',
   'company',
