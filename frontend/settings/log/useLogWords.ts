@@ -4,7 +4,7 @@ import { useAuditWords } from '#frontend/audit/useAuditWords.ts';
 import { localName, localText } from '#frontend/lib/locale.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import { auditActions } from '#shared/audit/auditAction.ts';
-import { auditEntities } from '#shared/audit/auditEntity.ts';
+import { auditEntities, isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { useLogUsers } from './logQueries.ts';
 import { useLogResources } from './logResources.ts';
 
@@ -41,7 +41,9 @@ export const useLogWords = () => {
     actions: auditActions.map((value) => ({ value, label: words.action(value) })),
     entities: [
       ...auditEntities.map((value) => ({ value: value as string, label: words.entity(value) })),
-      ...all.map(({ one, noun }) => ({ value: one, label: localText(noun) })),
+      ...all
+        .filter(({ one }) => !isAuditEntity(one))
+        .map(({ one, noun }) => ({ value: one, label: localText(noun) })),
     ],
   };
 };
