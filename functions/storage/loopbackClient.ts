@@ -1,5 +1,4 @@
 // The way to the engine on this machine: the SDK's own commands, sent without what only the cloud needs (signing, endpoint rules, retries, schemas).
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DynamoDBServiceException,
@@ -17,6 +16,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { plainItem, typedItem } from './attributeValues.ts';
+import { loopbackWire, type Reply } from './loopbackWire.ts';
 
 /** Names of the calls on the wire. */
 const callNames = new Map<unknown, string>([
@@ -99,36 +99,6 @@ const errorOf = (fault: Fault, status: number): Error => {
   });
 };
 
-type Reply = { status: number; text: string };
-
-/** The engine wants the form of a signed request and checks no signature. */
-const anySignature = {
-  authorization:
-    'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
-  'x-amz-date': '20260101T000000Z',
-};
-
-const post = (agent: Agent, endpoint: URL, call: { name: string; body: string }): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const headers = {
-      ...anySignature,
-      'content-type': 'application/x-amz-json-1.0',
-      'content-length': Buffer.byteLength(call.body),
-      'x-amz-target': `DynamoDB_20120810.${call.name}`,
-    };
-    const { hostname, port } = endpoint;
-    request({ host: hostname, port, method: 'POST', path: '/', agent, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response
-        .on('data', (part: Buffer) => parts.push(part))
-        .on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
-        // A connection that breaks in the middle of an answer.
-        .on('error', reject);
-    })
-      .on('error', reject)
-      .end(call.body);
-  });
-
 /** While an engine that crashed is started again nobody listens: nothing was sent, so the call may simply wait. */
 const refusedMax = 40;
 const refusedPauseMs = 50;
@@ -144,18 +114,14 @@ const postPatiently = async (once: () => Promise<Reply>): Promise<Reply> => {
   }
 };
 
-/** Idle connections are closed from this side, so that none is used at the moment the engine closes it. */
-const idleMs = 10_000;
-
 /** Takes the place of the SDK's client where the engine listens on the loopback address. */
 export const loopbackClient = (endpoint: string): Pick<DynamoDBDocumentClient, 'send'> => {
-  const url = new URL(endpoint);
-  const agent = new Agent({ keepAlive: true, maxSockets: 50, timeout: idleMs });
+  const post = loopbackWire(new URL(endpoint));
   const send = async (command: { input: object; constructor: unknown }): Promise<unknown> => {
     const name = callNames.get(command.constructor);
     if (!name) throw new Error('This command is not known on the loopback address');
     const body = JSON.stringify(turned(command.input, written));
-    const { status, text } = await postPatiently(() => post(agent, url, { name, body }));
+    const { status, text } = await postPatiently(() => post({ name, body }));
     const answer: unknown = text === '' ? {} : JSON.parse(text);
     if (status !== 200) throw errorOf(answer as Fault, status);
     return answerOf(answer as Answer, name);
