@@ -16,6 +16,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { plainItem, typedItem } from './attributeValues.ts';
+import { joinedWrites, type Transaction, type TransactionAnswer } from './joinedWrites.ts';
 import { loopbackWire, type Reply } from './loopbackWire.ts';
 
 /** Names of the calls on the wire. */
@@ -117,14 +118,19 @@ const postPatiently = async (once: () => Promise<Reply>): Promise<Reply> => {
 /** Takes the place of the SDK's client where the engine listens on the loopback address. */
 export const loopbackClient = (endpoint: string): Pick<DynamoDBDocumentClient, 'send'> => {
   const post = loopbackWire(new URL(endpoint));
-  const send = async (command: { input: object; constructor: unknown }): Promise<unknown> => {
-    const name = callNames.get(command.constructor);
-    if (!name) throw new Error('This command is not known on the loopback address');
-    const body = JSON.stringify(turned(command.input, written));
+  const ask = async (name: string, body: string): Promise<Answer> => {
     const { status, text } = await postPatiently(() => post({ name, body }));
     const answer: unknown = text === '' ? {} : JSON.parse(text);
     if (status !== 200) throw errorOf(answer as Fault, status);
-    return answerOf(answer as Answer, name);
+    return answer as Answer;
+  };
+  const write = joinedWrites((body) => ask('TransactWriteItems', body) as Promise<TransactionAnswer>);
+  const send = async (command: { input: object; constructor: unknown }): Promise<unknown> => {
+    const name = callNames.get(command.constructor);
+    if (!name) throw new Error('This command is not known on the loopback address');
+    const input = turned(command.input, written);
+    if (name === 'TransactWriteItems') return write(input as Transaction);
+    return answerOf(await ask(name, JSON.stringify(input)), name);
   };
   return { send: send as DynamoDBDocumentClient['send'] };
 };

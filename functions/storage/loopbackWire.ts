@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export type Reply = { status: number; text: string };
 
 /** The name of a call of the protocol, and its input as JSON. */
-export type WireCall = { name: string; body: string };
+type WireCall = { name: string; body: string };
 
 /** The engine wants the form of a signed request and checks no signature. */
 const headStart = (host: string): string =>
