@@ -4,7 +4,6 @@ import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { numberOf } from './attributeValues.ts';
 import { environment } from './environment.ts';
-import { loopbackClient } from './loopbackClient.ts';
 
 const isLoopback = (endpoint: string): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(endpoint).hostname);
@@ -60,9 +59,16 @@ export const marshalling = {
   unmarshallOptions: { wrapNumbers: numberOf },
 };
 
+/** Loaded where it is taken: no function in the cloud carries it. */
+const shortWayTo = (endpoint: string): TableClient => {
+  const loading = import('./loopbackClient.ts').then(({ loopbackClient }) => loopbackClient(endpoint));
+  const send = async (command: Parameters<TableClient['send']>[0]) => (await loading).send(command);
+  return { send: send as TableClient['send'] };
+};
+
 const newClient = (company: string | null): TableClient => {
   const endpoint = environment.dynamodbEndpoint;
-  if (endpoint && isLoopback(endpoint)) return loopbackClient(endpoint);
+  if (endpoint && isLoopback(endpoint)) return shortWayTo(endpoint);
   return DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(company)), marshalling);
 };
 
