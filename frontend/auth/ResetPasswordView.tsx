@@ -1,4 +1,4 @@
-// Where the link of the mail leads: a new password is chosen, and the login page follows.
+// Where the link of a mail leads: a new password is chosen, or the first one after an invitation, and the login page follows.
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +18,17 @@ import { WaitBox } from './WaitBox.tsx';
 /** The link names the company before anything secret. */
 const codeIn = (token: string): string => token.split('~')[0] ?? '';
 
-const LinkOver = ({ code, message }: { code: string; message: string }) => {
+type OverProps = { code: string; message: string; isInvited: boolean };
+
+/** A new password is asked for by its user, an invitation by whoever sent it. */
+const LinkOver = ({ code, message, isInvited }: OverProps) => {
   const { t } = useTranslation('password');
   return (
     <NoticeBox tone="danger" title={t('new.linkOver')}>
-      <p>{message}</p>
-      <Link to={`/login?${new URLSearchParams({ forgotten: '1', company: code })}`}>{t('new.again')}</Link>
+      <p>{isInvited ? t('invite.ask') : message}</p>
+      {!isInvited && (
+        <Link to={`/login?${new URLSearchParams({ forgotten: '1', company: code })}`}>{t('new.again')}</Link>
+      )}
     </NoticeBox>
   );
 };
@@ -59,7 +64,7 @@ const useSetting = (token: string) => {
 const linkRefusal = (error: unknown): ApiError | null =>
   error instanceof ApiError && error.code === 'password.linkWrong' ? error : null;
 
-export const ResetPasswordView = () => {
+const PasswordByLink = ({ isInvited }: { isInvited: boolean }) => {
   const { t } = useTranslation('password');
   const { token = '' } = useParams();
   const code = codeIn(token);
@@ -72,12 +77,15 @@ export const ResetPasswordView = () => {
     if (!send()) input.current?.focus();
   };
   return (
-    <PasswordPage title={t('new.title')} lead={t('new.lead', { code })}>
+    <PasswordPage
+      title={t(isInvited ? 'invite.title' : 'new.title')}
+      lead={t(isInvited ? 'invite.lead' : 'new.lead', { code })}
+    >
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TallField
           ref={input}
           name="password"
-          label={t('new.password')}
+          label={t(isInvited ? 'invite.password' : 'new.password')}
           value={password}
           onChange={setPassword}
           error={error}
@@ -88,7 +96,7 @@ export const ResetPasswordView = () => {
           isPassword
           hint={<PasswordMeter password={password} names={[code]} />}
         />
-        {refused !== null && <LinkOver code={code} message={refused.message} />}
+        {refused !== null && <LinkOver code={code} message={refused.message} isInvited={isInvited} />}
         <WaitBox secondsLeft={secondsLeft} />
         <Button
           type="submit"
@@ -102,3 +110,7 @@ export const ResetPasswordView = () => {
     </PasswordPage>
   );
 };
+
+export const ResetPasswordView = () => <PasswordByLink isInvited={false} />;
+
+export const InviteView = () => <PasswordByLink isInvited />;

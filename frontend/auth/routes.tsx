@@ -10,5 +10,6 @@ export const authScreens = {
   'reset-password.one': {
     load: async () => ({ Screen: (await import('./ResetPasswordView.tsx')).ResetPasswordView }),
   },
+  'invite.one': { load: async () => ({ Screen: (await import('./ResetPasswordView.tsx')).InviteView }) },
   logout: { load: async () => ({ Screen: (await import('./LogoutView.tsx')).LogoutView }) },
 } satisfies Screens;

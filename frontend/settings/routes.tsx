@@ -12,4 +12,5 @@ export const settingsScreens = {
       return { Screen: () => <LogScreen resources={allResources} /> };
     },
   },
+  'settings.users': { load: async () => ({ Screen: (await import('./users/UsersView.tsx')).UsersView }) },
 } satisfies Screens;

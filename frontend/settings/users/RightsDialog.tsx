@@ -1,0 +1,129 @@
+// What a user can do: the menu items that are reached and why others are not, and each right with the roles that give it.
+import { useTranslation } from 'react-i18next';
+import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import type { UserRow } from '#shared/auth/usersApi.ts';
+import { actionLabels, permissionAreas, specialPermissions } from '#shared/settings/permissions.ts';
+import { useRoles } from '../roles/roleQueries.ts';
+import { useWholeMenu } from '../roles/useWholeMenu.ts';
+import styles from './RightsDialog.module.css';
+import { allowingRoles, type ItemReach, menuReach } from './userRights.ts';
+
+const listOf = (texts: readonly string[]): string => texts.join(locale === 'ar' ? '، ' : ', ');
+
+const namesOf = (roles: readonly RoleRow[]): string => listOf(roles.map(localName));
+
+/** Below an item that is not reached nothing is: it is not listed. */
+const Reach = ({ items }: { items: readonly ItemReach[] }) => {
+  const { t } = useTranslation('users');
+  return (
+    <ul className={styles['items']}>
+      {items.map(({ item, isReached, missing, children }) => (
+        <li key={item.name}>
+          <StatusDot tone={isReached ? 'success' : 'neutral'}>{localText(item.title)}</StatusDot>
+          {missing.length > 0 && (
+            <span className={styles['why']}>
+              {t('rights.missing', { count: missing.length, roles: namesOf(missing) })}
+            </span>
+          )}
+          {isReached && children.length > 0 && <Reach items={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type Right = { key: string; label: string; by: readonly RoleRow[] };
+
+const rightsOf = (roles: readonly RoleRow[]): { key: string; title: string; rights: Right[] }[] =>
+  permissionAreas.flatMap(({ permissions }) =>
+    permissions.map(({ name, label, actions }) => ({
+      key: name,
+      title: localText(label),
+      rights: actions.map((action) => ({
+        key: action,
+        label: localText(actionLabels[action]),
+        by: allowingRoles(roles, { name, action }),
+      })),
+    })),
+  );
+
+const specialRights = (roles: readonly RoleRow[]): Right[] =>
+  specialPermissions.map((special) => ({
+    key: special.name,
+    label: localText(special.label),
+    by: allowingRoles(roles, special),
+  }));
+
+/** Rights that come of the same roles stand in one line. */
+const Rights = ({ rights }: { rights: readonly Right[] }) => {
+  const { t } = useTranslation('users');
+  const given = rights.filter(({ by }) => by.length > 0);
+  return [...Map.groupBy(given, ({ by }) => namesOf(by))].map(([roles, same]) => (
+    <p key={roles} className={styles['right']}>
+      {listOf(same.map(({ label }) => label))}{' '}
+      <span className={styles['why']}>{t('rights.by', { roles })}</span>
+    </p>
+  ));
+};
+
+const Permissions = ({ roles }: { roles: readonly RoleRow[] }) => {
+  const { t } = useTranslation('users');
+  const special = { key: '', title: t('rights.special'), rights: specialRights(roles) };
+  const groups = [...rightsOf(roles), special].filter(({ rights }) => rights.some(({ by }) => by.length > 0));
+  if (groups.length === 0) return <p>{t('rights.none')}</p>;
+  return (
+    <dl className={styles['rights']}>
+      {groups.map(({ key, title, rights }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>
+            <Rights rights={rights} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Preview = ({ roles }: { roles: readonly RoleRow[] }) => {
+  const { t } = useTranslation('users');
+  const menu = useWholeMenu();
+  return (
+    <>
+      <p className={styles['roles']}>
+        {roles.length === 0 ? t('rights.noRole') : t('rights.roles', { roles: namesOf(roles) })}
+      </p>
+      <h3 className={styles['title']}>{t('rights.menu')}</h3>
+      <p className={styles['rule']}>{t('rights.menuRule')}</p>
+      <Reach items={menuReach(roles, menu)} />
+      <h3 className={styles['title']}>{t('rights.title')}</h3>
+      <p className={styles['rule']}>{t('rights.rule')}</p>
+      <Permissions roles={roles} />
+    </>
+  );
+};
+
+export const RightsDialog = ({ user, onClose }: { user: UserRow; onClose: () => void }) => {
+  const { t } = useTranslation('users');
+  const all = useRoles();
+  const title = t('rights.of', { name: localName(user) });
+  return (
+    <Dialog
+      side="end"
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('back')}</Button>}
+    >
+      {all.data ? (
+        <Preview roles={all.data.filter(({ code }) => user.roles.includes(code))} />
+      ) : (
+        <SkeletonRows label={title} />
+      )}
+    </Dialog>
+  );
+};

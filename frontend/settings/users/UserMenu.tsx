@@ -1,0 +1,85 @@
+// What can be done with a user of the list; what ends his work is asked first.
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { usePermission, useSession } from '#frontend/lib/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { Menu } from '#frontend/ui/Menu.tsx';
+import type { UserRow } from '#shared/auth/usersApi.ts';
+import { type UserAct, useActOnUser } from './userQueries.ts';
+
+type Props = { user: UserRow; onOpen: (what: 'drawer' | 'rights') => void };
+
+const asked: ReadonlySet<UserAct> = new Set(['deactivate', 'logOut']);
+
+/** What the state of a user and the rights of whoever looks leave to be done. */
+const usePossibleActs = ({ id, standing, session }: UserRow): UserAct[] => {
+  const canEdit = usePermission('user', 'edit');
+  const canLogOut = usePermission('force_logout', 'edit');
+  const isOneself = useSession().user.id === id;
+  const acts: UserAct[] = [];
+  if (canEdit && standing !== 'inactive') acts.push('link');
+  if (canLogOut && session && !isOneself) acts.push('logOut');
+  if (canEdit && standing === 'inactive') acts.push('activate');
+  if (canEdit && standing !== 'inactive' && !isOneself) acts.push('deactivate');
+  return acts;
+};
+
+const useUserActs = (user: UserRow) => {
+  const { t } = useTranslation('users');
+  const [asking, setAsking] = useState<UserAct | null>(null);
+  const { mutate, isPending } = useActOnUser();
+  const name = localName(user);
+  const run = (act: UserAct) => {
+    setAsking(null);
+    mutate(
+      { act, id: user.id },
+      { onSuccess: () => showToast({ type: 'success', text: t(`done.${act}`, { name }) }) },
+    );
+  };
+  const choose = (act: UserAct) => (asked.has(act) ? setAsking(act) : run(act));
+  return { asking, setAsking, isPending, run, choose, name };
+};
+
+export const UserMenu = ({ user, onOpen }: Props) => {
+  const { t } = useTranslation('users');
+  const { asking, setAsking, isPending, run, choose, name } = useUserActs(user);
+  const possible = usePossibleActs(user);
+  const seesRoles = usePermission('role', 'view');
+  const label = (act: UserAct) =>
+    t(act === 'link' && user.standing === 'invited' ? 'act.inviteAgain' : `act.${act}`);
+  return (
+    <>
+      <Menu
+        iconOnly
+        look="quiet"
+        size="small"
+        label={t('act.menu', { name })}
+        icon={<MoreHorizontalRegular />}
+        acts={[
+          { key: 'open', label: t('act.open'), onChoose: () => onOpen('drawer') },
+          ...(seesRoles ? [{ key: 'rights', label: t('act.rights'), onChoose: () => onOpen('rights') }] : []),
+          ...possible.map((act) => ({
+            key: act,
+            label: label(act),
+            disabled: isPending,
+            danger: act === 'deactivate',
+            onChoose: () => choose(act),
+          })),
+        ]}
+      />
+      {asking !== null && (
+        <ConfirmDialog
+          title={t(`ask.${asking}Title`, { name })}
+          confirm={t(`act.${asking}`)}
+          onConfirm={() => run(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <p>{t(`ask.${asking}`)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+// The preview tells what the menu and the guard do: each item and right by the roles behind it.
+import { describe, expect, test } from 'vitest';
+import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import { menuNames, visibleMenu } from '#shared/menu.ts';
+import { defaultRoles } from '#shared/settings/defaultRoles.ts';
+import { allowingRoles, type ItemReach, menuReach } from './userRights.ts';
+
+const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
+const rows: RoleRow[] = defaultRoles.map((role) => ({
+  ...role,
+  ...{ branch_scope: 'own', branches: [], record_scope: 'own', users: 0, rev: 1 },
+}));
+const rolesOf = (...codes: string[]) => rows.filter(({ code }) => codes.includes(code));
+
+const reachedNames = (items: readonly ItemReach[]): string[] =>
+  items.flatMap(({ item, isReached, children }) => [
+    ...(isReached ? [item.name] : []),
+    ...reachedNames(children),
+  ]);
+type Seen = { name: string; active: boolean; children: readonly Seen[] };
+const seenNames = (items: readonly Seen[]): string[] =>
+  items.flatMap(({ name, children }) => [name, ...seenNames(children)]);
+
+const pairs = rows.flatMap(({ code }) => rows.map((other) => [code, other.code] as const));
+
+describe('the menu of the preview', () => {
+  test.each(pairs)('is the menu of %s with %s', (one, other) => {
+    const roles = rolesOf(one, other);
+    const reached = reachedNames(menuReach(roles, menu));
+    // A section without any link under it is not drawn, though it is reached.
+    const drawn = new Set(seenNames(visibleMenu(roles, menuNames)));
+    expect([...drawn].filter((name) => !reached.includes(name))).toEqual([]);
+    const links = menu.flatMap(({ children }) => children.filter(({ active }) => active));
+    for (const { name } of links) expect(reached.includes(name)).toBe(drawn.has(name));
+  });
+
+  test('names the role for which an item is missing', () => {
+    const finance = menuReach(rolesOf('accountant', 'hr'), menu).find(({ item }) => item.name === 'finance');
+    expect(finance).toMatchObject({ isReached: false, missing: [{ code: 'hr' }] });
+  });
+
+  test('of nobody is empty', () => {
+    expect(reachedNames(menuReach([], menu))).toEqual([]);
+  });
+});
+
+test('a right is there by whichever role allows it', () => {
+  const roles = rolesOf('accountant', 'auditor');
+  const codes = (action: string) => allowingRoles(roles, { name: 'voucher', action }).map(({ code }) => code);
+  expect(codes('view')).toEqual(['accountant', 'auditor']);
+  expect(codes('post')).toEqual(['accountant']);
+  expect(codes('approve')).toEqual([]);
+});

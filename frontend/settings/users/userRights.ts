@@ -1,0 +1,35 @@
+// What a user can do and why: both rules of the specification's section 6, told item by item and right by right.
+import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import type { MenuItem } from '#shared/menu.ts';
+import { adminRole } from '#shared/settings/defaultRoles.ts';
+
+export type ItemReach = {
+  item: MenuItem;
+  /** Roles that lack the item: one is enough to hide it. */
+  missing: readonly RoleRow[];
+  /** False too where an item above it is not reached, or there is no role at all. */
+  isReached: boolean;
+  children: readonly ItemReach[];
+};
+
+const missingIn = (roles: readonly RoleRow[], name: string): RoleRow[] =>
+  roles.some(({ code }) => code === adminRole) ? [] : roles.filter(({ modules }) => !modules.includes(name));
+
+/** A menu item is reached when it stands in the modules of each role, and so do those above it. */
+export const menuReach = (
+  roles: readonly RoleRow[],
+  menu: readonly MenuItem[],
+  isOpen = roles.length > 0,
+): ItemReach[] =>
+  menu.map((item) => {
+    const missing = missingIn(roles, item.name);
+    const isReached = isOpen && missing.length === 0;
+    return { item, missing, isReached, children: menuReach(roles, item.children, isReached) };
+  });
+
+/** A right is there when any role allows it: those that do. */
+export const allowingRoles = (
+  roles: readonly RoleRow[],
+  { name, action }: { name: string; action: string },
+): RoleRow[] => roles.filter((role) => isAllowed([role], name, action));

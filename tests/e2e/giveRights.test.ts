@@ -1,0 +1,130 @@
+// Who may do what: a role is made by keyboard, a user is invited and comes in by the mail, sees only the own menu, and loses a right at once.
+import { join } from 'node:path';
+import { aUser } from '#tests/support/e2eCompany.ts';
+import { errorDialog } from '#tests/support/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { linkIn, mailsAbout } from '#tests/support/mails.ts';
+
+const wanted = 'copper-heron-82-valley';
+
+/** Goes to the field, types, and leaves it, as hands on a keyboard do. */
+const type = async (page: Page, label: string, text: string) => {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.type(text);
+};
+
+const tick = async (page: Page, name: string) => {
+  await page.getByRole('checkbox', { name, exact: true }).focus();
+  await page.keyboard.press('Space');
+};
+
+const makeRole = async (page: Page) => {
+  await page.goto('/settings/roles');
+  await page.getByRole('button', { name: 'دور جديد' }).press('Enter');
+  await type(page, 'الرمز', 'Reader');
+  await type(page, 'الاسم بالعربية', 'قارئ السندات');
+  await type(page, 'الاسم بالإنجليزية', 'Voucher reader');
+  await tick(page, 'السندات');
+  await tick(page, 'عرض: السندات');
+  // One row down in the same column: the chart of accounts.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'عرض: دليل الحسابات' })).toBeChecked();
+  await page.getByLabel('الرمز', { exact: true }).press('Enter');
+  await expect(page.getByText('تم حفظ الدور بنجاح')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'قارئ السندات' })).toContainText('reader');
+};
+
+const invite = async (page: Page) => {
+  await page.goto('/settings/users');
+  await page.getByRole('button', { name: 'دعوة مستخدم' }).press('Enter');
+  await type(page, 'الاسم بالعربية', 'هدى');
+  await type(page, 'الاسم بالإنجليزية', 'Huda');
+  await type(page, 'اسم المستخدم', 'huda');
+  await type(page, 'البريد الإلكتروني', 'huda@palm.example');
+  await tick(page, 'قارئ السندات');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('أُرسلت الدعوة إلى huda@palm.example')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'huda' })).toContainText('مدعو');
+};
+
+const comeIn = async (guest: Page, path: string) => {
+  await guest.goto(path);
+  await guest.getByLabel('كلمة مرورك', { exact: true }).fill(wanted);
+  await guest.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  await expect(guest.getByLabel('اسم المستخدم أو البريد الإلكتروني')).toHaveValue('huda');
+  await guest.getByLabel('كلمة المرور', { exact: true }).fill(wanted);
+  await guest.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await expect(guest).toHaveURL('/admin');
+};
+
+test('a role, an invitation, a first sign-in, and a right that is taken back', async ({
+  page,
+  company,
+  openBrowser,
+  noise,
+}) => {
+  noise.expect('/api/', 403);
+  await makeRole(page);
+  await invite(page);
+  const mails = () => mailsAbout(join(process.env['MIZAN_TEST_DATA'] ?? '', 'mail'), company.code);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [mail] = await mails();
+
+  const guest = await openBrowser(null);
+  await comeIn(guest, linkIn(mail).pathname);
+  await expect(guest.getByRole('button', { name: 'المالية' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'إعدادات النظام' })).toHaveCount(0);
+  await guest.goto('/finance/vouchers/list');
+  await expect(guest.getByText('لا توجد سندات بعد')).toBeVisible();
+
+  await page.goto('/settings/roles?role=reader');
+  await page.getByRole('checkbox', { name: 'عرض: السندات' }).uncheck();
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByText('تم حفظ الدور بنجاح')).toBeVisible();
+  const refused = guest.waitForResponse(
+    (answer) => answer.url().includes('/api/vouchers') && answer.status() === 403,
+  );
+  await guest.reload();
+  await refused;
+  await expect(guest.getByText('ليست لديك صلاحية لهذا الإجراء.')).toBeVisible();
+});
+
+test('what must not go is kept, and the preview says why a menu item is missing', async ({
+  page,
+  company,
+  noise,
+}) => {
+  noise.expect('/api/roles/', 422);
+  noise.expect('/api/users/', 422);
+  const { username } = await aUser(company, ['accountant', 'hr']);
+  const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+  const dialog = page.getByRole('dialog');
+  const closeError = () => errorDialog(page).getByRole('button').last().click();
+
+  await page.goto('/settings/users');
+  await rowOf('admin@palm.example').dblclick();
+  await dialog.getByRole('checkbox', { name: 'مدير النظام' }).uncheck();
+  await dialog.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(errorDialog(page)).toContainText('هذا آخر مدير نظام نشط');
+  await closeError();
+  await dialog.getByRole('button', { name: 'إلغاء' }).click();
+
+  await rowOf(username)
+    .getByRole('button', { name: /إجراءات/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'ماذا يستطيع هذا المستخدم؟' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'المالية' })).toContainText(
+    'ينقص في الدور الموارد البشرية',
+  );
+  await expect(dialog).toContainText('ترحيل، عكس، استيراد من محاسب');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/settings/roles');
+  await rowOf('accountant')
+    .getByRole('button', { name: /إجراءات/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'حذف' }).click();
+  await dialog.getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(errorDialog(page)).toContainText('(1): عمر العضو');
+});
