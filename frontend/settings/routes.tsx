@@ -1,8 +1,28 @@
-// The screens of settings by the names of their addresses; those of definitions are drawn from their declarations.
-import type { Screens } from '#frontend/lib/screen.ts';
+// The screens of settings by the names of their addresses.
+import type { ComponentType } from 'react';
+import type { ScreenSource, Screens } from '#frontend/lib/screen.ts';
+
+/** A screen that gives or explains rights, with the declaration of all there are. */
+const withRights = (load: () => Promise<ComponentType>): ScreenSource => ({
+  load: async () => {
+    const [View, { DeclaredRightsContext }, rights] = await Promise.all([
+      load(),
+      import('./roles/declaredRights.ts'),
+      import('#shared/settings/permissions.ts'),
+    ]);
+    return {
+      Screen: () => (
+        <DeclaredRightsContext value={rights}>
+          <View />
+        </DeclaredRightsContext>
+      ),
+    };
+  },
+});
 
 export const settingsScreens = {
-  'settings.roles': { load: async () => ({ Screen: (await import('./roles/RolesView.tsx')).RolesView }) },
+  'settings.roles': withRights(async () => (await import('./roles/RolesView.tsx')).RolesView),
+  'settings.users': withRights(async () => (await import('./users/UsersView.tsx')).UsersView),
   'settings.log': {
     load: async () => {
       const [{ LogScreen }, { allResources }] = await Promise.all([
@@ -12,5 +32,4 @@ export const settingsScreens = {
       return { Screen: () => <LogScreen resources={allResources} /> };
     },
   },
-  'settings.users': { load: async () => ({ Screen: (await import('./users/UsersView.tsx')).UsersView }) },
 } satisfies Screens;

@@ -9,7 +9,7 @@ const wanted = 'copper-heron-82-valley';
 
 /** Goes to the field, types, and leaves it, as hands on a keyboard do. */
 const type = async (page: Page, label: string, text: string) => {
-  await page.getByLabel(label, { exact: true }).focus();
+  await page.getByRole('textbox', { name: label, exact: true }).focus();
   await page.keyboard.type(text);
 };
 
@@ -30,7 +30,7 @@ const makeRole = async (page: Page) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'عرض: دليل الحسابات' })).toBeChecked();
-  await page.getByLabel('الرمز', { exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'الرمز', exact: true }).press('Enter');
   await expect(page.getByText('تم حفظ الدور بنجاح')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'قارئ السندات' })).toContainText('reader');
 };

@@ -215,6 +215,9 @@ const screens: readonly Screen[] = [
       await page.goto('/settings/log?action=lock');
       await page.getByRole('button', { name: 'عرض تفاصيل إقفال' }).click();
       await expect(page.getByRole('dialog').getByText('تاريخ الإقفال')).toBeVisible();
+    },
+  },
+  {
     name: 'the list of roles with two of them compared',
     open: async (page) => {
       await page.goto('/settings/roles');

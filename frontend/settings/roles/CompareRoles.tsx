@@ -7,6 +7,7 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import styles from './CompareRoles.module.css';
+import { useDeclaredRights } from './declaredRights.ts';
 import { type Difference, menuDifferences, rightDifferences } from './roleDifferences.ts';
 import { useWholeMenu } from './useWholeMenu.ts';
 
@@ -63,7 +64,7 @@ const Scopes = ({ pair }: { pair: Pair }) => {
 const Differences = ({ pair }: { pair: Pair }) => {
   const { t } = useTranslation('roles');
   const menu = menuDifferences(pair, useWholeMenu());
-  const rights = rightDifferences(pair);
+  const rights = rightDifferences(pair, useDeclaredRights());
   if (menu.length + rights.length === 0) return <p role="status">{t('compare.same')}</p>;
   return (
     <table className={styles['table']}>

@@ -3,14 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
 import { Card } from '#frontend/ui/Card.tsx';
 import { Checkbox } from '#frontend/ui/Checkbox.tsx';
-import {
-  actionLabels,
-  type Permission,
-  type PermissionAction,
-  type PermissionArea,
-  permissionActions,
-  permissionAreas,
-} from '#shared/settings/permissions.ts';
+import type { Permission, PermissionAction, PermissionArea } from '#shared/settings/permissions.ts';
+import { useDeclaredRights } from './declaredRights.ts';
 import { moveInGrid } from './moveInGrid.ts';
 import styles from './PermissionGrid.module.css';
 import { grantKey, isCovered, shareOf, withAll } from './roleDraft.ts';
@@ -25,10 +19,13 @@ const keysOf = ({ name, actions }: Permission): string[] =>
   actions.map((action) => grantKey({ name, action }));
 
 /** Of an area only the columns that one of its rows has. */
-const columnsOf = (permissions: readonly Permission[]): PermissionAction[] =>
-  permissionActions.filter((action) => permissions.some(({ actions }) => actions.includes(action)));
+const useColumns = (permissions: readonly Permission[]): PermissionAction[] =>
+  useDeclaredRights().permissionActions.filter((action) =>
+    permissions.some(({ actions }) => actions.includes(action)),
+  );
 
 const Cell = ({ row, action, ...props }: Props & { row: Permission; action: PermissionAction }) => {
+  const { actionLabels } = useDeclaredRights();
   const key = grantKey({ name: row.name, action });
   const covered = isCovered(props.grants, { name: row.name, action });
   return (
@@ -68,7 +65,8 @@ const Row = ({
 
 const Area = ({ area, ...props }: Props & { area: PermissionArea }) => {
   const { t } = useTranslation('roles');
-  const columns = columnsOf(area.permissions);
+  const { actionLabels } = useDeclaredRights();
+  const columns = useColumns(area.permissions);
   const keys = area.permissions.flatMap(keysOf);
   const name = localText(area.label);
   return (
@@ -106,6 +104,7 @@ const Area = ({ area, ...props }: Props & { area: PermissionArea }) => {
 
 export const PermissionGrid = (props: Props) => {
   const { t } = useTranslation('roles');
+  const { permissionActions, permissionAreas } = useDeclaredRights();
   const everywhere: PermissionArea = {
     key: '*',
     label: { en: t('grid.everything'), ar: t('grid.everything') },

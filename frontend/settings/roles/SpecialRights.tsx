@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
 import { Card } from '#frontend/ui/Card.tsx';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
-import { specialPermissions } from '#shared/settings/permissions.ts';
+import { useDeclaredRights } from './declaredRights.ts';
 import { grantKey, isCovered, withAll } from './roleDraft.ts';
 import styles from './SpecialRights.module.css';
 
@@ -15,6 +15,7 @@ type Props = {
 
 export const SpecialRights = ({ grants, disabled, onChange }: Props) => {
   const { t } = useTranslation('roles');
+  const { specialPermissions } = useDeclaredRights();
   return (
     <Card title={t('special.title')}>
       <ul className={styles['list']}>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { menuNames, visibleMenu } from '#shared/menu.ts';
+import * as rights from '#shared/settings/permissions.ts';
 import { menuDifferences, rightDifferences } from './roleDifferences.ts';
 
 const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
@@ -19,16 +20,16 @@ test('only what one role has and the other has not', () => {
   expect(menuDifferences([one, other], menu).map(({ key, has }) => [key, has])).toEqual([
     ['me', [false, true]],
   ]);
-  expect(rightDifferences([one, other]).map(({ key, has }) => [key, has])).toEqual([
+  expect(rightDifferences([one, other], rights).map(({ key, has }) => [key, has])).toEqual([
     ['voucher:post', [true, false]],
   ]);
-  expect(rightDifferences([one, one])).toEqual([]);
+  expect(rightDifferences([one, one], rights)).toEqual([]);
 });
 
 test('the administrator has what is given nowhere', () => {
   const admin = role('admin', { permissions: [{ name: '*', action: '*' }] });
   const reader = role('reader', { permissions: [{ name: '*', action: 'view' }] });
-  const keys = rightDifferences([admin, reader]).map(({ key }) => key);
+  const keys = rightDifferences([admin, reader], rights).map(({ key }) => key);
   expect(keys).toContain('voucher:post');
   expect(keys).not.toContain('voucher:view');
   expect(menuDifferences([admin, reader], menu).every(({ has }) => has[0])).toBe(true);

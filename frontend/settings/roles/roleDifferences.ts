@@ -3,7 +3,7 @@ import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
-import { actionLabels, permissionAreas, specialPermissions } from '#shared/settings/permissions.ts';
+import type { DeclaredRights } from './declaredRights.ts';
 
 type Label = { readonly en: string; readonly ar: string };
 
@@ -29,7 +29,7 @@ const itemDifferences = (pair: Pair, menu: readonly MenuItem[], about: Label | n
 export const menuDifferences = (pair: Pair, menu: readonly MenuItem[]): Difference[] =>
   differing(itemDifferences(pair, menu));
 
-const allRights = [
+const allRights = ({ actionLabels, permissionAreas, specialPermissions }: DeclaredRights) => [
   ...permissionAreas.flatMap(({ permissions }) =>
     permissions.flatMap(({ name, label, actions }) =>
       actions.map((action) => ({ name, action, about: label, label: actionLabels[action] })),
@@ -38,9 +38,9 @@ const allRights = [
   ...specialPermissions.map(({ name, action, label }) => ({ name, action, about: null, label })),
 ];
 
-export const rightDifferences = ([one, other]: Pair): Difference[] =>
+export const rightDifferences = ([one, other]: Pair, rights: DeclaredRights): Difference[] =>
   differing(
-    allRights.map(({ name, action, about, label }) => ({
+    allRights(rights).map(({ name, action, about, label }) => ({
       ...{ key: `${name}:${action}`, about, label },
       has: [isAllowed([one], name, action), isAllowed([other], name, action)] as const,
     })),

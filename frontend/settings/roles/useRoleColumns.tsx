@@ -6,13 +6,14 @@ import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
-import { declaredGrants } from '#shared/settings/permissions.ts';
+import { useDeclaredRights } from './declaredRights.ts';
 import { reachedLinks } from './moduleTree.ts';
 import { useWholeMenu } from './useWholeMenu.ts';
 
 export const useRoleColumns = (): DataColumn<RoleRow>[] => {
   const { t } = useTranslation('roles');
   const menu = useWholeMenu();
+  const { declaredGrants } = useDeclaredRights();
   const linksOf = ({ code, modules }: RoleRow) => {
     const { reached, all } = reachedLinks(menu, new Set(modules));
     return code === adminRole ? all : reached;

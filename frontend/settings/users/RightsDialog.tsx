@@ -7,7 +7,7 @@ import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import type { UserRow } from '#shared/auth/usersApi.ts';
-import { actionLabels, permissionAreas, specialPermissions } from '#shared/settings/permissions.ts';
+import { type DeclaredRights, useDeclaredRights } from '../roles/declaredRights.ts';
 import { useRoles } from '../roles/roleQueries.ts';
 import { useWholeMenu } from '../roles/useWholeMenu.ts';
 import styles from './RightsDialog.module.css';
@@ -39,7 +39,10 @@ const Reach = ({ items }: { items: readonly ItemReach[] }) => {
 
 type Right = { key: string; label: string; by: readonly RoleRow[] };
 
-const rightsOf = (roles: readonly RoleRow[]): { key: string; title: string; rights: Right[] }[] =>
+const rightsOf = (
+  { actionLabels, permissionAreas }: DeclaredRights,
+  roles: readonly RoleRow[],
+): { key: string; title: string; rights: Right[] }[] =>
   permissionAreas.flatMap(({ permissions }) =>
     permissions.map(({ name, label, actions }) => ({
       key: name,
@@ -52,7 +55,7 @@ const rightsOf = (roles: readonly RoleRow[]): { key: string; title: string; righ
     })),
   );
 
-const specialRights = (roles: readonly RoleRow[]): Right[] =>
+const specialRights = ({ specialPermissions }: DeclaredRights, roles: readonly RoleRow[]): Right[] =>
   specialPermissions.map((special) => ({
     key: special.name,
     label: localText(special.label),
@@ -73,8 +76,11 @@ const Rights = ({ rights }: { rights: readonly Right[] }) => {
 
 const Permissions = ({ roles }: { roles: readonly RoleRow[] }) => {
   const { t } = useTranslation('users');
-  const special = { key: '', title: t('rights.special'), rights: specialRights(roles) };
-  const groups = [...rightsOf(roles), special].filter(({ rights }) => rights.some(({ by }) => by.length > 0));
+  const declared = useDeclaredRights();
+  const special = { key: '', title: t('rights.special'), rights: specialRights(declared, roles) };
+  const groups = [...rightsOf(declared, roles), special].filter(({ rights }) =>
+    rights.some(({ by }) => by.length > 0),
+  );
   if (groups.length === 0) return <p>{t('rights.none')}</p>;
   return (
     <dl className={styles['rights']}>
@@ -94,7 +100,8 @@ const Preview = ({ roles }: { roles: readonly RoleRow[] }) => {
   const { t } = useTranslation('users');
   const menu = useWholeMenu();
   return (
-    <>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it scrolls by keyboard
+    <section className={styles['preview']} aria-label={t('act.rights')} tabIndex={0}>
       <p className={styles['roles']}>
         {roles.length === 0 ? t('rights.noRole') : t('rights.roles', { roles: namesOf(roles) })}
       </p>
@@ -104,7 +111,7 @@ const Preview = ({ roles }: { roles: readonly RoleRow[] }) => {
       <h3 className={styles['title']}>{t('rights.title')}</h3>
       <p className={styles['rule']}>{t('rights.rule')}</p>
       <Permissions roles={roles} />
-    </>
+    </section>
   );
 };
 
