@@ -4,6 +4,7 @@ import { barriersOn } from '#tests/support/e2eAxe.ts';
 import { aCompany, type Company, type SignedIn, signIn } from '#tests/support/e2eCompany.ts';
 import { cell, title } from '#tests/support/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2eJourney.ts';
+import { settingsScreens } from '#tests/support/e2eSettingsScreens.ts';
 import { draft, posted } from '#tests/support/e2eVouchers.ts';
 
 type Books = { company: Company; admin: SignedIn; draftId: string; postedId: string };
@@ -185,89 +186,6 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'a list of definitions',
-    open: async (page) => {
-      await page.goto('/settings/definitions/units');
-      await expect(page.getByText('كيلوجرام').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'the form of a definition with its complaints',
-    open: async (page) => {
-      await page.goto('/settings/definitions/units');
-      await page.getByRole('button', { name: 'إضافة وحدة' }).click();
-      await page.getByRole('button', { name: 'حفظ', exact: true }).click();
-      await expect(page.getByText('هذا الحقل مطلوب.').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'the log with its filters open',
-    open: async (page) => {
-      await page.goto('/settings/log');
-      await expect(page.getByText('ترحيل', { exact: true }).first()).toBeVisible();
-      await page.getByRole('button', { name: 'تصفية', exact: true }).click();
-      await expect(page.getByLabel('نوع المستند')).toBeVisible();
-    },
-  },
-  {
-    name: 'an entry of the log',
-    open: async (page) => {
-      await page.goto('/settings/log?action=lock');
-      await page.getByRole('button', { name: 'عرض تفاصيل إقفال' }).click();
-      await expect(page.getByRole('dialog').getByText('تاريخ الإقفال')).toBeVisible();
-    },
-  },
-  {
-    name: 'the list of roles with two of them compared',
-    open: async (page) => {
-      await page.goto('/settings/roles');
-      await page.getByRole('button', { name: 'مقارنة الأدوار' }).click();
-      await page.getByLabel('الدور الأول').selectOption('accountant');
-      await page.getByLabel('الدور الثاني').selectOption('auditor');
-      await expect(page.getByRole('dialog').getByText('إعدادات النظام').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'a role',
-    open: async (page) => {
-      await page.goto('/settings/roles?role=accountant');
-      await expect(page.getByRole('checkbox', { name: 'عرض: السندات' })).toBeChecked();
-    },
-  },
-  {
-    name: 'the list of users',
-    open: async (page) => {
-      await page.goto('/settings/users');
-      await expect(page.getByText('admin@palm.example').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'the invitation of a user with its complaints',
-    open: async (page) => {
-      await page.goto('/settings/users');
-      await page.getByRole('button', { name: 'دعوة مستخدم' }).click();
-      await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
-      await expect(page.getByText('هذا الحقل مطلوب.').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'what a user can do',
-    open: async (page) => {
-      await page.goto('/settings/users');
-      await page.getByRole('button', { name: /إجراءات/ }).click();
-      await page.getByRole('menuitem', { name: 'ماذا يستطيع هذا المستخدم؟' }).click();
-      await expect(page.getByRole('dialog').getByText('المالية')).toBeVisible();
-    },
-  },
-  {
-    name: 'the page of an invitation',
-    as: 'nobody',
-    open: async (page) => {
-      await page.goto('/invite/PALM~u1~abc');
-      await expect(page.getByRole('heading', { name: 'مرحباً بك' })).toBeVisible();
-    },
-  },
-  {
     name: 'the trial balance',
     open: async (page) => {
       await page.goto('/finance/reports/trialBalance');
@@ -281,6 +199,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('بيع نقدي')).toBeVisible();
     },
   },
+  ...settingsScreens,
 ];
 
 const themes = ['light', 'dark'] as const;

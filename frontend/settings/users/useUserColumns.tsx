@@ -4,9 +4,10 @@ import { locale, localName } from '#frontend/lib/locale.ts';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
+import { agentClass } from '#shared/audit/agentClass.ts';
 import type { Standing, UserRow } from '#shared/auth/usersApi.ts';
 import { useBranches } from '../roles/roleQueries.ts';
-import { deviceOf } from './deviceOf.ts';
+
 import styles from './UsersView.module.css';
 
 type Named = { code: string; name: string; name_ar: string };
@@ -21,7 +22,7 @@ const Seen = ({ last_seen, session }: UserRow) => {
       <time dateTime={last_seen}>{formatInstant(last_seen, locale)}</time>
       {session && (
         <span className={styles['device']}>
-          {t('online')} <bdi>{deviceOf(session.agent) || t('unknownDevice')}</bdi>
+          {t('online')} <bdi>{agentClass(session.agent) || t('unknownDevice')}</bdi>
           {' · '}
           <bdi>{session.address}</bdi>
         </span>
