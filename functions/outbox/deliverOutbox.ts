@@ -31,6 +31,10 @@ class UnknownMessage extends Error {
 
 const deliverMessage = async ({ store, sendMail }: Delivery, message: OutboxMessage): Promise<void> => {
   if (message.kind === 'mail') return sendMail(message);
+  if (message.kind === 'records.file') {
+    const { continueRecordFile } = await import('#functions/resources/continueRecordFile.ts');
+    return continueRecordFile(store, message);
+  }
   if (message.kind !== 'ledger.fold') throw new UnknownMessage();
   return foldBooks(store);
 };

@@ -2,6 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { Language } from '#functions/http/messages.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
@@ -106,6 +107,41 @@ export const referenceChecks = async (
     ({ key, item }): Write => ({ write: 'check', key, expect: item ? Number(item['rev']) : 'exists' }),
   );
   return [...new Map(checks.map((check) => [`${check.key.pk} ${check.key.sk}`, check])).values()];
+};
+
+type Reading = {
+  store: Store;
+  nowMs: number;
+  /** Whether a record stands further up in the file than the row of this number. */
+  isAbove: (kind: AnyResource, code: string, index: number) => boolean;
+};
+
+type Standing = { row: ResourceRow; before: ResourceRow | null };
+
+/** What is wrong with the references of rows of a file, read at once; those to rows further up are good. */
+export const referenceFaults = async (
+  { store, nowMs, isAbove }: Reading,
+  resource: AnyResource,
+  rows: readonly Standing[],
+): Promise<Record<string, string>[]> => {
+  const named = rows.map(({ row }) =>
+    referencesOf(resource, row).map((each) => ({ ...each, kind: targetOf(resource, each.field) })),
+  );
+  const keys = new Map(
+    named.flat().map(({ kind, code }): [string, Key] => [choiceOf(kind, code), keyOf(kind, code)]),
+  );
+  const items = await store.getAll([...keys.values()]);
+  const found = new Map([...keys.keys()].map((name, index) => [name, items[index] ?? null]));
+  return rows.map(({ before }, index) => {
+    const moment = { chosen: chosenBy(resource, before), nowMs };
+    const faults = (named[index] ?? []).flatMap((each) => {
+      if (isAbove(each.kind, each.code, index)) return [];
+      const item = found.get(choiceOf(each.kind, each.code)) ?? null;
+      const fault = faultOf({ ...each, item }, moment);
+      return fault === null ? [] : [[each.path, fault]];
+    });
+    return Object.fromEntries(faults);
+  });
 };
 
 /** Where a record is used, and how often. */

@@ -6,6 +6,8 @@ import { createRecord } from './createRecord.ts';
 import { listRecords } from './listRecords.ts';
 import type { RecordEffects } from './recordEffects.ts';
 import { removeRecord } from './removeRecord.ts';
+import { runRecordFile } from './runRecordFile.ts';
+import { sendRecordFile } from './sendRecordFile.ts';
 
 /** Each may be referred to by the records of all the others. */
 export const resourceOperations = (
@@ -20,6 +22,8 @@ export const resourceOperations = (
         create: createRecord(resource, effects[resource.one]),
         change: changeRecord(resource, effects[resource.one]),
         remove: removeRecord(resource, resources),
+        sendFile: sendRecordFile(resource),
+        runFile: runRecordFile(resource),
       }),
     ),
   );

@@ -1,7 +1,7 @@
 // No two records of a kind have the same value in a field that is declared unique, such as a barcode: a guard item stands for each value.
-import type { Language } from '#functions/http/messages.ts';
-import { messageOf } from '#functions/http/messages.ts';
+import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
@@ -13,6 +13,31 @@ const guardKey = ({ one }: AnyResource, field: string, value: unknown): Key => (
 });
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** The values of a record that no other may have, by field; each as its guard's own name. */
+export const guardedValues = (resource: AnyResource, row: ResourceRow): [field: string, guard: string][] =>
+  resource.unique.flatMap((field) =>
+    isGiven(row[field]) ? [[field, `${field} ${guardKey(resource, field, row[field]).sk}`]] : [],
+  );
+
+/** Who has each of these values already: guard → code of the record. */
+export const takenValues = async (
+  store: Store,
+  resource: AnyResource,
+  rows: readonly ResourceRow[],
+): Promise<Map<string, string>> => {
+  const asked = rows.flatMap((row) =>
+    resource.unique.flatMap((field) =>
+      isGiven(row[field]) ? [{ field, key: guardKey(resource, field, row[field]) }] : [],
+    ),
+  );
+  const items = await store.getAll(asked.map(({ key }) => key));
+  return new Map(
+    asked.flatMap(({ field, key }, index) =>
+      items[index] ? [[`${field} ${key.sk}`, String(items[index]?.['owner'])]] : [],
+    ),
+  );
+};
 
 /** The guards of a record that is written or, without `row`, deleted. */
 export const guardWrites = (

@@ -9,7 +9,12 @@ import type { RecordChange, RecordEffect } from './recordEffects.ts';
 import { referenceChecks } from './references.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
-const moneyFaults = ({ fields }: AnyResource, row: ResourceRow, currency: string): Record<string, string> => {
+/** Amounts with more decimals than the currency of the books has. */
+export const moneyFaults = (
+  { fields }: AnyResource,
+  row: ResourceRow,
+  currency: string,
+): Record<string, string> => {
   const amounts = Object.entries(fields).filter(([name, { kind }]) => kind === 'money' && row[name] !== null);
   const isTooExact = (value: unknown) => parseMoney(String(value), scaleOf(currency)) === null;
   return Object.fromEntries(

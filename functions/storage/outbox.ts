@@ -7,6 +7,7 @@ import { type Attributes, create, overwrite, type Put, remove, replace, type Wri
 /** What is to happen; consumers are idempotent. */
 export type OutboxMessage =
   | { kind: 'ledger.fold' }
+  | { kind: 'records.file'; one: string; file: string }
   | { kind: 'mail'; to: string; subject: string; text: string };
 
 export const outboxPartition = 'OUT';

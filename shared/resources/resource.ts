@@ -27,7 +27,7 @@ type StandardFields = typeof standardFields;
 
 export type CallName = keyof ResourceApi;
 
-const everyCall: readonly CallName[] = ['list', 'create', 'change', 'remove'];
+const everyCall: readonly CallName[] = ['list', 'create', 'change', 'remove', 'sendFile', 'runFile'];
 
 /** A record as calls, files and the table hold it. */
 export type ResourceRow = Record<string, FieldValue> & {
@@ -161,7 +161,10 @@ export const byCallName = <Value>(
   values: Record<CallName, Value>,
 ): Record<string, Value> =>
   Object.fromEntries(
-    calls.map((call) => [`${call}${capitalised(one)}${call === 'list' ? 'Records' : ''}`, values[call]]),
+    calls.map((call) => {
+      const [verb = '', object = ''] = call.split(/(?=[A-Z])/);
+      return [`${verb}${capitalised(one)}${call === 'list' ? 'Records' : object}`, values[call]];
+    }),
   );
 
 export const contractsOf = (resourceOf: AnyResource): Record<string, Endpoint> =>

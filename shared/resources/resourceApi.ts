@@ -1,8 +1,9 @@
 // The calls of a resource, derived from its declaration.
 import * as z from 'zod/mini';
 import type { Access } from '../kernel/endpoint.ts';
-import { code, count, cursor, done, flag, text } from '../kernel/fields.ts';
+import { code, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
 import type { Fields, FieldValue } from './fields.ts';
+import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
 import type { AnyResource, ResourceRow } from './resource.ts';
 import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
 
@@ -20,6 +21,46 @@ const found = z.object({
 });
 
 type RowInput = Record<string, FieldValue>;
+
+const fileHash = z.string('field.required').check(z.regex(/^[0-9a-f]{64}$/, 'field.invalid'));
+const whole = (max: number, min = 0) =>
+  z.int('field.invalid').check(z.minimum(min, 'field.invalid'), z.maximum(max, 'field.tooBig'));
+
+const rowFault = z.object({
+  /** Counts from 1 among the rows of the file. */
+  row: z.number(),
+  field: z.nullable(z.string()),
+  code: z.string(),
+  message: z.string(),
+});
+export type RecordFault = z.output<typeof rowFault>;
+
+const importView = z.object({
+  total: z.number(),
+  received: z.number(),
+  faulty: z.number(),
+  written: z.number(),
+  created: z.number(),
+  state: z.enum(['receiving', 'writing', 'done', 'stopped']),
+});
+export type RecordImportView = z.output<typeof importView>;
+
+const sentRows = z.object({
+  /** SHA-256 of the file, by which a cut import is taken up again. */
+  file: fileHash,
+  name: requiredText(200),
+  total: whole(fileRowsMax, 1),
+  /** Of the first of these rows in the file, from 0. */
+  start: whole(fileRowsMax),
+  /** Fields that the file does not name keep what they are in a record that is there already. */
+  rows: z
+    .array(z.record(z.string(), z.unknown()), 'field.required')
+    .check(z.minLength(1, 'field.required'), z.maxLength(rowsPerCallMax, 'field.tooManyRows')),
+});
+
+const faults = z.array(rowFault);
+const sentAnswer = z.extend(importView, { faults });
+const runBody = z.object({ file: fileHash });
 
 export type ResourceApi = {
   readonly list: {
@@ -55,6 +96,26 @@ export type ResourceApi = {
     readonly auth: Access;
     readonly params: z.ZodMiniType<{ code: string }>;
     readonly output: typeof done;
+    readonly refusals: readonly string[];
+    readonly summary: string;
+  };
+  readonly sendFile: {
+    readonly method: 'PUT';
+    readonly path: string;
+    readonly auth: Access;
+    readonly body: typeof sentRows;
+    readonly bodyBytesMax: number;
+    readonly output: typeof sentAnswer;
+    readonly refusals: readonly string[];
+    readonly summary: string;
+  };
+  readonly runFile: {
+    readonly method: 'POST';
+    readonly path: string;
+    readonly auth: Access;
+    readonly idempotent: false;
+    readonly body: typeof runBody;
+    readonly output: typeof sentAnswer;
     readonly refusals: readonly string[];
     readonly summary: string;
   };
@@ -101,6 +162,26 @@ export const resourceApi = ({ name, permission, title, fields, readBy }: Declare
       output: done,
       refusals: ['record.changed', 'record.inUse', 'ledger.busy'],
       summary: `Deletes a record of ${title.en} that nothing refers to.`,
+    },
+    sendFile: {
+      method: 'PUT',
+      path: `${path}/file`,
+      auth: [permission, 'import'],
+      body: sentRows,
+      bodyBytesMax: 2_000_000,
+      output: sentAnswer,
+      refusals: ['file.alreadyImported', 'file.underWay', 'file.gap', 'file.tooManyRows', 'ledger.busy'],
+      summary: `Checks the next rows of a file for ${title.en} and keeps them; nothing is written, and every fault is named.`,
+    },
+    runFile: {
+      method: 'POST',
+      path: `${path}/file`,
+      auth: [permission, 'import'],
+      idempotent: false,
+      body: runBody,
+      output: sentAnswer,
+      refusals: ['file.incomplete', 'file.faulty', 'ledger.busy'],
+      summary: `Writes the rows of a checked file to ${title.en}, each exactly once, and tells how far it is: call it again until its state is done.`,
     },
   };
 };

@@ -37,13 +37,13 @@ const permission = (name: string, label: Label, ...actions: readonly PermissionA
 const askedBeside: Readonly<Record<string, readonly PermissionAction[]>> = { branch: ['view'] };
 
 /** Most lists may be read by whoever is signed in (decision 0026): rights are for changing them. */
-const actionsOf = ({ permission: name, api, calls }: AnyResource): readonly PermissionAction[] => [
-  ...(askedBeside[name] ?? []),
-  ...calls.flatMap((call) => {
+const actionsOf = ({ permission: name, api, calls }: AnyResource): readonly PermissionAction[] => {
+  const asked = calls.flatMap((call) => {
     const { auth } = api[call];
     return Array.isArray(auth) ? [auth[1] as PermissionAction] : [];
-  }),
-];
+  });
+  return [...new Set([...(askedBeside[name] ?? []), ...asked])];
+};
 
 const definitions: readonly Permission[] = allResources
   .filter((resource) => actionsOf(resource).length > 0)

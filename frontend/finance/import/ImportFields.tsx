@@ -1,6 +1,7 @@
 // The third step: which column holds what, how dates are written, and the first rows as they stand in the file.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileTable } from '#frontend/lib/fileTable.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { isolated } from '#shared/documents/bidiMarks.ts';
 import { type DecimalMark, decimalMarks } from './fileAmounts.ts';
 import { type DateFormat, dateFormats } from './fileDates.ts';
-import type { FileTable } from './fileTable.ts';
 import styles from './ImportFields.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type FieldName, fieldsOf, isRequired, missingFields } from './importFields.ts';

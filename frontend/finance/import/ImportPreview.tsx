@@ -1,7 +1,7 @@
 // The first rows of the file, with the field that each column was given above its own name.
 import { useTranslation } from 'react-i18next';
+import type { FileTable } from '#frontend/lib/fileTable.ts';
 import { countText } from '#frontend/ui/countText.ts';
-import type { FileTable } from './fileTable.ts';
 import styles from './ImportPreview.module.css';
 import type { FieldName } from './importFields.ts';
 import type { ImportWork } from './useImportSteps.ts';

@@ -4,6 +4,7 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileMegabytesMax } from '#frontend/lib/openFile.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -12,7 +13,6 @@ import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { isolated } from '#shared/documents/bidiMarks.ts';
 import styles from './ImportSource.module.css';
 import { ImportTemplates } from './ImportTemplates.tsx';
-import { fileMegabytesMax } from './openFile.ts';
 import type { ImportWork } from './useImportSteps.ts';
 
 /** What can be said of the file: its rows, or why it is of no use. */

@@ -1,4 +1,6 @@
 // One row of a table as a voucher line: its cells by the mapping, dates and amounts as the server takes them.
+
+import type { FileRow } from '#frontend/lib/fileTable.ts';
 import {
   type DecimalMark,
   isNegative,
@@ -8,7 +10,6 @@ import {
   withoutSign,
 } from './fileAmounts.ts';
 import { type DateFormat, readFileDate } from './fileDates.ts';
-import type { FileRow } from './fileTable.ts';
 import type { DraftFault, DraftFaultCode, WireLine } from './importDraft.ts';
 import type { FieldName, Mapping } from './importFields.ts';
 

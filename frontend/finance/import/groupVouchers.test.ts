@@ -1,10 +1,10 @@
 // Lines become vouchers by their numbers, and what contradicts itself is named with the lines of the file.
 import { expect, test } from 'vitest';
+import { rowsInText, tableOf } from '#frontend/lib/fileTable.ts';
+import { atOnce } from '#frontend/lib/inSlices.ts';
 import type { DecimalMark } from './fileAmounts.ts';
-import { rowsInText, tableOf } from './fileTable.ts';
 import { groupVouchers } from './groupVouchers.ts';
 import { guessColumns, type Mapping } from './importFields.ts';
-import { atOnce } from './inSlices.ts';
 import { jsonRows } from './jsonRows.ts';
 
 const rowsOfText = (text: string) => atOnce(rowsInText(text));

@@ -1,7 +1,9 @@
 // Lines of a file that bear the same number become one voucher, wherever they stand; lines that contradict each other are named.
+
+import type { FileRow } from '#frontend/lib/fileTable.ts';
+import { rowsPerPause, type Sliced } from '#frontend/lib/inSlices.ts';
 import { readFileDate } from './fileDates.ts';
 import { brokenCells, cellOf, isBroken, type Reading, readLine } from './fileLines.ts';
-import type { FileRow } from './fileTable.ts';
 import {
   type Built,
   type Draft,
@@ -11,7 +13,6 @@ import {
   type WireRow,
 } from './importDraft.ts';
 import type { FieldName } from './importFields.ts';
-import { rowsPerPause, type Sliced } from './inSlices.ts';
 
 type Rules = Reading & {
   /** The type that a word in the file means, or null. */

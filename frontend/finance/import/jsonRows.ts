@@ -1,6 +1,7 @@
 // A file with one voucher in JSON on each line, as `npm run import` takes it.
+
+import { rowsPerPause, type Sliced } from '#frontend/lib/inSlices.ts';
 import { type Built, type Draft, type DraftFault, figuresOf, numberKey } from './importDraft.ts';
-import { rowsPerPause, type Sliced } from './inSlices.ts';
 
 const parsed = (text: string): unknown => {
   try {

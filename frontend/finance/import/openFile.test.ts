@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderCsv } from '#shared/documents/csv.ts';
 import { renderPlainXlsx } from '#shared/documents/plainXlsx.ts';
 import en from '#shared/locales/en/import.json' with { type: 'json' };
-import { tableOf } from './fileTable.ts';
+import { tableOf } from '#frontend/lib/fileTable.ts';
 import { guessColumns, importKinds, missingFields } from './importFields.ts';
 import { templateTable } from './importTemplate.ts';
-import { openFile } from './openFile.ts';
+import { openFile } from '#frontend/lib/openFile.ts';
 import { rememberColumns, rememberedColumns } from './rememberedColumns.ts';
 
 beforeEach(() => localStorage.clear());

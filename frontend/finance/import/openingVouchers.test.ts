@@ -1,11 +1,11 @@
 // Opening balances: sums, the variance on an account of its own, and vouchers that each keep the limits and balance.
 import { describe, expect, test } from 'vitest';
+import type { FileRow } from '#frontend/lib/fileTable.ts';
+import { atOnce } from '#frontend/lib/inSlices.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { openItemsPerVoucherMax, voucherLinesMax } from '#shared/ledger/limits.ts';
-import type { FileRow } from './fileTable.ts';
 import type { WireRow } from './importDraft.ts';
 import type { Mapping } from './importFields.ts';
-import { atOnce } from './inSlices.ts';
 import { openingVouchers } from './openingVouchers.ts';
 
 const pair: Mapping = { account: 0, debit: 1, credit: 2, party: 3, dueDate: 4, reference: 5, text: 6 };

@@ -1,11 +1,12 @@
 // Opening balances of a file as opening vouchers: split where one would be too large, and each balanced on the chosen account.
+
+import type { FileRow } from '#frontend/lib/fileTable.ts';
+import { rowsPerPause, type Sliced } from '#frontend/lib/inSlices.ts';
 import { absolute, formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { openItemsPerVoucherMax, voucherLinesMax } from '#shared/ledger/limits.ts';
 import { isZero } from './fileAmounts.ts';
 import { type LineRead, type Reading, readLine } from './fileLines.ts';
-import type { FileRow } from './fileTable.ts';
 import { type Built, type Draft, figuresOf, type WireLine, type WireRow } from './importDraft.ts';
-import { rowsPerPause, type Sliced } from './inSlices.ts';
 
 type Rules = Reading & {
   /** The day on which the books open. */

@@ -1,14 +1,14 @@
 // What the file becomes by the chosen columns: vouchers to send, with what is wrong before anything is sent.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Sliced } from '#frontend/lib/inSlices.ts';
+import type { OpenedFile } from '#frontend/lib/openFile.ts';
 import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { firstOpenDate } from '#shared/ledger/postingRules.ts';
 import { groupVouchers } from './groupVouchers.ts';
 import type { Built } from './importDraft.ts';
 import { type ImportKind, missingFields } from './importFields.ts';
-import type { Sliced } from './inSlices.ts';
 import { jsonRows } from './jsonRows.ts';
-import type { OpenedFile } from './openFile.ts';
 import { type BuiltOpening, openingVouchers } from './openingVouchers.ts';
 import { typeReader } from './typeWords.ts';
 import type { ImportColumns } from './useImportColumns.ts';

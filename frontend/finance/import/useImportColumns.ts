@@ -1,10 +1,11 @@
 // The table of a file and which column holds what: guessed, remembered, changed.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FileTable, tableOf } from '#frontend/lib/fileTable.ts';
+import type { OpenedFile } from '#frontend/lib/openFile.ts';
 import { type DecimalMark, detectDecimalMark } from './fileAmounts.ts';
 import { type DateFormat, detectDateFormat } from './fileDates.ts';
 import { amountCells, cellOf } from './fileLines.ts';
-import { type FileTable, tableOf } from './fileTable.ts';
 import {
   type FieldName,
   fieldNames,
@@ -13,7 +14,6 @@ import {
   type Mapping,
   withColumn,
 } from './importFields.ts';
-import type { OpenedFile } from './openFile.ts';
 import { type ColumnChoice, rememberColumns, rememberedColumns } from './rememberedColumns.ts';
 
 export type FieldLabels = Readonly<Record<FieldName, string>>;

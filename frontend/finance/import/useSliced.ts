@@ -1,6 +1,6 @@
 // The result of long work while the page goes on answering: at once where it is short, else when it is there.
 import { useEffect, useMemo, useState } from 'react';
-import { inOneSlice, inSlices, type Sliced } from './inSlices.ts';
+import { inOneSlice, inSlices, type Sliced } from '#frontend/lib/inSlices.ts';
 
 type Begin<Result> = () => Sliced<Result>;
 

@@ -1,6 +1,7 @@
 // Imports accounts from a file: tried first without writing, every bad cell listed, then written whole or not at all.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readWorkbook } from '#frontend/lib/readWorkbook.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { countText } from '#frontend/ui/countText.ts';
@@ -12,7 +13,6 @@ import { useImportAccounts } from './accountQueries.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFile } from './ImportFile.tsx';
-import { readWorkbook } from './readWorkbook.ts';
 
 type Outcome = EndpointOutput<typeof importAccounts>;
 

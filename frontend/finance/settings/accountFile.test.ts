@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // The chart of accounts as a file: what is written is read back, and foreign files are read with care.
 import { expect, test } from 'vitest';
+import { readWorkbook } from '#frontend/lib/readWorkbook.ts';
 import { renderCsv } from '#shared/documents/csv.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { renderXlsx } from '#shared/documents/xlsx.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { aTrialBalance } from '#tests/support/documentSamples.ts';
 import { accountCells, accountColumns, importRows, readCells } from './accountFile.ts';
-import { readWorkbook } from './readWorkbook.ts';
 
 const readRows = (text: string) => importRows(readCells(text)).map(({ cells }) => cells);
 

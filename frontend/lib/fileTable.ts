@@ -1,7 +1,7 @@
 // A file as a table: its rows with the line they stand on, and which of them names the columns.
 
-import type { CellKind, Sheet } from '../settings/readWorkbook.ts';
 import { rowsPerPause, type Sliced } from './inSlices.ts';
+import type { CellKind, Sheet } from './readWorkbook.ts';
 
 /** `line` as an editor or a spreadsheet counts it, from 1. */
 export type FileRow = {

@@ -1,7 +1,8 @@
 // Opens a chosen file: its digest, and its sheets of rows or its text of JSON. Excel's reader is fetched with the first workbook.
-import { readSheets } from '../settings/readWorkbook.ts';
+
 import { type FileRow, rowsInText, rowsOfSheet } from './fileTable.ts';
 import { inSlices } from './inSlices.ts';
+import { readSheets } from './readWorkbook.ts';
 import { textInBytes } from './textOfBytes.ts';
 
 export type FileSheet = { readonly name: string; readonly rows: readonly FileRow[] };

@@ -1,0 +1,94 @@
+// The import of a file of records: how far it is, and the rows that wait. Every step moves the job's item in the transaction of its effect.
+import { randomUUID } from 'node:crypto';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { create, overwrite, type Put, replace } from '#functions/storage/writes.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import type { RecordImportView } from '#shared/resources/resourceApi.ts';
+import { partitionOf } from './resourceRecords.ts';
+
+/** What a row of the file says of a record; the fields that it does not name are not among them. */
+export type GivenRow = Record<string, FieldValue> & { code: string };
+
+export type RecordImport = RecordImportView & {
+  file: string;
+  name: string;
+  /** Another for each try, so that rows of an earlier one are not taken for its own. */
+  attempt: string;
+  /** Who has started it: the entry in the log is theirs. */
+  author: Pick<SessionContext, 'actor' | 'caller' | 'sessionKey'> | null;
+  /** When it last moved on. */
+  movedMs: number;
+  rev: number;
+};
+
+const jobPartition = ({ one }: AnyResource, file: string): string => `${partitionOf({ one })}#file#${file}`;
+
+const jobKey = (resource: AnyResource, file: string): Key => ({ pk: jobPartition(resource, file), sk: '#' });
+
+const daySeconds = 24 * 60 * 60;
+/** What was only checked goes after a day. */
+const lifeFrom = (nowMs: number): number => Math.ceil(nowMs / 1000) + daySeconds;
+
+const expiryOf = ({ state, movedMs }: RecordImport): { expiresAt?: number } =>
+  state === 'receiving' ? { expiresAt: lifeFrom(movedMs) } : {};
+
+export const findJob = async (
+  store: Store,
+  resource: AnyResource,
+  file: string,
+): Promise<RecordImport | null> => (await store.get(jobKey(resource, file))) as RecordImport | null;
+
+/** A job without rows; `before` is the one that it takes the place of. */
+export const emptyJob = (
+  { file, name, total }: { file: string; name: string; total: number },
+  { before, nowMs }: { before: RecordImport | null; nowMs: number },
+): RecordImport => ({
+  ...{ file, name, total, attempt: randomUUID(), author: null, movedMs: nowMs },
+  ...{ received: 0, faulty: 0, written: 0, created: 0, state: 'receiving' },
+  rev: before?.rev ?? 0,
+});
+
+/** The job as it stands afterwards; fails when another call has moved it meanwhile. */
+export const jobWrite = (resource: AnyResource, job: RecordImport): Put => {
+  const { rev, ...attributes } = job;
+  const item = { key: jobKey(resource, job.file), attributes, ...expiryOf(job) };
+  return rev === 0 ? create(item) : replace({ ...item, rev });
+};
+
+/** Rows of one call: stored as they were sent. */
+type Piece = { attempt: string; rows: GivenRow[] };
+
+const pieceKey = (resource: AnyResource, file: string, start: number): Key => ({
+  pk: jobPartition(resource, file),
+  sk: `P#${String(start).padStart(6, '0')}`,
+});
+
+export const pieceWrite = (resource: AnyResource, job: RecordImport, rows: readonly GivenRow[]): Put => {
+  const attributes = { attempt: job.attempt, rows };
+  return overwrite({
+    key: pieceKey(resource, job.file, job.received),
+    attributes: { ...attributes, rev: 1 },
+    expiresAt: lifeFrom(job.movedMs) + daySeconds,
+  });
+};
+
+/** All rows of a job in their order. */
+export const readRows = async (
+  store: Store,
+  resource: AnyResource,
+  job: RecordImport,
+): Promise<GivenRow[]> => {
+  const pieces = await store.all({ pk: jobPartition(resource, job.file), begins: 'P#' });
+  return pieces.flatMap((piece) => {
+    const { attempt, rows } = piece as unknown as Piece;
+    return attempt === job.attempt ? rows : [];
+  });
+};
+
+export const importViewOf = (job: RecordImport): RecordImportView => {
+  const { total, received, faulty, written, created, state } = job;
+  return { total, received, faulty, written, created, state };
+};

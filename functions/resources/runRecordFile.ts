@@ -1,0 +1,77 @@
+// Starts the writing of a checked file, and tells how far it is.
+import type { SessionContext } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import type { RecordFault } from '#shared/resources/resourceApi.ts';
+import { shownFaults } from './checkRows.ts';
+import {
+  findJob,
+  type GivenRow,
+  importViewOf,
+  jobWrite,
+  type RecordImport,
+  readRows,
+} from './recordImports.ts';
+import { guardedValues } from './uniqueGuards.ts';
+import { writeFileRows } from './writeFileRows.ts';
+
+/** A job that nobody has moved for so long is taken up by whoever asks. */
+const idleMs = 5000;
+const sliceMs = 1500;
+
+/** What only the whole file shows: a code or a value that stands in two rows. */
+const repeatedIn = (resource: AnyResource, rows: readonly GivenRow[]): (Record<string, string> | null)[] => {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const named = [
+      ['code', `code ${row.code}`] as const,
+      ...guardedValues(resource, row as unknown as ResourceRow),
+    ];
+    const faults = named.flatMap(([field, value]) =>
+      seen.has(value) ? [[field, field === 'code' ? 'file.codeTwice' : 'field.twice']] : [],
+    );
+    for (const [, value] of named) seen.add(value);
+    return faults.length > 0 ? Object.fromEntries(faults) : null;
+  });
+};
+
+type Started = { job: RecordImport; faults: RecordFault[] };
+
+const start = async (context: SessionContext, resource: AnyResource, job: RecordImport): Promise<Started> => {
+  const { store, clock, actor, caller, sessionKey } = context;
+  const { received, total, faulty } = job;
+  refuseUnless(received === total, 'file.incomplete', { received, total });
+  refuseUnless(faulty === 0, 'file.faulty', { faulty });
+  const repeated = repeatedIn(resource, await readRows(store, resource, job));
+  const count = repeated.filter((each) => each !== null).length;
+  const movedMs = clock.nowMs();
+  if (count > 0) {
+    const refused = { ...job, faulty: count, movedMs };
+    await store.commit([jobWrite(resource, refused)]);
+    return { job: refused, faults: shownFaults(repeated, 0, caller.language) };
+  }
+  const author = { actor: { ...actor, roles: [] }, caller, sessionKey };
+  const started: RecordImport = { ...job, state: 'writing', author, movedMs };
+  const message = { kind: 'records.file', one: resource.one, file: job.file } as const;
+  await store.commit([jobWrite(resource, started), outboxWrite(message, clock)]);
+  announceOutbox(store.company);
+  return { job: started, faults: [] };
+};
+
+const runOnce = async (context: SessionContext, resource: AnyResource, file: string): Promise<Started> => {
+  const { store, clock } = context;
+  const job = (await findJob(store, resource, file)) ?? notFound('import');
+  if (job.state === 'receiving') return start(context, resource, job);
+  const nowMs = clock.nowMs();
+  if (job.state !== 'writing' || nowMs - job.movedMs < idleMs) return { job, faults: [] };
+  return { job: await writeFileRows({ store, clock, resource }, job, nowMs + sliceMs), faults: [] };
+};
+
+export const runRecordFile = (resource: AnyResource): Operation =>
+  operation(resource.api.runFile, async (context, { body }) => {
+    const { job, faults } = await untilCommitted(context.store, () => runOnce(context, resource, body.file));
+    return { ...importViewOf(job), faults };
+  });

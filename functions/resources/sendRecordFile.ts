@@ -1,0 +1,61 @@
+// Checks the next rows of a file and keeps them; nothing else is written.
+import type { SessionContext } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import type { ResourceApi } from '#shared/resources/resourceApi.ts';
+import { checkRows, namesItself, shownFaults } from './checkRows.ts';
+import {
+  emptyJob,
+  findJob,
+  type GivenRow,
+  importViewOf,
+  jobWrite,
+  pieceWrite,
+  readRows,
+} from './recordImports.ts';
+
+type Portion = EndpointInput<ResourceApi['sendFile']>['body'];
+
+/** The job that takes these rows: the first rows of a file begin it anew. */
+const jobFor = async ({ store, clock }: SessionContext, resource: AnyResource, body: Portion) => {
+  const { file, name, total, start } = body;
+  const found = await findJob(store, resource, file);
+  refuseUnless(found === null || found.state !== 'done', 'file.alreadyImported');
+  refuseUnless(found === null || found.state !== 'writing', 'file.underWay');
+  const isAnew = start === 0 || found === null || found.state === 'stopped';
+  const job = isAnew ? emptyJob({ file, name, total }, { before: found, nowMs: clock.nowMs() }) : found;
+  refuseUnless(start === job.received, 'file.gap', { received: job.received });
+  return job;
+};
+
+const keepRows = async (context: SessionContext, resource: AnyResource, body: Portion) => {
+  const { store, company, clock, caller } = context;
+  const job = await jobFor(context, resource, body);
+  const rows = body.rows as GivenRow[];
+  refuseUnless(job.received + rows.length <= job.total, 'file.tooManyRows', { total: job.total });
+  // Records that name one another may name those above them in the file.
+  const earlier = namesItself(resource) ? await readRows(store, resource, job) : [];
+  const above = new Set(earlier.map(({ code }) => code));
+  const nowMs = clock.nowMs();
+  const known = Object.keys(resource.fields);
+  const given = rows.map(
+    (row) =>
+      Object.fromEntries(known.flatMap((name) => (name in row ? [[name, row[name]]] : []))) as GivenRow,
+  );
+  const checked = await checkRows({ store, currency: company.currency, nowMs, above }, resource, given);
+  const faulty = checked.faults.filter((each) => each !== null).length;
+  const kept = { ...job, received: job.received + rows.length, faulty: job.faulty + faulty, movedMs: nowMs };
+  await store.commit([
+    jobWrite(resource, kept),
+    pieceWrite(resource, { ...job, movedMs: nowMs }, checked.rows),
+  ]);
+  return { ...importViewOf(kept), faults: shownFaults(checked.faults, body.start, caller.language) };
+};
+
+export const sendRecordFile = (resource: AnyResource): Operation =>
+  operation(resource.api.sendFile, (context, { body }) =>
+    untilCommitted(context.store, () => keepRows(context, resource, body)),
+  );

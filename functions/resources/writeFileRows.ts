@@ -1,0 +1,132 @@
+// Writes the rows of a checked file in transactions that move the job with them: each row once, whoever is cut off and whoever goes on.
+import { auditWrite } from '#functions/http/audit.ts';
+import type { Clock } from '#functions/storage/clock.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { type AnyResource, type ResourceRow, referencesOf, targetOf } from '#shared/resources/resource.ts';
+import { mergedRows } from './checkRows.ts';
+import { findJob, type GivenRow, jobWrite, type RecordImport, readRows } from './recordImports.ts';
+import { referenceFaults } from './references.ts';
+import { attributesOf, keyOf } from './resourceRecords.ts';
+import { guardWrites } from './uniqueGuards.ts';
+
+/** A transaction holds a hundred; the job, the log and what a row brings with it stand beside the rows. */
+const writesMax = 90;
+const rowsAtOnce = 40;
+
+type Merged = { row: ResourceRow; before: ResourceRow | null };
+
+const recordWrite = (resource: AnyResource, { row, before }: Merged): Write => {
+  const item = { key: keyOf(resource, row.code), attributes: attributesOf(resource, row) };
+  return before === null ? create(item) : replace({ ...item, rev: before.rev });
+};
+
+/** The records that a row names must still be there when it is written. */
+const referenceWrites = (
+  resource: AnyResource,
+  row: ResourceRow,
+  written: ReadonlySet<string>,
+): Map<string, Write> =>
+  new Map(
+    referencesOf(resource, row).flatMap(({ field, code }): [string, Write][] => {
+      const target = targetOf(resource, field);
+      const key = keyOf(target, code);
+      const name = `${key.pk} ${key.sk}`;
+      return written.has(name) ? [] : [[name, { write: 'check', key, expect: 'exists' }]];
+    }),
+  );
+
+type Batch = { writes: Write[]; rows: number; created: number };
+
+/** As many rows as one transaction holds. */
+const batchOf = (resource: AnyResource, merged: readonly Merged[]): Batch => {
+  const writes: Write[] = [];
+  const checks = new Map<string, Write>();
+  const written = new Set<string>();
+  let created = 0;
+  let rows = 0;
+  for (const each of merged) {
+    const own = [recordWrite(resource, each), ...guardWrites(resource, each, 'ar')];
+    const needed = referenceWrites(resource, each.row, written);
+    const isKnown = (name: string) => checks.has(name);
+    const more = own.length + [...needed.keys()].filter((name) => !isKnown(name)).length;
+    if (rows > 0 && writes.length + checks.size + more > writesMax) break;
+    writes.push(...own);
+    for (const [name, check] of needed) checks.set(name, check);
+    const key = keyOf(resource, each.row.code);
+    written.add(`${key.pk} ${key.sk}`);
+    // What is written here may not be checked in the same transaction.
+    checks.delete(`${key.pk} ${key.sk}`);
+    created += each.before === null ? 1 : 0;
+    rows += 1;
+  }
+  return { writes: [...writes, ...checks.values()], rows, created };
+};
+
+type Place = { store: Store; clock: Clock; resource: AnyResource };
+
+const endWrites = ({ clock, resource }: Place, job: RecordImport): Write[] => {
+  if (job.state !== 'done' || job.author === null) return [];
+  const { created, written, name } = job;
+  const facts = { created, changed: written - created };
+  const entry = { action: 'import', entity: resource.one, id: name, facts } as const;
+  return [auditWrite({ ...job.author, clock }, entry)];
+};
+
+/** The next rows, in one transaction with the job. */
+const writeNext = async (
+  place: Place,
+  job: RecordImport,
+  given: readonly GivenRow[],
+): Promise<RecordImport> => {
+  const { store, clock, resource } = place;
+  const merged = await mergedRows(store, resource, given);
+  const nowMs = clock.nowMs();
+  const codes = new Set(merged.map(({ row }) => row.code));
+  const isAbove = (kind: AnyResource, code: string) => kind === resource && codes.has(code);
+  const faults = await referenceFaults({ store, nowMs, isAbove }, resource, merged);
+  if (faults.some((each) => Object.keys(each).length > 0)) return stopped(place, job);
+  const batch = batchOf(resource, merged);
+  const written = job.written + batch.rows;
+  const next: RecordImport = {
+    ...job,
+    ...{ written, created: job.created + batch.created, movedMs: nowMs },
+    state: written === job.total ? 'done' : 'writing',
+  };
+  await store.commit([jobWrite(resource, next), ...batch.writes, ...endWrites(place, next)]);
+  return { ...next, rev: job.rev + 1 };
+};
+
+/** Something has changed since the check: what is written stays, and the file is to be checked again. */
+const stopped = async ({ store, clock, resource }: Place, job: RecordImport): Promise<RecordImport> => {
+  const next: RecordImport = { ...job, state: 'stopped', movedMs: clock.nowMs() };
+  await store.commit([jobWrite(resource, next)]);
+  return { ...next, rev: job.rev + 1 };
+};
+
+/** After a failed try: where the job stands now. */
+const metBy = async (place: Place, at: RecordImport, error: unknown): Promise<RecordImport> => {
+  if (!(error instanceof CommitConflict || error instanceof Refusal)) throw error;
+  const now = await findJob(place.store, place.resource, at.file);
+  if (now === null || now.attempt !== at.attempt) return { ...at, state: 'stopped' };
+  // Nobody else has moved it: a value was taken by another record meanwhile.
+  return now.rev === at.rev && error instanceof Refusal ? stopped(place, now) : now;
+};
+
+/** Goes on until everything is written or the time is over; answers where the job stands. */
+export const writeFileRows = async (
+  place: Place,
+  job: RecordImport,
+  untilMs: number,
+): Promise<RecordImport> => {
+  const rows = await readRows(place.store, place.resource, job);
+  let at = job;
+  while (at.state === 'writing' && place.clock.nowMs() < untilMs) {
+    const next = rows.slice(at.written, at.written + rowsAtOnce);
+    const known = at;
+    at = await writeNext(place, at, next).catch((error: unknown) => metBy(place, known, error));
+  }
+  return at;
+};

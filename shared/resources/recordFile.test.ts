@@ -1,0 +1,55 @@
+// What stands in a file means the same as what stands in the form, in either language.
+import { expect, test } from 'vitest';
+import { banks } from '../finance/resources.ts';
+import { products } from '../settings/resources.ts';
+import { choice, date, decimal, flag } from './fields.ts';
+import { fieldOfTitle, fileCells, fileColumns, valueOfCell } from './recordFile.ts';
+
+const label = { en: 'x', ar: 'x' };
+const type = banks.fields.type;
+
+test.each([
+  [flag({ label, initial: true }), 'نعم', true],
+  [flag({ label, initial: true }), 'No', false],
+  [flag({ label, initial: true }), '', true],
+  [flag({ label, initial: true }), 'perhaps', 'perhaps'],
+  [date({ label }), '١/٧/٢٠٢٠', '2020-07-01'],
+  [date({ label }), '2020/7/1', '2020-07-01'],
+  [date({ label }), '31/2/2020', '31/2/2020'],
+  [decimal({ label, decimals: 2 }), '١٬٢٥٠٫٥', '1250.5'],
+  [type, 'صندوق', 'cash'],
+  [type, 'cash', 'cash'],
+  [type, 'Savings account', 'savings'],
+  [type, 'gold', 'gold'],
+  [choice({ label, choices: {} }), '', ''],
+])('%o: %s means %s', (field, cell, value) => {
+  expect(valueOfCell(field, cell)).toBe(value);
+});
+
+test('a title names its field in either language or as an export does', () => {
+  const columns = fileColumns(products);
+  expect(
+    ['الباركود', 'Barcode *', 'barcode', 'name_ar', 'Arabic name', 'colour'].map((title) =>
+      fieldOfTitle(columns, title),
+    ),
+  ).toEqual([...['barcode', 'barcode', 'barcode', 'name_ar', 'name_ar'], null]);
+});
+
+test('what is exported means itself', () => {
+  const row = {
+    code: 'P1',
+    name: 'Pen',
+    name_ar: 'قلم',
+    active: false,
+    rev: 3,
+    price: '2.50',
+    stocked: true,
+    brand: null,
+  };
+  const cells = fileCells(products, row);
+  expect(cells).toMatchObject({ code: 'P1', price: '2.50', stocked: '1', active: '0', brand: '' });
+  const back = Object.fromEntries(
+    fileColumns(products).map(({ name, field }) => [name, valueOfCell(field, cells[name] ?? '')]),
+  );
+  expect(back).toMatchObject({ code: 'P1', price: '2.50', stocked: true, active: false });
+});

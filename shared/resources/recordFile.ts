@@ -1,0 +1,67 @@
+// Records as a file: the columns of an export, and what the cells of an import mean. Rows inside a record do not travel.
+import { isDate } from '../kernel/dates.ts';
+import { latinDigits } from '../kernel/numberEntry.ts';
+import { searchKey } from '../kernel/searchKey.ts';
+import { meantBy } from './entry.ts';
+import type { CellField, Field, FieldValue, Label } from './fields.ts';
+import type { AnyResource, ResourceRow } from './resource.ts';
+
+export type FileColumn = { readonly name: string; readonly field: CellField };
+
+/** In the order of the form; the names are those of the fields, so that a file travels between languages. */
+export const fileColumns = ({ fields }: Pick<AnyResource, 'fields'>): FileColumn[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'rows' ? [] : [{ name, field }]));
+
+const cellText = (value: FieldValue | undefined): string => {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return value === null || value === undefined ? '' : String(value);
+};
+
+/** What an export writes and an import reads back. */
+export const fileCells = (resource: AnyResource, row: ResourceRow): Record<string, string> =>
+  Object.fromEntries(fileColumns(resource).map(({ name }) => [name, cellText(row[name])]));
+
+const yes = ['1', 'yes', 'true', 'y', 'نعم', 'صح'].map(searchKey);
+const no = ['0', 'no', 'false', 'n', 'لا', 'خطا'].map(searchKey);
+
+/** `1/7/2020`, `01-07-2020` and `2020/7/1` are days, too. */
+const dayOf = (text: string): string => {
+  const plain = latinDigits(text);
+  const [, first = '', second = '', third = ''] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(plain) ?? [];
+  const [year, day] = first.length === 4 ? [first, third] : [third, first];
+  const date = `${year}-${second.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : plain;
+};
+
+const names = ({ en, ar }: Label): string[] => [en, ar].map(searchKey);
+
+/** The value of a cell as the schema takes it; what it does not understand stays as it stands, for the schema to name. */
+export const valueOfCell = (field: CellField, cell: string): FieldValue => {
+  const text = cell.trim();
+  const key = searchKey(text);
+  if (field.kind === 'flag') {
+    if (text === '') return field.initial;
+    return yes.includes(key) || (no.includes(key) ? false : text);
+  }
+  if (field.kind === 'date') return dayOf(text);
+  if (field.kind !== 'choice') return meantBy(field as Field, text);
+  const named = Object.entries(field.choices).find(
+    ([value, label]) => searchKey(value) === key || names(label).includes(key),
+  );
+  return named?.[0] ?? text;
+};
+
+/** The field that a title names: by its own name or by what it is called in either language. */
+export const fieldOfTitle = (columns: readonly FileColumn[], title: string): string | null => {
+  const key = searchKey(title.replaceAll(/[*:]/g, ' '));
+  const isNamed = ({ name, field }: FileColumn) =>
+    searchKey(name) === key ||
+    names(field.label).includes(key) ||
+    `${name}`.toLowerCase() === title.trim().toLowerCase();
+  return key === '' ? null : (columns.find(isNamed)?.name ?? null);
+};
+
+/** Rows of one file. */
+export const fileRowsMax = 50_000;
+/** Rows of one call. */
+export const rowsPerCallMax = 200;

@@ -1,0 +1,162 @@
+// Files of records: checked whole, written whole, each row once, whoever is cut off.
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { findJob } from '#functions/resources/recordImports.ts';
+import { writeFileRows } from '#functions/resources/writeFileRows.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import { brands, categories, products } from '#shared/settings/resources.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { failureOf } from '#tests/support/vouchers.ts';
+
+let company: Company;
+let admin: Client;
+
+beforeAll(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+});
+
+type Row = Record<string, FieldValue>;
+
+const named = (code: string, more: Row = {}): Row => ({
+  code,
+  name: `Name ${code}`,
+  name_ar: `اسم ${code}`,
+  ...more,
+});
+
+const fileOf = (rows: readonly Row[], name = 'list.csv') => ({
+  file: createHash('sha256').update(JSON.stringify(rows)).digest('hex'),
+  name,
+  total: rows.length,
+});
+
+const send = async ({ api }: AnyResource, rows: readonly Row[], portion = 200) => {
+  const file = fileOf(rows);
+  const answers = [];
+  for (let start = 0; start < rows.length; start += portion)
+    answers.push(
+      await admin.call(api.sendFile, { body: { ...file, start, rows: rows.slice(start, start + portion) } }),
+    );
+  return { file: file.file, answers, faults: answers.flatMap(({ faults }) => faults) };
+};
+
+const run = ({ api }: AnyResource, file: string) => admin.call(api.runFile, { body: { file } });
+
+const finished = (resource: AnyResource, file: string) =>
+  vi.waitFor(
+    async () => {
+      const view = await run(resource, file);
+      expect(view.state).toBe('done');
+      return view;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+const list = async ({ api }: AnyResource, search: string) =>
+  (await admin.call(api.list, { query: { search } })).items;
+
+describe('a file', () => {
+  test('is checked without writing, and every fault is named by row and field', async () => {
+    const rows = [
+      named('F1', { unit: 'PCE', price: '2.50' }),
+      named('F2', { unit: 'NOBODY', price: '-1' }),
+      { code: 'F3', name: 'No Arabic name', unit: 'PCE' },
+      named('F1', { unit: 'PCE' }),
+      named('F5', { unit: 'PCE', price: '1.234', barcode: '77' }),
+      named('F6', { unit: 'PCE', barcode: '77' }),
+    ];
+    const { file, faults, answers } = await send(products, rows);
+    expect(faults.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [2, 'unit', 'record.unknown'],
+      [2, 'price', 'field.amount'],
+      [3, 'name_ar', 'field.required'],
+      [4, 'code', 'file.codeTwice'],
+      [5, 'price', 'field.tooExact'],
+      [6, 'barcode', 'field.twice'],
+    ]);
+    expect(faults[0]?.message).toBe('There is no such record.');
+    expect(answers[0]).toMatchObject({ received: 6, faulty: 5, written: 0, state: 'receiving' });
+    expect(await failureOf(run(products, file))).toMatchObject({ code: 'file.faulty' });
+    expect(await list(products, 'F1')).toEqual([]);
+  });
+
+  test('adds and changes; what it does not name stays, and the log says it once', async () => {
+    const unit = 'PCE';
+    await admin.call(products.api.create, { body: named('G1', { unit, price: '5', barcode: '901' }) });
+    const rows = [named('G1', { price: '7.25' }), named('G2', { unit, barcode: '902' })];
+    const { file, faults } = await send(products, rows);
+    expect(faults).toEqual([]);
+    expect(await finished(products, file)).toMatchObject({ written: 2, created: 1, faults: [] });
+    expect(await list(products, 'G1')).toMatchObject([{ price: '7.25', barcode: '901', unit, rev: 2 }]);
+    expect(await list(products, 'G2')).toMatchObject([{ barcode: '902', active: true, stocked: true }]);
+    expect(await failureOf(send(products, rows))).toMatchObject({ code: 'file.alreadyImported' });
+    const entries = await company.store.all({ pk: 'AUD#product#list.csv', index: 'gsi1' });
+    expect(entries).toMatchObject([{ action: 'import', facts: { created: 1, changed: 1 } }]);
+    const taken = [named('G3', { unit, barcode: '902' })];
+    expect((await send(products, taken)).faults).toMatchObject([
+      { field: 'barcode', code: 'record.valueTaken' },
+    ]);
+  });
+
+  test('of a tree names parents that stand above, in another portion, too', async () => {
+    const rows = [
+      named('T1'),
+      ...Array.from({ length: 60 }, (_, index) =>
+        named(`T1-${index}`, { parent: index < 30 ? 'T1' : `T1-${index - 30}` }),
+      ),
+    ];
+    const { file, faults } = await send(categories, rows, 20);
+    expect(faults).toEqual([]);
+    await finished(categories, file);
+    expect(await list(categories, 'T1')).toHaveLength(61);
+    const below = await send(categories, [named('U1', { parent: 'U2' }), named('U2')]);
+    expect(below.faults).toMatchObject([{ row: 1, field: 'parent', code: 'record.unknown' }]);
+  });
+
+  test('is whole before it is written: gaps, repetitions and missing rows are refused', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => named(`H${index}`));
+    const file = fileOf(rows);
+    const portion = (start: number) => ({ body: { ...file, start, rows: rows.slice(start, start + 10) } });
+    await admin.call(brands.api.sendFile, portion(0));
+    expect(await failureOf(admin.call(brands.api.sendFile, portion(20)))).toMatchObject({ code: 'file.gap' });
+    expect(await failureOf(run(brands, file.file))).toMatchObject({ code: 'file.incomplete' });
+    // Two portions that name the same code pass one by one; the whole file does not.
+    const twice = [...rows.slice(0, 10), ...rows.slice(5, 15)];
+    const { file: second } = await send(brands, twice, 10);
+    const refused = await run(brands, second);
+    expect(refused.faults.map(({ row }) => row)).toEqual([11, 12, 13, 14, 15]);
+    expect(await list(brands, 'H0')).toEqual([]);
+  });
+
+  test('is written once where many write it at the same time, and ends by itself', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => named(`K${index}`, { order: index }));
+    const { file } = await send(brands, rows);
+    await run(brands, file);
+    const place = { store: company.store, clock: systemClock, resource: brands };
+    const job = await findJob(company.store, brands, file);
+    if (!job) throw new Error('The file is not there');
+    const until = Date.now() + 5000;
+    await Promise.all([1, 2, 3].map(() => writeFileRows(place, job, until)));
+    expect(await finished(brands, file)).toMatchObject({ written: 300, created: 300 });
+    const written = await list(brands, 'K');
+    expect(written).toHaveLength(300);
+    expect(written.every(({ rev }) => rev === 1)).toBe(true);
+  });
+
+  test('stops where something it names has gone since the check', async () => {
+    await admin.call(brands.api.create, { body: named('GONE') });
+    const rows = [named('S1', { unit: 'PCE', brand: 'GONE' })];
+    const { file } = await send(products, rows);
+    await admin.call(brands.api.remove, { params: { code: 'GONE' } });
+    await vi.waitFor(async () => expect((await run(products, file)).state).toBe('stopped'), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    expect(await list(products, 'S1')).toEqual([]);
+    expect((await send(products, rows)).faults).toMatchObject([{ field: 'brand', code: 'record.unknown' }]);
+  });
+});
