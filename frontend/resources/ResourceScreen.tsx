@@ -16,6 +16,7 @@ import { foundInTree, treeRows } from '#frontend/ui/treeRows.ts';
 import { useTree } from '#frontend/ui/useTree.ts';
 import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
+import { RecordFileMenu } from './RecordFileMenu.tsx';
 import { RecordMenu } from './RecordMenu.tsx';
 import styles from './ResourceScreen.module.css';
 import { useRecordNames, useRecords } from './resourceQueries.ts';
@@ -107,6 +108,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
         <ListBar
           acts={
             <>
+              <RecordFileMenu resource={resource} rows={rows.map(({ item }) => item)} />
               <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
               {canCreate && (
                 <Button look="primary" icon={<AddRegular />} onClick={add}>

@@ -4,11 +4,12 @@ import { call } from '#frontend/lib/api.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, type ResourceRow, targetsOf } from '#shared/resources/resource.ts';
 
-const keyOf = ({ api }: AnyResource) => ['records', api.list.path];
+/** Of everything that is known of the records of a resource. */
+export const recordsKey = ({ api }: AnyResource) => ['records', api.list.path];
 
 const recordsQuery = (resource: AnyResource) =>
   queryOptions({
-    queryKey: keyOf(resource),
+    queryKey: recordsKey(resource),
     queryFn: ({ signal }) => call(resource.api.list, { query: {}, signal }),
     staleTime: 60_000,
   });
@@ -29,7 +30,7 @@ export const useRecordNames = (resource: AnyResource): RecordNamed => {
 const useRefresh = (resource: AnyResource) => {
   const client = useQueryClient();
   // Whatever picker offers these records asks anew, too.
-  return () => client.invalidateQueries({ queryKey: keyOf(resource) });
+  return () => client.invalidateQueries({ queryKey: recordsKey(resource) });
 };
 
 type Saved = {

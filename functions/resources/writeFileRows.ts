@@ -71,7 +71,7 @@ const endWrites = ({ clock, resource }: Place, job: RecordImport): Write[] => {
   if (job.state !== 'done' || job.author === null) return [];
   const { created, written, name } = job;
   const facts = { created, changed: written - created };
-  const entry = { action: 'import', entity: resource.one, id: name, facts } as const;
+  const entry = { action: 'import', entity: resource, id: name, facts } as const;
   return [auditWrite({ ...job.author, clock }, entry)];
 };
 

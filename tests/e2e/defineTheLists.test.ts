@@ -13,6 +13,9 @@ type Language = 'ar' | 'en';
 const words = {
   ar: {
     add: 'إضافة',
+    bring: 'استيراد',
+    check: 'فحص الملف',
+    faults: 'أخطاء الملف',
     row: 'إضافة سطر',
     save: 'حفظ',
     remove: 'حذف',
@@ -23,6 +26,9 @@ const words = {
   },
   en: {
     add: 'Add:',
+    bring: 'Import',
+    check: 'Check the file',
+    faults: 'Faults of the file',
     row: 'Add row',
     save: 'Save',
     remove: 'Delete',
@@ -65,6 +71,26 @@ const fillRequired = async (page: Page, kind: AnyResource, language: Language) =
   }
 };
 
+/** A file with a new record that is not whole is refused as a whole; without that row it changes the record that is there. */
+const importFile = async (page: Page, language: Language) => {
+  const { bring, check, faults } = words[language];
+  const dialog = page.getByRole('dialog');
+  const choose = (rows: readonly string[]) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: 'records.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`code,name\n${rows.join('\n')}\n`),
+    });
+  await page.getByRole('button', { name: bring, exact: true }).click();
+  await choose(['RX,Imported record', 'RY,Not whole']);
+  await dialog.getByRole('button', { name: check }).click();
+  await expect(dialog.getByRole('list', { name: faults })).toContainText('3');
+  await choose(['RX,Imported record']);
+  await dialog.getByRole('button', { name: check }).click();
+  await dialog.getByRole('button', { name: bring, exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
 const useList = async (page: Page, kind: AnyResource, language: Language) => {
   const { add, save, remove, open, turnOff, inactive, active } = words[language];
   const drawer = page.getByRole('dialog');
@@ -91,6 +117,9 @@ const useList = async (page: Page, kind: AnyResource, language: Language) => {
   await label(name).fill('Changed record');
   await drawer.getByRole('button', { name: save, exact: true }).click();
   await expect(rowOf(page, 'RX')).toContainText('Changed record');
+
+  await importFile(page, language);
+  await expect(rowOf(page, 'RX')).toContainText('Imported record');
 
   await act(page, 'RX', turnOff);
   await expect(rowOf(page, 'RX')).toBeHidden();

@@ -5,11 +5,11 @@ import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { countText } from '#frontend/ui/countText.ts';
+import { ProgressBar } from '#frontend/ui/ProgressBar.tsx';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import styles from './ImportCheck.module.css';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ImportFigures } from './ImportFigures.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
 import { useFaultRows } from './useFaultRows.ts';
 import type { Check } from './useImportCheck.ts';
 import { vouchersMax } from './useImportFile.ts';
@@ -82,7 +82,7 @@ const Verdict = ({ work, check }: Props) => {
   if (check.phase === 'busy') {
     const [done, total] = [check.done, check.built.drafts.length];
     const text = t('check.busy', { done: countText(done), total: countText(total) });
-    return <ImportProgress done={done} total={total} text={text} />;
+    return <ProgressBar done={done} total={total} text={text} />;
   }
   if (check.phase === 'failed') {
     return (

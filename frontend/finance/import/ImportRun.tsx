@@ -7,10 +7,10 @@ import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { countText } from '#frontend/ui/countText.ts';
+import { ProgressBar } from '#frontend/ui/ProgressBar.tsx';
 import { isolated } from '#shared/documents/bidiMarks.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import { DiscardImport } from './DiscardImport.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
 import styles from './ImportRun.module.css';
 import { timeLeft } from './importPace.ts';
 import { importedVouchersPath } from './importPath.ts';
@@ -37,7 +37,7 @@ const Running = ({ run }: { run: Run }) => {
   const text = t('run.progress', { done: countText(staged), total: countText(total) });
   return (
     <>
-      <ImportProgress done={staged} total={total} text={text} note={note} />
+      <ProgressBar done={staged} total={total} text={text} note={note} />
       <p className={styles['stage']} role="status">
         {t(`stages.${state === 'receiving' ? 'preparing' : state}`)}
       </p>

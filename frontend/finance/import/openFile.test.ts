@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // Files of every kind are opened, templates come back as they went out, and the columns of a head are remembered.
 import { beforeEach, expect, test } from 'vitest';
+import { tableOf } from '#frontend/lib/fileTable.ts';
+import { openFile } from '#frontend/lib/openFile.ts';
 import { renderCsv } from '#shared/documents/csv.ts';
 import { renderPlainXlsx } from '#shared/documents/plainXlsx.ts';
 import en from '#shared/locales/en/import.json' with { type: 'json' };
-import { tableOf } from '#frontend/lib/fileTable.ts';
 import { guessColumns, importKinds, missingFields } from './importFields.ts';
 import { templateTable } from './importTemplate.ts';
-import { openFile } from '#frontend/lib/openFile.ts';
 import { rememberColumns, rememberedColumns } from './rememberedColumns.ts';
 
 beforeEach(() => localStorage.clear());

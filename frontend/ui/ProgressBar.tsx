@@ -1,11 +1,11 @@
 // How far something is: a bar with its words.
 import { useId } from 'react';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
-import styles from './ImportProgress.module.css';
+import { BidiText } from './BidiText.tsx';
+import styles from './ProgressBar.module.css';
 
 type Props = { done: number; total: number; text: string; note?: string | undefined };
 
-export const ImportProgress = ({ done, total, text, note }: Props) => {
+export const ProgressBar = ({ done, total, text, note }: Props) => {
   const id = useId();
   return (
     <div className={styles['progress']}>

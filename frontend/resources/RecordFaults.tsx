@@ -1,0 +1,39 @@
+// What is wrong in a file: the line as a spreadsheet counts it, the field, what stands there, and why not.
+import { useTranslation } from 'react-i18next';
+import { localText } from '#frontend/lib/locale.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
+import type { RecordFault } from '#shared/resources/resourceApi.ts';
+import styles from './ImportRecords.module.css';
+import type { useRecordFile } from './useRecordFile.ts';
+
+type Props = { faults: readonly RecordFault[]; work: ReturnType<typeof useRecordFile> };
+
+export const RecordFaults = ({ faults, work }: Props) => {
+  const { t } = useTranslation('resources');
+  const { columns, mapping, sheet } = work;
+  return (
+    <ul className={styles['faults']} aria-label={t('file.faults')}>
+      {faults.map(({ row, field, message }) => {
+        const line = sheet?.table.rows[row - 1];
+        const cell = line?.cells[mapping[field ?? ''] ?? -1] ?? '';
+        const column = columns.find(({ name }) => name === field);
+        return (
+          <li key={`${row} ${field}`}>
+            <strong>
+              {t('file.place', {
+                line: line?.line ?? row,
+                column: column ? localText(column.field.label) : (field ?? ''),
+              })}
+            </strong>
+            {cell !== '' && (
+              <span className={styles['cell']}>
+                <bdi>{cell}</bdi>
+              </span>
+            )}
+            <BidiText>{message}</BidiText>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,52 @@
+// Records as files: taken away as they are listed, or brought in.
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localText } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
+import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import type { TableDocument } from '#shared/documents/tableDocument.ts';
+import { fileCells, fileColumns } from '#shared/resources/recordFile.ts';
+import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
+import { ImportRecords } from './ImportRecords.tsx';
+
+export const RecordFileMenu = ({
+  resource,
+  rows,
+}: {
+  resource: AnyResource;
+  rows: readonly ResourceRow[];
+}) => {
+  const { t } = useTranslation('resources');
+  const frame = useDocumentFrame();
+  const [isOpen, setOpen] = useState(false);
+  const canImport = usePermission(resource.permission, 'import') && canCall(resource, 'sendFile');
+  const title = localText(resource.title);
+  const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
+    onProgress(rows.length);
+    return {
+      ...frame(),
+      title,
+      facts: [],
+      columns: fileColumns(resource).map(({ name, field }) => ({
+        key: name,
+        label: localText(field.label),
+        kind: field.kind === 'code' ? 'code' : 'text',
+      })),
+      rows: rows.map((row) => ({ cells: fileCells(resource, row) })),
+    };
+  };
+  return (
+    <>
+      {canImport && (
+        <Button look="quiet" icon={<ArrowUploadRegular />} onClick={() => setOpen(true)}>
+          {t('file.import')}
+        </Button>
+      )}
+      <ExportMenu formats={['csv', 'xlsx']} fileName={title} build={build} disabled={rows.length === 0} />
+      {isOpen && <ImportRecords resource={resource} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
