@@ -138,6 +138,8 @@ const half = Math.ceil(kinds.length / 2);
 for (const language of ['ar', 'en'] as const)
   test.describe(language, () => {
     test.use({ language });
+    // Many short jobs in a row.
+    test.slow();
 
     test('the first half of the lists', async ({ page }) => {
       for (const kind of kinds.slice(0, half))
