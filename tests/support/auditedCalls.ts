@@ -1,6 +1,8 @@
 // Every changing call that an API test makes leaves exactly one entry in the log when it succeeds and none when it fails (B12); the exceptions, with their reasons.
 import { routeTable } from '#functions/routeTable.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import { allResources } from '#shared/resources.ts';
 import type { AnsweredCall } from './client.ts';
 
 type Exception = { least: number; most: number; why: string };
@@ -8,6 +10,15 @@ type Exception = { least: number; most: number; why: string };
 const none = (why: string): Exception => ({ least: 0, most: 0, why });
 const atMostOne = (why: string): Exception => ({ least: 0, most: 1, why });
 const several = (least: number, most: number, why: string): Exception => ({ least, most, why });
+
+/** Files of records: what was only checked is no act, and what was started is logged once, when it is done. */
+const filesOf = (resource: AnyResource): Record<string, Exception> => {
+  const one = `${resource.one.charAt(0).toUpperCase()}${resource.one.slice(1)}`;
+  return {
+    [`send${one}File`]: none('checks a part of a file, and writes nothing'),
+    [`run${one}File`]: atMostOne('starts the writing and then only asks how far it is; its end is logged'),
+  };
+};
 
 /** Calls that leave another number of entries when they succeed. */
 export const exceptions: Readonly<Record<string, Exception>> = {
@@ -32,6 +43,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   changeAccount: several(1, 3, 'closes an account in every lane before the last look at its use'),
   postVoucher: atMostOne('posting twice answers with the first result'),
   saveBaseCurrency: atMostOne('asking for the currency that it is changes nothing'),
+  ...Object.assign({}, ...allResources.map(filesOf)),
 };
 
 /** Files whose calls only answer what was begun, and logged, inside the process of the test. */
