@@ -15,8 +15,8 @@ export type Operation = {
   finish?: (context: SessionContext) => Promise<void>;
 };
 
-/** Items that every call reads, by its path parameters as they came: they are fetched in one request with the session. */
-export type Reads = (params: Readonly<Record<string, string | undefined>>) => readonly Key[];
+/** Items that a call reads anyway, by its path parameters and body as they came, not checked yet: they are fetched in one request with the session. */
+export type Reads = (params: Readonly<Record<string, string | undefined>>, body: unknown) => readonly Key[];
 
 /** `operation(contract, async (context, { params, query, body }) => answer)`. */
 export const operation = <E extends Endpoint>(

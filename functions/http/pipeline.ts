@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { systemClock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { environment } from '#functions/storage/environment.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import { isOutage } from '#functions/storage/outage.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
@@ -91,6 +92,17 @@ const inputOf = ({ event, operation, open }: Call, body: unknown) => {
   };
 };
 
+/** A body that cannot be read is refused later, when it is known who sent it. */
+const readsOf = ({ event, operation }: Call, text: string): readonly Key[] => {
+  if (!operation.reads) return [];
+  try {
+    return operation.reads(event.pathParameters ?? {}, parsedBody(text));
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+};
+
 const checkPermission = (context: SessionContext, operation: Operation): void => {
   const { auth } = operation.contract;
   if (auth === null || auth === 'session') return;
@@ -101,7 +113,7 @@ const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
   const { event, operation, open } = call;
   const { context, done } = await signedInContext(event, open, {
     idempotency: idempotencyOf(event, operation, text),
-    reads: operation.reads?.(event.pathParameters ?? {}) ?? [],
+    reads: () => readsOf(call, text),
   });
   call.signedIn = context;
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);

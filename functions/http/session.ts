@@ -57,7 +57,8 @@ export type Found = {
   done: Attributes | null;
 };
 
-type Asked = { idempotency: string | null; reads: readonly Key[] };
+/** `reads` is asked once the token has proved to be ours. */
+type Asked = { idempotency: string | null; reads: () => readonly Key[] };
 
 const readAll = async (
   store: Store,
@@ -72,7 +73,8 @@ const readAll = async (
   }
   const own = [sessionKeyOf(sessionKey), userKey(user), companyKey];
   if (idempotency !== null) own.push(idempotencyKey(user, idempotency));
-  const items = await store.getAll([...own, ...reads]);
+  const others = reads();
+  const items = await store.getAll([...own, ...others]);
   const [session, userItem, company, done] = items.slice(0, own.length);
   if (!session || !userItem) return expired();
   return {
@@ -80,7 +82,7 @@ const readAll = async (
     user: userOf(userItem),
     company: companyOf(company ?? null),
     done: done ?? null,
-    store: reads.length > 0 ? fetchedStore(store, reads, items.slice(own.length)) : store,
+    store: others.length > 0 ? fetchedStore(store, others, items.slice(own.length)) : store,
   };
 };
 

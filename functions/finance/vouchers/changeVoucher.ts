@@ -8,7 +8,7 @@ import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { draftOf, personOf } from './draftVoucher.ts';
+import { draftOf, partyReads, personOf } from './draftVoucher.ts';
 import { readVoucher } from './readVoucher.ts';
 import { changedVoucherWrites, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
 
@@ -40,5 +40,5 @@ export const changeVoucher = operation(
       answer,
     });
   },
-  (params) => [...currentFactsReads(params), ...voucherReads(params)],
+  (params, body) => [currentFactsReads, voucherReads, partyReads].flatMap((reads) => reads(params, body)),
 );

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Reads } from '#functions/http/operation.ts';
 import type { VoucherLine, voucherInput } from '#shared/finance/voucher.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -45,6 +46,23 @@ const lineOf = (
   text: input.text ?? '',
   automatic: false,
 });
+
+const partyMax = 20;
+
+const partiesIn = (body: unknown): string[] => {
+  const { lines } = (body ?? {}) as { lines?: unknown };
+  if (!Array.isArray(lines)) return [];
+  return lines.flatMap((line: unknown) => {
+    const { party } = (line ?? {}) as { party?: unknown };
+    return typeof party === 'string' && party !== '' && party.length <= partyMax ? [party] : [];
+  });
+};
+
+/** The one party that the lines of a draft name. */
+export const partyReads: Reads = (_, body) => {
+  const [only, ...others] = new Set(partiesIn(body));
+  return only !== undefined && others.length === 0 ? [partyKind.keyOf(only)] : [];
+};
 
 const partyOf = async (context: SessionContext, lines: readonly VoucherLine[]): Promise<Voucher['party']> => {
   const codes = [...new Set(lines.flatMap((line) => line.party ?? []))];

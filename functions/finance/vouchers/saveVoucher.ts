@@ -5,7 +5,7 @@ import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
-import { draftOf } from './draftVoucher.ts';
+import { draftOf, partyReads } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
 import { newVoucherWrites, type Voucher, voucherViewOf } from './voucherRecords.ts';
 
@@ -20,5 +20,5 @@ export const saveVoucher = operation(
       answer: voucherViewOf(voucher, scaleOf(context.company.currency)),
     });
   },
-  currentFactsReads,
+  (params, body) => [currentFactsReads, partyReads].flatMap((reads) => reads(params, body)),
 );
