@@ -135,6 +135,7 @@ const findRunOfFile = async (context: SessionContext, file: File): Promise<Impor
 
 const beginOrTakeUp = async (context: SessionContext, body: File) => {
   const known = await findRunOfFile(context, body);
+  if (known) checkBranches(context, [known.branch]);
   if (known?.state === 'done' || known?.state === 'clearing')
     throw new Refusal('import.alreadyImported', { name: known.name, first: known.first, last: known.last });
   if (known && known.state !== 'receiving') return importViewOf(context, known);
@@ -154,7 +155,7 @@ const beginOrTakeUp = async (context: SessionContext, body: File) => {
   }
   const run = newRun(context, body, begun);
   await store(context, run, { writes: newRunWrites(run, context.clock.nowMs()), chartText });
-  return importViewOf(context, await readRun(context.store, run.id));
+  return importViewOf(context, await readRun(context, run.id));
 };
 
 export const beginImport = operation(api.beginImport, (context, { body }) =>

@@ -9,7 +9,7 @@ import { importViewOf } from './importView.ts';
 import { workOn } from './runImport.ts';
 
 const giveUp = async (context: SessionContext, id: string): Promise<void> => {
-  const run = await readRun(context.store, id);
+  const run = await readRun(context, id);
   refuseUnless(run.state !== 'done' && run.state !== 'clearing', 'import.alreadyDone');
   const isGivenUp = run.state === 'discarded' || run.discardedTo === 'discarded';
   if (!isGivenUp) await context.store.commit([runWrite(discarding(run, 'discarded'))]);

@@ -5,5 +5,5 @@ import { readRun } from './importRecords.ts';
 import { importViewOf } from './importView.ts';
 
 export const getImport = operation(api.getImport, async (context, { params }) =>
-  importViewOf(context, await readRun(context.store, params.id)),
+  importViewOf(context, await readRun(context, params.id)),
 );

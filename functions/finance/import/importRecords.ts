@@ -1,4 +1,5 @@
 // The run of an import: the place it has reached, and the guards of its file and of its numbers.
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { StagedHead } from '#functions/ledger/shownImports.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
@@ -182,8 +183,14 @@ export const lookingAgain = async <Result>(attempt: () => Promise<Result>): Prom
 export const findRun = async (store: Store, id: string): Promise<ImportRun | null> =>
   (await store.get(runKey(id))) as ImportRun | null;
 
-export const readRun = async (store: Store, id: string): Promise<ImportRun> =>
-  (await findRun(store, id)) ?? notFound('import');
+/** 404 too where it goes into the books of a branch that the caller does not see. */
+export const readRun = async (
+  context: Pick<SessionContext, 'store' | 'actor'>,
+  id: string,
+): Promise<ImportRun> => {
+  const run = await findRun(context.store, id);
+  return run && isInScope(context, run.branch) ? run : notFound('import');
+};
 
 /** The run must still stand where it was read. */
 export const runCheck = ({ id, rev }: ImportRun): Write => ({

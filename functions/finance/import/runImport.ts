@@ -134,7 +134,7 @@ const watched = async (context: SessionContext, seen: ImportRun, until: number):
   let run = seen;
   while (!isEnded(run) && context.clock.nowMs() < until) {
     await context.store.pause(watchMs);
-    const now = await readRun(context.store, run.id);
+    const now = await readRun(context, run.id);
     if (now.rev === run.rev) return now;
     run = now;
   }
@@ -144,7 +144,7 @@ const watched = async (context: SessionContext, seen: ImportRun, until: number):
 /** The run to go on with when what failed was decided on an old reading of it; any other failure is the answer. */
 const runAfterFailure = async (context: SessionContext, place: Place, error: unknown): Promise<ImportRun> => {
   const { run, until } = place;
-  const now = await readRun(context.store, run.id);
+  const now = await readRun(context, run.id);
   if (now.rev === run.rev && !isMoved(error))
     throw run.state === 'staging' ? rowRefused(context, error, run) : error;
   return watched(context, now, until);
@@ -153,7 +153,7 @@ const runAfterFailure = async (context: SessionContext, place: Place, error: unk
 /** Works on a run until it is over or the time is up. */
 export const workOn = async (context: SessionContext, id: string): Promise<Place> => {
   const until = context.clock.nowMs() + budgetMs;
-  const place: Place = { run: await readRun(context.store, id), faults: [], until };
+  const place: Place = { run: await readRun(context, id), faults: [], until };
   while (!isEnded(place.run) && place.faults.length === 0 && !isOver(context, place)) {
     try {
       place.run = await step(context, place);

@@ -99,7 +99,7 @@ const checkRows = async (
 type Portion = EndpointInput<typeof api.sendImportRows>['body'];
 
 const keepRows = async (context: SessionContext, id: string, body: Portion) => {
-  const run = await readRun(context.store, id);
+  const run = await readRun(context, id);
   const { start, rows } = body;
   const end = start + rows.length;
   refuseUnless(run.state === 'receiving', 'import.notReceiving');

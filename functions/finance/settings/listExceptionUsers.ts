@@ -1,5 +1,6 @@
 // Finds the users to whom an exception from the lock may be granted.
 
+import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import { matchesSearch, searchKey } from '#shared/kernel/searchKey.ts';
@@ -10,7 +11,8 @@ const shownMax = 20;
 export const listExceptionUsers = operation(api.listExceptionUsers, async (context, { query }) => {
   const { search = '', limit = shownMax } = query;
   const users = await exceptionUsers(context);
-  const found = users.filter(({ name, name_ar, username }) =>
+  const seen = users.filter(({ branch }) => isInScope(context, branch));
+  const found = seen.filter(({ name, name_ar, username }) =>
     matchesSearch(searchKey(`${name} ${name_ar} ${username}`), search),
   );
   return {

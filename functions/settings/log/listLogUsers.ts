@@ -1,9 +1,11 @@
-// Everybody by whom the log can be filtered, also who may not sign in any more.
+// Everybody by whom the log can be filtered, also who may not sign in any more; those of the branches that the caller sees.
 import { userOf } from '#functions/auth/userRecords.ts';
+import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/audit/api.ts';
 
-export const listLogUsers = operation(api.listLogUsers, async ({ store }) => {
-  const users = (await store.all({ pk: 'USR', index: 'gsi1' })).map(userOf);
-  return { items: users.map(({ id, name, name_ar }) => ({ id, name, name_ar })) };
+export const listLogUsers = operation(api.listLogUsers, async (context) => {
+  const users = (await context.store.all({ pk: 'USR', index: 'gsi1' })).map(userOf);
+  const seen = users.filter(({ branch }) => isInScope(context, branch));
+  return { items: seen.map(({ id, name, name_ar }) => ({ id, name, name_ar })) };
 });

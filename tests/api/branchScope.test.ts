@@ -1,0 +1,150 @@
+// Whoever sees some branches finds nothing of the others: every call that reads is made as such a user, and no answer may hold what lies elsewhere.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listLogUsers } from '#shared/audit/api.ts';
+import { getUser } from '#shared/auth/api.ts';
+import { createRole } from '#shared/auth/rolesApi.ts';
+import { listUsers } from '#shared/auth/usersApi.ts';
+import { contracts } from '#shared/contracts.ts';
+import { createParty } from '#shared/crm/api.ts';
+import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
+import { listExceptionUsers } from '#shared/finance/booksApi.ts';
+import {
+  beginImport,
+  discardImport,
+  getImport,
+  listImports,
+  runImport,
+  sendImportRows,
+} from '#shared/finance/importApi.ts';
+import { createReportRun } from '#shared/finance/reportRunsApi.ts';
+import {
+  getAccountStatement,
+  getDashboard,
+  getPartyStatement,
+  getTrialBalance,
+} from '#shared/finance/reportsApi.ts';
+import { getEmployee } from '#shared/hr/api.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { declaredGrants } from '#shared/settings/permissions.ts';
+import type { Answer, Client } from '#tests/support/client.ts';
+import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { fileChart } from '#tests/support/imports.ts';
+import { roleBody } from '#tests/support/roleSamples.ts';
+import { posted, thisYear } from '#tests/support/vouchers.ts';
+
+/** Stand in everything of branch 01, and nowhere else. */
+const word = 'SECRET01';
+const figure = '7777.77';
+
+type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+let company: Company;
+let admin: Client;
+let near: Client;
+let chosen: Client;
+/** What a call needs to meet the records of branch 01. */
+let aimed: Map<Endpoint, Parts>;
+
+const asScoped = async (code: string, scope: 'own' | 'chosen', branches: string[]): Promise<Client> => {
+  const permissions = [...declaredGrants];
+  await admin.call(createRole, { body: roleBody(code, { permissions, branch_scope: scope, branches }) });
+  return signIn(company, await aUser(company, { roles: [code], branch: '02' }));
+};
+
+const plant = async (): Promise<Map<Endpoint, Parts>> => {
+  const party = { code: 'P1', name: 'Buyer', name_ar: 'مشترٍ', role: 'customer' as const };
+  await admin.call(createParty, { body: party });
+  const voucher = await posted(admin, {
+    narration: word,
+    lines: [
+      { account: '11201', debit: figure, party: 'P1' },
+      { account: '41001', credit: figure },
+    ],
+  });
+  const user = await aUser(company, { name: word, roles: ['accountant'] });
+  const file = { name: `${word}.jsonl`, sha256: '1'.repeat(64), total: 1, chart: fileChart, branch: '01' };
+  const run = await admin.call(beginImport, { body: file });
+  const ofImport = { params: { id: run.id } };
+  const report = { report: 'accountStatement', query: { account: '11201', ...thisYear } };
+  return new Map<Endpoint, Parts>([
+    [getVoucher, { params: { id: voucher.id } }],
+    [findVoucherByNumber, { params: { number: voucher.number ?? '' } }],
+    [listVouchers, {}],
+    [listUsers, {}],
+    [getUser, { params: { id: user.id } }],
+    [getEmployee, { params: { employee_id: user.employee_id ?? '' } }],
+    [listImports, {}],
+    [getImport, ofImport],
+    [listLogUsers, {}],
+    [listExceptionUsers, {}],
+    [getDashboard, {}],
+    [getTrialBalance, { query: thisYear }],
+    [getAccountStatement, { query: { account: '11201', ...thisYear } }],
+    [getPartyStatement, { query: { party: 'P1', ...thisYear } }],
+    [createReportRun, { body: report }],
+  ]);
+};
+
+beforeAll(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+  await aBranch(company, '02');
+  await aBranch(company, '03');
+  aimed = await plant();
+  near = await asScoped('near', 'own', []);
+  chosen = await asScoped('chosen', 'chosen', ['01']);
+});
+
+const all = Object.values(contracts).flatMap((members) => Object.values(members));
+const reading = [...all.filter(({ method, auth }) => method === 'GET' && auth !== null), createReportRun];
+
+const anyParams = new Proxy<Record<string, string>>({}, { get: () => 'x' });
+
+const ask = (client: Client, contract: Endpoint): Promise<Answer> =>
+  client.send(contract, { params: anyParams, ...aimed.get(contract) });
+
+const tells = ({ body }: Answer): boolean => {
+  const text = JSON.stringify(body);
+  return text.includes(word) || text.includes(figure);
+};
+
+const pathOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+describe('what lies in a branch', () => {
+  test('is told to whoever sees all branches by every call that is aimed at it', async () => {
+    const silent = [];
+    for (const contract of aimed.keys())
+      if (!tells(await ask(admin, contract))) silent.push(pathOf(contract));
+    expect(silent).toEqual([]);
+  });
+
+  test.each(reading.map((contract) => [pathOf(contract), contract] as const))(
+    'is not told by %s to whoever sees another one only',
+    async (_, contract) => {
+      expect(tells(await ask(near, contract))).toBe(false);
+    },
+  );
+
+  test('is told to whoever was given it beside the own one, and a third one is not', async () => {
+    const silent = [];
+    for (const contract of aimed.keys())
+      if (!tells(await ask(chosen, contract))) silent.push(pathOf(contract));
+    expect(silent).toEqual([]);
+    const third = await chosen.send(getTrialBalance, { query: { ...thisYear, branch: '03' } });
+    expect(third.status).toBe(404);
+  });
+
+  test('is not worked on from another one', async () => {
+    const { params } = aimed.get(getImport) ?? {};
+    const rows = { start: 0, rows: [{}] };
+    const calls: [Endpoint, unknown][] = [
+      [runImport, undefined],
+      [discardImport, undefined],
+      [sendImportRows, rows],
+    ];
+    for (const [contract, body] of calls) {
+      const answer = await near.send(contract, { params: params ?? {}, ...(body ? { body } : {}) });
+      expect([pathOf(contract), answer.status]).toEqual([pathOf(contract), 404]);
+    }
+  });
+});
