@@ -11,7 +11,7 @@ import { type DeclaredRights, useDeclaredRights } from '../roles/declaredRights.
 import { useRoles } from '../roles/roleQueries.ts';
 import { useWholeMenu } from '../roles/useWholeMenu.ts';
 import styles from './RightsDialog.module.css';
-import { allowingRoles, type ItemReach, menuReach } from './userRights.ts';
+import { allowingRoles, type ItemReach, menuReach, visibleBranches } from './userRights.ts';
 
 const listOf = (texts: readonly string[]): string => texts.join(locale === 'ar' ? '، ' : ', ');
 
@@ -96,7 +96,19 @@ const Permissions = ({ roles }: { roles: readonly RoleRow[] }) => {
   );
 };
 
-const Preview = ({ roles }: { roles: readonly RoleRow[] }) => {
+type Held = { user: UserRow; roles: readonly RoleRow[] };
+
+const Branches = ({ user, roles }: Held) => {
+  const { t } = useTranslation('users');
+  const seen = visibleBranches(roles, user.branch_id);
+  return (
+    <p className={styles['roles']}>
+      {seen === 'all' ? t('rights.allBranches') : t('rights.branches', { codes: listOf(seen) })}
+    </p>
+  );
+};
+
+const Preview = ({ user, roles }: Held) => {
   const { t } = useTranslation('users');
   const menu = useWholeMenu();
   return (
@@ -105,6 +117,7 @@ const Preview = ({ roles }: { roles: readonly RoleRow[] }) => {
       <p className={styles['roles']}>
         {roles.length === 0 ? t('rights.noRole') : t('rights.roles', { roles: namesOf(roles) })}
       </p>
+      <Branches user={user} roles={roles} />
       <h3 className={styles['title']}>{t('rights.menu')}</h3>
       <p className={styles['rule']}>{t('rights.menuRule')}</p>
       <Reach items={menuReach(roles, menu)} />
@@ -127,7 +140,7 @@ export const RightsDialog = ({ user, onClose }: { user: UserRow; onClose: () => 
       actions={<Button onClick={onClose}>{t('back')}</Button>}
     >
       {all.data ? (
-        <Preview roles={all.data.filter(({ code }) => user.roles.includes(code))} />
+        <Preview user={user} roles={all.data.filter(({ code }) => user.roles.includes(code))} />
       ) : (
         <SkeletonRows label={title} />
       )}

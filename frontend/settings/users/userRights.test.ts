@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { menuNames, visibleMenu } from '#shared/menu.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
-import { allowingRoles, type ItemReach, menuReach } from './userRights.ts';
+import { allowingRoles, type ItemReach, menuReach, visibleBranches } from './userRights.ts';
 
 const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
 const rows: RoleRow[] = defaultRoles.map((role) => ({
@@ -50,4 +50,13 @@ test('a right is there by whichever role allows it', () => {
   expect(codes('view')).toEqual(['accountant', 'auditor']);
   expect(codes('post')).toEqual(['accountant']);
   expect(codes('approve')).toEqual([]);
+});
+
+test('the branches of several roles add up', () => {
+  const [one, other] = rolesOf('sales', 'hr');
+  if (!one || !other) throw new Error('Both roles are there');
+  const chosen: RoleRow = { ...one, branch_scope: 'chosen', branches: ['03', '01'] };
+  expect(visibleBranches([one, other], '02')).toEqual(['02']);
+  expect(visibleBranches([chosen, other], '02')).toEqual(['02', '03', '01']);
+  expect(visibleBranches([chosen, { ...other, branch_scope: 'all' }], '02')).toBe('all');
 });

@@ -33,3 +33,9 @@ export const allowingRoles = (
   roles: readonly RoleRow[],
   { name, action }: { name: string; action: string },
 ): RoleRow[] => roles.filter((role) => isAllowed([role], name, action));
+
+/** The branches that are seen: the own one and those that roles add, or all of them. */
+export const visibleBranches = (roles: readonly RoleRow[], own: string): readonly string[] | 'all' => {
+  if (roles.some(({ branch_scope }) => branch_scope === 'all')) return 'all';
+  return [...new Set([own, ...roles.flatMap(({ branches }) => branches)])];
+};
