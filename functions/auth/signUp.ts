@@ -10,7 +10,6 @@ import { isReservedCode } from '#shared/auth/reservedCodes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { countCall, signUpLimit } from './callCount.ts';
 import { openCompany } from './openCompany.ts';
-import { provisionCompany } from './provisionCompany.ts';
 import { resumeSignUp } from './resumeSignUp.ts';
 import { signUpFaults } from './signUpFaults.ts';
 import { newSignUpProof } from './signUpProof.ts';
@@ -25,6 +24,8 @@ export const signUp = operation(api.signUp, async (context, { body }) => {
   if (!registered) await openCompany(context, body);
   if (state !== 'provisioning') return { code, status: state };
   const proof = environment.signUpProof === 'mail' ? newSignUpProof(context, body) : undefined;
+  // With all that a company begins with: loaded by the few who open one.
+  const { provisionCompany } = await import('./provisionCompany.ts');
   const status = await provisionCompany(storeOf(code, context.clock.nowMs), proof);
   if (status === 'unproven') announceOutbox(code);
   return { code, status };

@@ -8,10 +8,11 @@ import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import * as api from '#shared/auth/rolesApi.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
-import { checkRole, roleChanges, tidyRole } from './roleRules.ts';
 
-export const changeRole = operation(api.changeRole, (context, { params: { code }, body }) => {
+export const changeRole = operation(api.changeRole, async (context, { params: { code }, body }) => {
   const { store } = context;
+  // With every right there is: loaded by the few who change roles.
+  const { checkRole, roleChanges, tidyRole } = await import('./roleRules.ts');
   const role = tidyRole({ ...body, code });
   return untilCommitted(store, async () => {
     const access = await readAccess(store);
