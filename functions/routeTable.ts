@@ -5,6 +5,7 @@ import { crmOperations } from '#functions/crm/routes.ts';
 import { financeOperations } from '#functions/finance/routes.ts';
 import { hrOperations } from '#functions/hr/routes.ts';
 import type { Operation } from '#functions/http/operation.ts';
+import { meOperations } from '#functions/me/routes.ts';
 import { recordOperations } from '#functions/resources/routes.ts';
 import { settingsOperations } from '#functions/settings/routes.ts';
 import { siteOperations } from '#functions/site/routes.ts';
@@ -17,6 +18,7 @@ const areas: Record<string, Record<string, Operation>> = {
   crm: crmOperations,
   finance: financeOperations,
   hr: hrOperations,
+  me: meOperations,
   resources: recordOperations,
   settings: settingsOperations,
   site: siteOperations,

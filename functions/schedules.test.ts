@@ -28,7 +28,7 @@ const companiesOf = async (of: 'books' | 'signUps'): Promise<string[]> => {
   const run = async ({ company }: { company: string }) => {
     companies.push(company);
   };
-  await runSchedule({ name: 'look', expression: 'rate(1 hour)', of, run });
+  await runSchedule({ name: 'look', title: { en: 'look', ar: 'نظرة' }, expression: 'rate(1 hour)', of, run });
   return companies.sort();
 };
 

@@ -1,19 +1,25 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
+import { faultOf, log } from '#functions/http/log.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { sealHeads } from '#functions/ledger/headSeals.ts';
 import { keepLastCheck } from '#functions/ledger/lastCheck.ts';
 import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
+import { notifyAdmins, toldWrites } from '#functions/me/notificationRecords.ts';
+import { sendDigests } from '#functions/me/sendDigests.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
+import { announceOutbox } from '#functions/storage/outbox.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 
 export type Schedule = {
   readonly name: string;
+  /** What the admins are told that it is, when it fails. */
+  readonly title: { readonly en: string; readonly ar: string };
   /** `cron(minute hour day month weekday year)` in Riyadh time, or `rate(5 minutes)`. */
   readonly expression: string;
   /** Companies whose sign-up has ended, or those where it has not. */
@@ -27,6 +33,7 @@ export const schedules: readonly Schedule[] = [
     // Catches what a crash left behind: a fold that the outbox asked for, rules that had not reached every lane. Then some of the
     // statement chunks that slow readers down are written anew.
     name: 'ledger-fold',
+    title: { en: 'adding up the books', ar: 'تجميع أرصدة الدفاتر' },
     expression: 'rate(5 minutes)',
     of: 'books',
     run: async (store) => {
@@ -38,6 +45,7 @@ export const schedules: readonly Schedule[] = [
   {
     // Two in the morning, Riyadh: rebuilds everything from the journal and says loudly when something differs.
     name: 'ledger-check',
+    title: { en: 'the nightly check of the books', ar: 'فحص الدفاتر الليلي' },
     expression: 'cron(0 2 * * ? *)',
     of: 'books',
     run: async (store) => {
@@ -53,6 +61,7 @@ export const schedules: readonly Schedule[] = [
   {
     // After the check: what the heads are on this day can never be denied again.
     name: 'ledger-seal',
+    title: { en: 'the nightly seal of the books', ar: 'ختم الدفاتر الليلي' },
     expression: 'cron(45 2 * * ? *)',
     of: 'books',
     run: async (store) => {
@@ -62,13 +71,40 @@ export const schedules: readonly Schedule[] = [
   {
     // A sign-up that was cut, or whose mail nobody answered, gives its code back.
     name: 'sign-up-clearing',
+    title: { en: 'clearing of sign-ups', ar: 'تنظيف التسجيلات' },
     expression: 'rate(1 hour)',
     of: 'signUps',
     run: (store) => clearSignUp(store, systemClock),
   },
+  {
+    // Seven in the morning, Riyadh: what users wanted to be told once a day.
+    name: 'notification-digest',
+    title: { en: 'the daily digest of notifications', ar: 'الملخص اليومي للإشعارات' },
+    expression: 'cron(0 7 * * ? *)',
+    of: 'books',
+    run: (store) => sendDigests(store, systemClock),
+  },
 ];
 
 const isEnded = (state: CompanyState): boolean => state === 'active' || state === 'suspended';
+
+/** What fails every five minutes is told once, until somebody has read it; a company that cannot be told is in the log all the same. */
+const tellAdmins = async ({ name, title }: Schedule, code: string): Promise<void> => {
+  const store = storeOf(code, systemClock.nowMs);
+  const teller = { store, clock: systemClock, actor: null };
+  try {
+    const told = await notifyAdmins(teller, { kind: 'jobFailed', values: { job: title } });
+    const writes = toldWrites(systemClock, told);
+    if (writes.length > 0) await store.commit(writes);
+    if (told.outbox.length > 0) announceOutbox(code);
+  } catch (error) {
+    log.error('nobody could be told of a schedule that failed', {
+      company: code,
+      name,
+      fault: faultOf(error),
+    });
+  }
+};
 
 /** Runs a schedule for its companies; one that fails does not keep the others from theirs. */
 export const runSchedule = async (schedule: Schedule): Promise<void> => {
@@ -80,6 +116,7 @@ export const runSchedule = async (schedule: Schedule): Promise<void> => {
       await schedule.run(storeOf(code, systemClock.nowMs));
     } catch (error) {
       failures.push(error);
+      if (schedule.of === 'books') await tellAdmins(schedule, code);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `The schedule ${schedule.name} failed.`);

@@ -14,6 +14,7 @@ import * as runs from './finance/reportRunsApi.ts';
 import * as reports from './finance/reportsApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import * as me from './me/api.ts';
 import { contractsOf } from './resources/resource.ts';
 import { allResources } from './resources.ts';
 import * as settings from './settings/api.ts';
@@ -47,6 +48,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(runs),
   },
   hr: endpointsIn(hr),
+  me: endpointsIn(me),
   resources: Object.assign({}, ...allResources.map(contractsOf)),
   settings: {
     ...endpointsIn(settings),

@@ -10,7 +10,7 @@ import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session.ts';
 import { closeToasts, listToasts } from '#frontend/lib/toasts.ts';
-import { MySettings } from './MySettings.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -48,7 +48,7 @@ beforeEach(() => {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <SessionContext value={session}>
-          <MySettings />
+          <ChangePassword />
         </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,14 +1,19 @@
-// What a user settles for oneself: the password.
+// What a user settles for oneself: the password, and how notifications come.
+import { Suspense } from 'react';
 import { localText } from '#frontend/lib/locale.ts';
 import { Page } from '#frontend/ui/Page.tsx';
 import { routeNamed } from '#shared/routes.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import styles from './MySettings.module.css';
+import { NotificationSettings } from './notifications/NotificationSettings.tsx';
 
 export const MySettings = () => (
   <Page title={localText(routeNamed('me.settings').title)}>
     <div className={styles['cards']}>
       <ChangePassword />
+      <Suspense>
+        <NotificationSettings />
+      </Suspense>
     </div>
   </Page>
 );

@@ -2,5 +2,11 @@
 import type { Screens } from '#frontend/lib/screen.ts';
 
 export const meScreens = {
+  'me.notifications': {
+    load: async () => ({ Screen: (await import('./notifications/NotificationList.tsx')).NotificationList }),
+  },
+  'me.notification.one': {
+    load: async () => ({ Screen: (await import('./notifications/NotificationOne.tsx')).NotificationOne }),
+  },
   'me.settings': { load: async () => ({ Screen: (await import('./MySettings.tsx')).MySettings }) },
 } satisfies Screens;

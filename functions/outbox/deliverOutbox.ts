@@ -1,6 +1,8 @@
 // Delivers what transactions left in the outbox: each message at least once. One that fails waits longer each time, and is parked in the end.
 import { faultNameOf, log } from '#functions/http/log.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
+import { notifyAdmins, toldWrites } from '#functions/me/notificationRecords.ts';
+import { systemClock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import {
   isDue,
@@ -58,9 +60,14 @@ const countFailure = async ({ store, nowMs }: Delivery, item: OutboxItem, error:
     await commitUnlessMet(store, [waitingWrite({ ...failed, dueAt })]);
     return;
   }
-  const isParked = await commitUnlessMet(store, parkWrites(failed, new Date(nowMs).toISOString()));
-  if (!isParked) return;
   const { message, id, attempts, fault } = failed;
+  const subject = message.kind === 'mail' ? message.subject : message.kind;
+  const told = await notifyAdmins(
+    { store, clock: systemClock, actor: null },
+    { kind: 'parkedMessage', values: { subject } },
+  );
+  const writes = [...parkWrites(failed, new Date(nowMs).toISOString()), ...toldWrites(systemClock, told)];
+  if (!(await commitUnlessMet(store, writes))) return;
   const facts = { company: store.company, kind: message.kind, id, attempts, fault };
   log.error('a message of the outbox was parked', { alarm: alarmSigns.parked, ...facts });
 };

@@ -1,5 +1,7 @@
 // The fields whose old and new values the log keeps, by what they are fields of; each has a label in the texts. Resources bring their own.
 
+import { kindNames } from '../me/notification.ts';
+
 export const auditFields = {
   voucher: [
     'type',
@@ -28,6 +30,7 @@ export const auditFields = {
   role: ['name', 'name_ar', 'branch_scope', 'record_scope', 'branches', 'modules', 'permissions'],
   company: ['currency', 'state'],
   postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
+  notifications: kindNames,
   fiscalYear: ['from', 'to', 'open'],
   lockException: ['id', 'user', 'from', 'to', 'until', 'reason', 'grantedBy', 'grantedAt'],
 } as const;

@@ -22,6 +22,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/company.ts';
+import { aNotification } from '#tests/support/notifications.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
 import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
 import { roleChange } from '#tests/support/roleSamples.ts';
@@ -153,6 +154,7 @@ describe("with another company's ids", () => {
     await admin.call(saveLockDate, { body: { lockDate: day } });
     const wish = { user: user.id, from: day, to: day, hours: 1, reason: 'x' };
     const { exceptions } = await admin.call(grantLockException, { body: wish });
+    const notice = await aNotification(company, user.id);
     foreign = {
       endLockException: { id: exceptions[0]?.id ?? '' },
       retryParkedMessage: { id: await parkMail(company) },
@@ -171,6 +173,8 @@ describe("with another company's ids", () => {
       changeRole: { code: 'only-here' },
       removeRole: { code: 'only-here' },
       listUnreadCommunications: { user_id: user.id },
+      getNotification: { id: notice },
+      readNotification: { id: notice },
       getEmployee: { employee_id: user.employee_id ?? 'none' },
       getBranch: { branch_id: '77' },
       changeVoucher: { id: voucher.id },

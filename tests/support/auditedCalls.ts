@@ -23,6 +23,8 @@ const filesOf = (resource: AnyResource): Record<string, Exception> => {
 /** Calls that leave another number of entries when they succeed. */
 export const exceptions: Readonly<Record<string, Exception>> = {
   heartbeat: none('says that somebody is still there'),
+  readNotification: none('one’s own mark that something was seen'),
+  readAllNotifications: none('one’s own mark that something was seen'),
   checkPermission: none('asks a question'),
   createReportRun: none('keeps a reading of the books for its pages; nothing is changed'),
   sendImportRows: none('sends a part of a file; its beginning and its end are logged'),

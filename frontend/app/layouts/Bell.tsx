@@ -1,10 +1,9 @@
-// The bell: how many communications are unread, and the way to them.
+// The bell: how many notifications are unread, and the way to them.
 import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session.ts';
 import { routeNamed } from '#shared/routes.ts';
-import { builtNames } from '../screens.ts';
 import { useUnreadCount } from '../session/sessionQueries.ts';
 import styles from './Bell.module.css';
 
@@ -14,23 +13,6 @@ export const Bell = () => {
   const { t } = useTranslation('app');
   const count = useUnreadCount(useSession().user.id);
   const label = t('layout.unread', { count });
-  const content = (
-    <>
-      <AlertRegular />
-      {count > 0 && (
-        <span className={styles['count']} aria-hidden="true">
-          {count > shownMax ? `${shownMax}+` : count}
-        </span>
-      )}
-    </>
-  );
-  if (!builtNames.includes('me.notifications')) {
-    return (
-      <span className={styles['bell']} role="img" aria-label={label} title={label}>
-        {content}
-      </span>
-    );
-  }
   return (
     <Link
       to={routeNamed('me.notifications').path}
@@ -38,7 +20,12 @@ export const Bell = () => {
       aria-label={label}
       title={label}
     >
-      {content}
+      <AlertRegular />
+      {count > 0 && (
+        <span className={styles['count']} aria-hidden="true">
+          {count > shownMax ? `${shownMax}+` : count}
+        </span>
+      )}
     </Link>
   );
 };

@@ -14,7 +14,11 @@ import { getBranch, getConfig, getTheme } from '#shared/settings/api.ts';
 import type { ThemeSettings } from '../theme/companyTheme.ts';
 
 const logger = new ConsoleLogger('shell');
-const unreadEveryMs = 60_000;
+const minuteMs = 60_000;
+/** While nothing new comes the bell asks less and less often, at least every five minutes. */
+const unreadPauseMaxMs = 5 * minuteMs;
+let unreadPauseMs = minuteMs;
+let lastUnread: string | undefined;
 
 /** Failures of these calls are only logged: the shell stands without them. */
 const logged = async <Result>(what: string, promise: Promise<Result>): Promise<Result | null> => {
@@ -58,13 +62,19 @@ export const useBranch = (session: Session) =>
 export const useUnreadCount = (userId: string): number => {
   const { data } = useQuery({
     queryKey: ['unread', userId],
-    queryFn: ({ signal }) =>
-      logged(
-        'Unread communications',
+    queryFn: async ({ signal }) => {
+      const unread = await logged(
+        'Unread notifications',
         call(listUnreadCommunications, { params: { user_id: userId }, quiet: 'background', signal }),
-      ),
-    refetchInterval: unreadEveryMs,
-    refetchOnWindowFocus: true,
+      );
+      const newest = `${unread?.length} ${unread?.[0]?.id}`;
+      unreadPauseMs = newest === lastUnread ? Math.min(unreadPauseMs * 2, unreadPauseMaxMs) : minuteMs;
+      lastUnread = newest;
+      return unread;
+    },
+    // Not while the page is hidden; at once when somebody looks at it again.
+    refetchInterval: () => unreadPauseMs,
+    refetchOnWindowFocus: 'always',
   });
   return data?.length ?? 0;
 };

@@ -1,8 +1,10 @@
 // Changes names, e-mail address, branch and roles of a user; what he may do follows with his next call.
+import type { Access } from '#functions/auth/accessWrite.ts';
 import { linkEndWrites } from '#functions/auth/resetLink.ts';
 import { changedUserWrite, signInGuards, signInKey, type UserRecord } from '#functions/auth/userRecords.ts';
-import { write } from '#functions/http/context.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { notify, type Told } from '#functions/me/notificationRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { remove, uniqueGuard, type Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/usersApi.ts';
@@ -28,6 +30,22 @@ const changesBetween = (before: UserRecord, after: Pick<UserRecord, (typeof fiel
     String(before[field]) === String(after[field]) ? [] : [{ field, old: before[field], new: after[field] }],
   );
 
+/** Whoever loses or gains a right hears it from the product before he meets it. */
+const rolesTold = async (
+  { store, clock, actor }: SessionContext,
+  access: Access,
+  { before, roles }: { before: UserRecord; roles: readonly string[] },
+): Promise<Told> => {
+  if (String([...before.roles].sort()) === String([...roles].sort())) return { writes: [], outbox: [] };
+  const named = roles.map((code) => access.roles.get(code) ?? { name: code, name_ar: code });
+  const en = named.map(({ name }) => name).join(', ');
+  const ar = named.map(({ name_ar }) => name_ar).join('، ');
+  return notify({ store, clock, actor: actor.id }, [before.id], {
+    kind: 'rolesChanged',
+    values: { by: { en: actor.name, ar: actor.name_ar }, roles: { en, ar } },
+  });
+};
+
 export const changeUser = operation(api.changeUser, (context, { params, body: { rev, ...body } }) => {
   const changes = { ...body, roles: [...new Set(body.roles)] };
   return touchUser(context, params.id, async ({ user, access, lock }) => {
@@ -35,9 +53,12 @@ export const changeUser = operation(api.changeUser, (context, { params, body: { 
     await checkPlace(context, access, { wanted: changes, before: user });
     refuseRolesBeyond(context, access, changes.roles);
     await refuseWithoutAdmin(context, user, { ...user, ...changes });
+    const told = await rolesTold(context, access, { before: user, roles: changes.roles });
     return write(context, {
+      outbox: told.outbox,
       writes: [
         lock,
+        ...told.writes,
         changedUserWrite(user, changes),
         ...(await emailWrites(context.store, user, changes.email)),
       ],

@@ -3,6 +3,7 @@ import { newPasswordLink } from '#functions/auth/passwordLink.ts';
 import { changedUserWrite, standingOf, type UserRecord } from '#functions/auth/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { notify } from '#functions/me/notificationRecords.ts';
 import * as api from '#shared/auth/usersApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { invitation } from './activateUser.ts';
@@ -20,10 +21,15 @@ const linkFor = (context: SessionContext, user: UserRecord) =>
 export const sendUserLink = operation(api.sendUserLink, (context, { params: { id } }) =>
   touchUser(context, id, async ({ user, lock }) => {
     refuseUnless(standingOf(user) !== 'inactive', 'user.inactive');
+    const { actor } = context;
     const { kept, mail, changes } = linkFor(context, user);
+    const told = await notify({ ...context, actor: actor.id }, [id], {
+      kind: 'linkSent',
+      values: { by: { en: actor.name, ar: actor.name_ar } },
+    });
     return write(context, {
-      writes: [lock, changedUserWrite(user, changes), kept],
-      outbox: [mail],
+      writes: [lock, changedUserWrite(user, changes), kept, ...told.writes],
+      outbox: [mail, ...told.outbox],
       audit: { action: 'passwordLink', entity: 'user', id, branch: user.branch },
       answer: await changedUserRow(context.store, user, changes),
     });

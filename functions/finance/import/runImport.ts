@@ -4,6 +4,8 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
+import { adminsOf, notify, type Told, toldWrites } from '#functions/me/notificationRecords.ts';
+import { announceOutbox } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
@@ -94,11 +96,23 @@ const clearAllPieces = async (context: SessionContext, run: ImportRun): Promise<
   while (!(await clearPieces(context, run)));
 };
 
+/** Whoever began it may have left it to another; admins hear of so many vouchers from nobody else. */
+const doneTold = async ({ store, clock, actor }: SessionContext, run: ImportRun): Promise<Told> => {
+  const { name: file, total, startedBy } = run;
+  const values = { file, vouchers: String(total) };
+  const people = [startedBy.id, ...(await adminsOf(store))];
+  return notify({ store, clock, actor: actor.id }, people, { kind: 'importDone', values });
+};
+
 /** Whoever reports next finds the new vouchers folded, and what the import needed goes: none of it waits for another. */
 const clear = async (context: SessionContext, { run }: Place): Promise<ImportRun> => {
   const works = await Promise.allSettled([foldBooks(context.store), clearAllPieces(context, run)]);
   for (const work of works) if (work.status === 'rejected') throw work.reason;
-  return moved(context, { ...run, state: 'done' });
+  const { store, clock } = context;
+  const told = await doneTold(context, run);
+  const done = await moved(context, { ...run, state: 'done' }, toldWrites(clock, told));
+  if (told.outbox.length > 0) announceOutbox(store.company);
+  return done;
 };
 
 /** Taken back by itself when the company changed meanwhile: the rows have to be checked again. */

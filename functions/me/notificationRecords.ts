@@ -1,0 +1,179 @@
+// Items of notifications: one for each user who is told, in the partition of what is unread until it is read.
+import { userKey, userOf } from '#functions/auth/userRecords.ts';
+import { unreadPartition } from '#functions/cms/unreadRecords.ts';
+import { type Clock, newId } from '#functions/storage/clock.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { type OutboxMessage, outboxWrite } from '#functions/storage/outbox.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, create, type Put, remove } from '#functions/storage/writes.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
+import en from '#shared/locales/en/notices.json' with { type: 'json' };
+import type { NotificationView } from '#shared/me/api.ts';
+import {
+  kindNames,
+  type NotificationKind,
+  type NotificationWays,
+  notificationDays,
+  notificationKinds,
+  usualWays,
+} from '#shared/me/notification.ts';
+
+/** A text that is the same in both languages, or one for each. */
+type Value = string | { readonly en: string; readonly ar: string };
+
+/** What happened: the texts of its kind with these values in them. */
+export type Notice = {
+  kind: NotificationKind;
+  values: Readonly<Record<string, Value>>;
+  /** Where more is to be seen, where it is not the same for all of its kind. */
+  link?: string;
+};
+
+/** What tells people of it: both belong into the transaction of what they are told of. */
+export type Told = { writes: Put[]; outbox: OutboxMessage[] };
+
+/** `actor`: whoever did it is not told of it; null where nobody did. */
+type Teller = { store: Store; clock: Clock; actor: string | null };
+
+type Addressee = { user: string; ways: NotificationWays };
+
+/** More people than this are not told by one transaction, which has a hundred writes. */
+const toldMax = 20;
+const daySeconds = 24 * 3600;
+
+export const readPartition = (user: string): string => `RDN#${user}`;
+export const digestPartition = 'DIGEST';
+export const waysKey = (user: string): Key => ({ pk: `USR#${user}`, sk: 'N#ways' });
+
+/** The ways of one user; a kind that he never said anything about comes by the usual ones. */
+const waysOf = (item: Attributes | null, kind: NotificationKind): NotificationWays => {
+  const kinds = (item?.['kinds'] ?? {}) as Partial<Record<NotificationKind, NotificationWays>>;
+  const ways = kinds[kind] ?? usualWays;
+  return notificationKinds[kind].mail ? ways : { ...ways, mail: 'off' };
+};
+
+export const kindsView = (item: Attributes | null): Record<string, NotificationWays> =>
+  Object.fromEntries(kindNames.map((kind) => [kind, waysOf(item, kind)]));
+
+const texts = { ar, en };
+
+const titleIn = (language: 'ar' | 'en', { kind, values }: Notice): string =>
+  texts[language][kind].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'string' ? value : value[language];
+  });
+
+const titlesOf = (notice: Notice) => ({ title: titleIn('en', notice), title_ar: titleIn('ar', notice) });
+
+/** Under the user's notifications, or under the mails of the next morning, when all of a user go into one. */
+const itemWrite = (clock: Clock, user: string, notice: Notice): { item: Put; digest: Put } => {
+  const id = newId(clock);
+  const { kind, link = notificationKinds[kind].link } = notice;
+  const attributes = { id, kind, ...titlesOf(notice), at: clock.now(), link };
+  const expiresAt = Math.floor(clock.nowMs() / 1000) + notificationDays * daySeconds;
+  return {
+    item: create({ key: { pk: unreadPartition(user), sk: id }, attributes, expiresAt }),
+    digest: create({
+      key: { pk: digestPartition, sk: `${user}#${id}` },
+      attributes: { ...attributes, user },
+      expiresAt,
+    }),
+  };
+};
+
+const mailsTo = async ({ store }: Teller, user: string, notice: Notice): Promise<OutboxMessage[]> => {
+  const item = await store.get(userKey(user));
+  if (!item) return [];
+  const { title, title_ar } = titlesOf(notice);
+  const text = `${title_ar}\n\n${title}\n`;
+  return [{ kind: 'mail', to: userOf(item).email, subject: title_ar, text }];
+};
+
+const toldTo = async (teller: Teller, { user, ways }: Addressee, notice: Notice): Promise<Told> => {
+  const { item, digest } = itemWrite(teller.clock, user, notice);
+  return {
+    writes: [...(ways.inApp ? [item] : []), ...(ways.mail === 'daily' ? [digest] : [])],
+    outbox: ways.mail === 'each' ? await mailsTo(teller, user, notice) : [],
+  };
+};
+
+/** Tells these users, each by the ways that he has chosen. */
+export const notify = async (teller: Teller, users: readonly string[], notice: Notice): Promise<Told> => {
+  const others = [...new Set(users)].filter((user) => user !== teller.actor).slice(0, toldMax);
+  const items = await teller.store.getAll(others.map(waysKey));
+  const told = await Promise.all(
+    others.map((user, index) =>
+      toldTo(teller, { user, ways: waysOf(items[index] ?? null, notice.kind) }, notice),
+    ),
+  );
+  return {
+    writes: told.flatMap(({ writes }) => writes),
+    outbox: told.flatMap(({ outbox }) => outbox),
+  };
+};
+
+/** By the codes of the roles alone: whoever needs no right to be given to him. */
+const mayEverything = (roles: readonly string[]): boolean =>
+  isAllowed(
+    roles.map((code) => ({ code, permissions: [] })),
+    'parked_message',
+    'view',
+  );
+
+/** Everybody who keeps the company itself running. */
+export const adminsOf = async (store: Store): Promise<string[]> =>
+  (await store.all({ pk: 'USR', index: 'gsi1' }))
+    .map(userOf)
+    .filter(({ status, roles }) => status === 'active' && mayEverything(roles))
+    .map(({ id }) => id);
+
+/** Tells the admins, but for those who have not read yet that the same has happened: what fails every five minutes is said once. */
+export const notifyAdmins = async (teller: Teller, notice: Notice): Promise<Told> => {
+  const { title } = titlesOf(notice);
+  const untold: string[] = [];
+  for (const user of await adminsOf(teller.store)) {
+    const unread = await teller.store.all({ pk: unreadPartition(user) });
+    if (!unread.some((item) => item['title'] === title)) untold.push(user);
+  }
+  return notify(teller, untold, notice);
+};
+
+/** The same as writes of a transaction that no operation makes. */
+export const toldWrites = (clock: Clock, { writes, outbox }: Told): Put[] => [
+  ...writes,
+  ...outbox.map((message) => outboxWrite(message, clock)),
+];
+
+export const notificationOf = (item: Attributes, unread: boolean): NotificationView => {
+  const { id, kind, title, title_ar, at, link } = item as NotificationView;
+  return { id, kind, title, title_ar, at, link, unread };
+};
+
+/** One of a user's own, wherever it stands. */
+export const findNotification = async (
+  store: Store,
+  user: string,
+  id: string,
+): Promise<{ item: Attributes; unread: boolean }> => {
+  const partitions = [unreadPartition(user), readPartition(user)];
+  const [unread, read] = await store.getAll(partitions.map((pk) => ({ pk, sk: id })));
+  return { item: unread ?? read ?? notFound('notification'), unread: Boolean(unread) };
+};
+
+/** Moves an unread notification to those that were read; whoever reads it in two places at once has read it. */
+export const markRead = async (store: Store, user: string, item: Attributes): Promise<void> => {
+  const { unread: _, ...attributes } = notificationOf(item, false);
+  const { id } = attributes;
+  const expiresAt = Number(item['expiresAt']);
+  try {
+    await store.commit([
+      remove({ key: { pk: unreadPartition(user), sk: id }, expect: 'exists' }),
+      create({ key: { pk: readPartition(user), sk: id }, attributes, expiresAt }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof CommitConflict)) throw error;
+  }
+};

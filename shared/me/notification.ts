@@ -1,0 +1,35 @@
+// Notifications: what they can be about, how long they are kept, and by which ways each user wants them (B13.8).
+import * as z from 'zod/mini';
+
+type Kind = {
+  /** False where one is sent anyway, or where it is mails that fail. */
+  readonly mail: boolean;
+  /** Where more is to be seen, if it is the same for all of the kind. */
+  readonly link: string | null;
+};
+
+export const notificationKinds = {
+  importDone: { mail: true, link: '/finance/vouchers/list' },
+  jobFailed: { mail: true, link: '/finance/settings/accounts' },
+  parkedMessage: { mail: false, link: null },
+  linkSent: { mail: false, link: null },
+  rolesChanged: { mail: true, link: null },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export const kindNames = Object.keys(notificationKinds) as NotificationKind[];
+
+export const notificationDays = 90;
+
+export const mailWays = ['off', 'each', 'daily'] as const;
+export type MailWay = (typeof mailWays)[number];
+
+/** How one kind reaches a user. */
+export const notificationWays = z.object({ inApp: z.boolean(), mail: z.enum(mailWays, 'field.invalid') });
+export type NotificationWays = z.output<typeof notificationWays>;
+
+/** Until somebody says otherwise. */
+export const usualWays: NotificationWays = { inApp: true, mail: 'off' };
+
+export const kindName = z.enum(kindNames, 'field.invalid');
