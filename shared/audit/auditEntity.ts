@@ -4,6 +4,7 @@ export const auditEntities = [
   'voucher',
   'account',
   'party',
+  'costCentre',
   'user',
   'role',
   'company',

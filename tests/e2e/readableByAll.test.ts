@@ -6,6 +6,7 @@ import { cell, title } from '#tests/support/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2eJourney.ts';
 import { settingsScreens } from '#tests/support/e2eSettingsScreens.ts';
 import { draft, posted } from '#tests/support/e2eVouchers.ts';
+import { aNotification } from '#tests/support/notifications.ts';
 
 type Books = { company: Company; admin: SignedIn; draftId: string; postedId: string };
 
@@ -14,6 +15,7 @@ const openBooks = async (): Promise<Books> => {
   const admin = await signIn(company, company.admin);
   const { id: postedId } = await posted(admin);
   const { id: draftId } = await draft(admin, { reference: 'INV-7', narration: 'مسودة للمراجعة' });
+  await aNotification(company, admin.user.id);
   // A lock that no screen meets but the dialog of exceptions.
   await admin.client.call(saveLockDate, { body: { lockDate: `${admin.today.slice(0, 4)}-01-01` } });
   return { company, admin, draftId, postedId };
@@ -93,9 +95,17 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'notifications, new ones first',
+    open: async (page) => {
+      await page.goto('/me/notifications');
+      await expect(page.getByText('جديد', { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'the settings of oneself',
     open: async (page) => {
       await page.goto('/me/settings');
+      await expect(page.getByRole('checkbox', { name: 'استيراد اكتمل' })).toBeChecked();
       await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
       await expect(page.getByLabel('كلمة المرور الحالية')).toHaveAttribute('aria-invalid', 'true');
     },

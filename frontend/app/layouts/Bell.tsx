@@ -22,9 +22,11 @@ export const Bell = () => {
     >
       <AlertRegular />
       {count > 0 && (
-        <span className={styles['count']} aria-hidden="true">
-          {count > shownMax ? `${shownMax}+` : count}
-        </span>
+        <span
+          className={styles['count']}
+          data-count={count > shownMax ? `${shownMax}+` : count}
+          aria-hidden="true"
+        />
       )}
     </Link>
   );

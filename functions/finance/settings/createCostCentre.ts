@@ -17,7 +17,7 @@ export const createCostCentre = operation(api.createCostCentre, async (context, 
       }),
     ],
     audit: {
-      ...{ action: 'create' as const, entity: { one: costCentreKind.name }, id: body.code },
+      ...{ action: 'create', entity: costCentreKind.name, id: body.code },
       title: { name: body.name, name_ar: body.name_ar },
     },
     answer: costCentre,

@@ -5,7 +5,7 @@ import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { listRoles } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
-import { getVoucher, listAccounts } from '#shared/finance/api.ts';
+import { getVoucher, listAccounts, listCostCentres } from '#shared/finance/api.ts';
 import { getLastCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
@@ -23,6 +23,7 @@ const sights: Record<AuditEntity, Sight> = {
   voucher: { access: getVoucher.auth, byBranch: true },
   import: { access: getImport.auth, byBranch: true },
   account: { access: listAccounts.auth },
+  costCentre: { access: listCostCentres.auth },
   party: { access: listParties.auth },
   postingRules: { access: saveLockDate.auth },
   lockException: { access: grantLockException.auth },

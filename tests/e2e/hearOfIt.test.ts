@@ -1,0 +1,37 @@
+// Somebody changes a record and reads in its history what changed; the log shows the same; the bell tells of what happened meanwhile, and leads there.
+import { expect, test } from '#tests/support/e2eJourney.ts';
+import { aNotification } from '#tests/support/notifications.ts';
+
+test('a change is found in the history and in the log, and the bell leads to what it tells of', async ({
+  page,
+  company,
+  session,
+}) => {
+  await page.goto('/settings/definitions/units');
+  await page.getByRole('row').filter({ hasText: 'كيلوجرام' }).first().dblclick();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('الاسم بالإنجليزية').fill('Kilo');
+  await drawer.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('row').filter({ hasText: 'Kilo' }).first().dblclick();
+  await drawer.getByRole('button', { name: 'السجل', exact: true }).click();
+  const change = drawer.getByRole('row', { name: /الاسم بالإنجليزية/ });
+  await expect(change.getByRole('cell')).toHaveText(['Kilogram', 'Kilo']);
+
+  await page.goto('/settings/log');
+  await page.getByRole('button', { name: 'تصفية', exact: true }).click();
+  await page.getByLabel('الإجراء', { exact: true }).selectOption('update');
+  await expect(page).toHaveURL(/action=update/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'عرض تفاصيل تعديل' }).first().click();
+  await expect(drawer.getByRole('row', { name: /الاسم بالإنجليزية/ })).toContainText('Kilogram');
+  await drawer.getByRole('button', { name: 'كل ما جرى على المستند' }).click();
+  await expect(page).toHaveURL(/entity=unit&document=KGM|document=KGM/);
+
+  await aNotification(company, session.user.id);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'الإشعارات: إشعار واحد غير مقروء' }).click();
+  await page.getByRole('link', { name: /تعذّرت مهمة مجدولة/ }).click();
+  await expect(page).toHaveURL('/finance/settings/accounts');
+  await expect(page.getByRole('link', { name: 'الإشعارات: لا جديد' })).toBeVisible();
+});
