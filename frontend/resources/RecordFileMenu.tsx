@@ -11,13 +11,16 @@ import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
 import { ImportRecords } from './ImportRecords.tsx';
+import { readAllRecords, type Wanted } from './resourceQueries.ts';
 
 export const RecordFileMenu = ({
   resource,
   rows,
+  wanted,
 }: {
   resource: AnyResource;
   rows: readonly ResourceRow[];
+  wanted: Wanted;
 }) => {
   const { t } = useTranslation('resources');
   const frame = useDocumentFrame();
@@ -25,7 +28,9 @@ export const RecordFileMenu = ({
   const canImport = usePermission(resource.permission, 'import') && canCall(resource, 'sendFile');
   const title = localText(resource.title);
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
-    onProgress(rows.length);
+    // What is listed page by page is taken away whole.
+    const taken = resource.large ? await readAllRecords(resource, wanted, onProgress) : rows;
+    onProgress(taken.length);
     return {
       ...frame(),
       title,
@@ -35,7 +40,7 @@ export const RecordFileMenu = ({
         label: localText(field.label),
         kind: field.kind === 'code' ? 'code' : 'text',
       })),
-      rows: rows.map((row) => ({ cells: fileCells(resource, row) })),
+      rows: taken.map((row) => ({ cells: fileCells(resource, row) })),
     };
   };
   return (

@@ -2,10 +2,11 @@
 import { useMemo } from 'react';
 import { localName } from '#frontend/lib/locale.ts';
 import { type PickOption, searchIn } from '#frontend/ui/options.ts';
+import { recordSource } from '#frontend/ui/recordSource.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import type { RefField } from '#shared/resources/fields.ts';
 import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/resource.ts';
-import { useRecords } from './resourceQueries.ts';
+import { useRecord, useRecords } from './resourceQueries.ts';
 
 type Props = {
   label: string;
@@ -26,11 +27,13 @@ const optionOf = (row: ResourceRow): PickOption => ({ key: row.code, code: row.c
 export const RefInput = ({ value, field, target, own, onChange, ...frame }: Props) => {
   const { data: rows } = useRecords(target);
   const source = useMemo(() => {
+    if (target.large) return recordSource<ResourceRow>(target.api.list, optionOf);
     const offered = (rows ?? []).filter((row) => row.active && row.code !== own && isFit(field, row));
     const names = new Map(offered.map((row) => [row.code, [row.name, row.name_ar]]));
     return searchIn(offered.map(optionOf), (option) => names.get(option.key) ?? []);
-  }, [rows, own, field]);
-  const chosen = rows?.find(({ code }) => code === value);
+  }, [rows, own, field, target]);
+  const named = useRecord(target, value);
+  const chosen = target.large ? named : rows?.find(({ code }) => code === value);
   const shown = chosen ? optionOf(chosen) : { key: value, label: value };
   return (
     <SearchableSelect

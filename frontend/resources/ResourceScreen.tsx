@@ -12,62 +12,24 @@ import { ListBar } from '#frontend/ui/ListBar.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { Tabs } from '#frontend/ui/Tabs.tsx';
-import { foundInTree, treeRows } from '#frontend/ui/treeRows.ts';
 import { useTree } from '#frontend/ui/useTree.ts';
-import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { RecordFileMenu } from './RecordFileMenu.tsx';
 import { RecordMenu } from './RecordMenu.tsx';
 import styles from './ResourceScreen.module.css';
-import { useRecordNames, useRecords } from './resourceQueries.ts';
+import { useRecordNames } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
 import { type RecordNode, useResourceColumns } from './useResourceColumns.tsx';
+import { stands, useShownRecords } from './useShownRecords.ts';
 
-const noRows: never[] = [];
-const noneClosed: ReadonlySet<string> = new Set();
+const noneHidden: ReadonlySet<string> = new Set();
 const rowKey = ({ item }: RecordNode) => item.code;
-const stands = ['active', 'inactive', 'all'] as const;
-type Stand = (typeof stands)[number];
-
-const isWanted = (stand: Stand) => (row: ResourceRow) =>
-  stand === 'all' || row.active === (stand === 'active');
 
 const treeOfRecords = {
   depth: ({ depth }: RecordNode) => depth,
   isOpen: ({ hasChildren, isOpen }: RecordNode) => (hasChildren ? isOpen : undefined),
   texts: ({ item }: RecordNode) => [item.code, item.name, item.name_ar],
-};
-
-const useShownRecords = (resource: AnyResource) => {
-  const query = useRecords(resource);
-  const records = query.data ?? noRows;
-  const [search, setSearch] = useState('');
-  const [stand, setStand] = useState<Stand>('active');
-  const [closed, setClosed] = useState<ReadonlySet<string>>(noneClosed);
-  const parent = parentField(resource);
-  const rows = useMemo(() => {
-    const parentOf = (row: ResourceRow) => (parent === null ? null : (row[parent] as string | null));
-    const found = foundInTree(records.filter(isWanted(stand)), parentOf, search);
-    return treeRows(found, parentOf, search.trim() === '' ? closed : noneClosed);
-  }, [records, stand, search, closed, parent]);
-  const toggle = (code: string) => {
-    const next = new Set(closed);
-    if (!next.delete(code)) next.add(code);
-    setClosed(next);
-  };
-  const countOf = (each: Stand) => records.filter(isWanted(each)).length;
-  return {
-    query,
-    records,
-    rows,
-    search,
-    setSearch,
-    stand,
-    setStand,
-    toggle,
-    countOf,
-    isTree: parent !== null,
-  };
 };
 
 const Empty = ({ resource, isNew, onAdd }: { resource: AnyResource; isNew: boolean; onAdd: () => void }) => {
@@ -94,10 +56,11 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const { t } = useTranslation(['resources', 'refusals']);
   const shown = useShownRecords(resource);
   const { query, records, rows, search, setSearch, stand, setStand, toggle, countOf } = shown;
+  const items = useMemo(() => rows.map(({ item }) => item), [rows]);
   const [task, setTask] = useState<RecordTask | null>(null);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(noneClosed);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(noneHidden);
   const canCreate = useCanAdd(resource);
-  const recordNamed = useRecordNames(resource);
+  const recordNamed = useRecordNames(resource, items);
   const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
   const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });
   const title = localText(resource.title);
@@ -108,7 +71,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
         <ListBar
           acts={
             <>
-              <RecordFileMenu resource={resource} rows={rows.map(({ item }) => item)} />
+              <RecordFileMenu resource={resource} rows={items} wanted={shown.wanted} />
               <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
               {canCreate && (
                 <Button look="primary" icon={<AddRegular />} onClick={add}>
@@ -140,9 +103,23 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
             rowActions={({ item }) => <RecordMenu resource={resource} row={item} onTask={setTask} />}
             {...(shown.isTree && { tree })}
             onOpen={({ item }) => setTask({ row: item })}
-            empty={<Empty resource={resource} isNew={records.length === 0} onAdd={add} />}
+            onEnd={shown.loadMore}
+            empty={
+              <Empty
+                resource={resource}
+                isNew={records.length === 0 && !(resource.large && shown.isSearched)}
+                onAdd={add}
+              />
+            }
           />
         </div>
+        {shown.hasMore && (
+          <div className={styles['more']}>
+            <Button look="quiet" onClick={shown.loadMore}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
       </Card>
       {task !== null && (
         <RecordDrawer

@@ -1,29 +1,111 @@
 // The records of a resource in the browser, and what is refreshed after one changes.
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import { type AnyResource, type ResourceRow, targetsOf } from '#shared/resources/resource.ts';
+import {
+  type AnyResource,
+  type ResourceRow,
+  referencesOf,
+  targetOf,
+  targetsOf,
+} from '#shared/resources/resource.ts';
 
 /** Of everything that is known of the records of a resource. */
 export const recordsKey = ({ api }: AnyResource) => ['records', api.list.path];
+
+const freshMs = 60_000;
 
 const recordsQuery = (resource: AnyResource) =>
   queryOptions({
     queryKey: recordsKey(resource),
     queryFn: ({ signal }) => call(resource.api.list, { query: {}, signal }),
-    staleTime: 60_000,
+    staleTime: freshMs,
   });
 
+/** Certain records, by their codes. */
+const namedQuery = (resource: AnyResource, codes: readonly string[]) =>
+  queryOptions({
+    queryKey: [...recordsKey(resource), 'named', codes.join(',')],
+    queryFn: ({ signal }) => call(resource.api.list, { query: { codes: codes.join(',') }, signal }),
+    staleTime: freshMs,
+    enabled: codes.length > 0,
+  });
+
+/** A small kind whole, which the list, every picker and every name share. */
 export const useRecords = (resource: AnyResource) =>
-  useQuery({ ...recordsQuery(resource), select: (answer) => answer.items });
+  useQuery({ ...recordsQuery(resource), enabled: !resource.large, select: (answer) => answer.items });
+
+export type Wanted = { search: string; active: boolean | null };
+
+const activeOf = ({ active }: Wanted) =>
+  active === null ? {} : { active: active ? ('1' as const) : ('0' as const) };
+
+type Place = { cursor: string; signal?: AbortSignal };
+
+const pageOf = (resource: AnyResource, wanted: Wanted, { cursor, signal }: Place) => {
+  const { search } = wanted;
+  const query = { limit: '100', ...activeOf(wanted), ...(search && { search }), ...(cursor && { cursor }) };
+  return call(resource.api.list, { query, ...(signal && { signal }) });
+};
+
+/** A large kind, page by page. */
+export const useRecordPages = (resource: AnyResource, wanted: Wanted) =>
+  useInfiniteQuery({
+    queryKey: [...recordsKey(resource), 'pages', wanted],
+    queryFn: ({ pageParam, signal }) => pageOf(resource, wanted, { cursor: pageParam, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    enabled: resource.large,
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** All that are wanted, for a file. */
+export const readAllRecords = async (
+  resource: AnyResource,
+  wanted: Wanted,
+  onProgress: (count: number) => void,
+): Promise<ResourceRow[]> => {
+  const rows: ResourceRow[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(resource, wanted, { cursor });
+    rows.push(...page.items);
+    onProgress(rows.length);
+    cursor = page.cursor;
+  }
+  return rows;
+};
+
+/** One record of a large kind; undefined while it is on its way, or for no code. */
+export const useRecord = (resource: AnyResource, code: string): ResourceRow | undefined =>
+  useQuery({ ...namedQuery(resource, code === '' ? [] : [code]), enabled: resource.large && code !== '' })
+    .data?.items[0];
 
 /** The record that a field names; undefined while it is on its way. */
 export type RecordNamed = (target: AnyResource, code: string) => ResourceRow | undefined;
 
-/** The records that the fields of a resource name. */
-export const useRecordNames = (resource: AnyResource): RecordNamed => {
+/** What these rows name of a large kind. */
+const codesNamed = (resource: AnyResource, target: AnyResource, rows: readonly ResourceRow[]): string[] => {
+  const references = rows.flatMap((row) => referencesOf(resource, row));
+  const codes = references.flatMap(({ field, code }) => (targetOf(resource, field) === target ? [code] : []));
+  return [...new Set(codes)].sort();
+};
+
+/** The records that the fields of a resource name in these rows. */
+export const useRecordNames = (resource: AnyResource, rows: readonly ResourceRow[]): RecordNamed => {
   const targets = targetsOf(resource);
-  const answers = useQueries({ queries: targets.map(recordsQuery) });
+  const queries = targets.map((target) =>
+    target.large ? namedQuery(target, codesNamed(resource, target, rows)) : recordsQuery(target),
+  );
+  const answers = useQueries({ queries });
   return (target, code) => answers[targets.indexOf(target)]?.data?.items.find((row) => row.code === code);
 };
 

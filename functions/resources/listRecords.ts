@@ -1,9 +1,12 @@
-// The records of a resource in their order, all that are asked for in one read of their kind.
+// The records of a resource: a small kind in its own order and whole, a large one page by page.
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { partitionOf, rowOf } from './resourceRecords.ts';
+import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
+import { codeOfToken, searchText, tokenRange } from './searchTokens.ts';
 
 /** Those without a place of their own stand last. */
 const placeOf = ({ order }: ResourceRow): number => (typeof order === 'number' ? order : Infinity);
@@ -14,20 +17,79 @@ const byPlace = (one: ResourceRow, other: ResourceRow): number => {
   return one.code < other.code ? -1 : 1;
 };
 
-const keyOfRow = ({ code, name, name_ar }: ResourceRow): string => searchKey(`${code} ${name} ${name_ar}`);
+type Query = {
+  search?: string | undefined;
+  active?: '0' | '1' | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+const isWanted = (resource: AnyResource, { search, active }: Query) => {
+  const matches = searchMatcher(search ?? '');
+  return (row: ResourceRow): boolean =>
+    (active === undefined || row.active === (active === '1')) && matches(searchText(resource, row));
+};
+
+const purposeOf = (company: string, { one }: AnyResource, { search, active }: Query): string =>
+  `${company} ${one} ${search ?? ''} ${active ?? ''}`;
+
+type Listing = { items: ResourceRow[]; cursor: string | null };
+
+const listWhole = async (store: Store, resource: AnyResource, query: Query): Promise<Listing> => {
+  const rows = (await store.all({ pk: partitionOf(resource) }))
+    .map((item) => rowOf(resource, item))
+    .filter(isWanted(resource, query))
+    .sort(byPlace);
+  const purpose = purposeOf(store.company, resource, query);
+  const after = query.cursor === undefined ? null : decodeCursor<string>(purpose, query.cursor);
+  const start = after === null ? 0 : rows.findIndex(({ code }) => code === after) + 1;
+  const items = rows.slice(start, query.limit === undefined ? undefined : start + query.limit);
+  const last = items.at(-1);
+  const hasMore = last !== undefined && start + items.length < rows.length;
+  return { items, cursor: hasMore ? encodeCursor(purpose, last.code) : null };
+};
+
+const recordsNamed = async (
+  store: Store,
+  resource: AnyResource,
+  codes: readonly string[],
+): Promise<ResourceRow[]> => {
+  const items = await store.getAll(codes.map((code) => keyOf(resource, code)));
+  return items.flatMap((item) => (item ? [rowOf(resource, item)] : []));
+};
+
+const pageDefault = 100;
+/** Reads of one call: where few of those that are read are wanted, the page comes back short, with a cursor. */
+const readsMax = 5;
+
+/** In the order of the codes; a search goes by the word that is longest and looks at what it finds. */
+const listPage = async (store: Store, resource: AnyResource, query: Query): Promise<Listing> => {
+  const purpose = purposeOf(store.company, resource, query);
+  const range = tokenRange(resource, query.search ?? '');
+  const wanted = isWanted(resource, query);
+  const limit = query.limit ?? pageDefault;
+  const rows: ResourceRow[] = [];
+  let after = query.cursor === undefined ? null : decodeCursor<Attributes>(purpose, query.cursor);
+  for (let reads = 0; reads < readsMax && rows.length < limit; reads += 1) {
+    const page = await store.page({
+      ...(range ?? { pk: partitionOf(resource) }),
+      limit: limit - rows.length,
+      after,
+    });
+    const found = range
+      ? await recordsNamed(store, resource, page.items.map(codeOfToken))
+      : page.items.map((item) => rowOf(resource, item));
+    rows.push(...found.filter(wanted));
+    after = page.last;
+    if (after === null) break;
+  }
+  return { items: rows, cursor: after === null ? null : encodeCursor(purpose, after) };
+};
 
 export const listRecords = (resource: AnyResource): Operation =>
-  operation(resource.api.list, async ({ store, company }, { query }) => {
-    const matches = searchMatcher(query.search ?? '');
-    const rows = (await store.all({ pk: partitionOf(resource) }))
-      .map((item) => rowOf(resource, item))
-      .filter((row) => (query.active !== '1' || row.active) && matches(keyOfRow(row)))
-      .sort(byPlace);
-    const purpose = `${company.code} ${resource.one} ${query.search ?? ''} ${query.active ?? ''}`;
-    const after = query.cursor === undefined ? null : decodeCursor<string>(purpose, query.cursor);
-    const start = after === null ? 0 : rows.findIndex(({ code }) => code === after) + 1;
-    const items = rows.slice(start, query.limit === undefined ? undefined : start + query.limit);
-    const last = items.at(-1);
-    const hasMore = last !== undefined && start + items.length < rows.length;
-    return { items, cursor: hasMore ? encodeCursor(purpose, last.code) : null };
+  operation(resource.api.list, async ({ store }, { query }) => {
+    const { codes } = query;
+    if (codes !== undefined)
+      return { items: await recordsNamed(store, resource, codes.split(',')), cursor: null };
+    return resource.large ? listPage(store, resource, query) : listWhole(store, resource, query);
   });

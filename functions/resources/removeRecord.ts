@@ -9,6 +9,7 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { changesBetween } from './recordChanges.ts';
 import { refuseUsed } from './references.ts';
 import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
+import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 type Asked = { resource: AnyResource; code: string };
@@ -51,6 +52,7 @@ export const removeRecord = (resource: AnyResource, all: readonly AnyResource[])
         writes: [
           remove({ key: keyOf(resource, code), expect: row.rev + 1 }),
           ...guardWrites(resource, { before: row, row: null }, context.caller.language),
+          ...tokenWrites(resource, { before: row, row: null }),
         ],
         audit: {
           action: 'delete',

@@ -10,6 +10,7 @@ import { mergedRows } from './checkRows.ts';
 import { findJob, type GivenRow, jobWrite, type RecordImport, readRows } from './recordImports.ts';
 import { referenceFaults } from './references.ts';
 import { attributesOf, keyOf } from './resourceRecords.ts';
+import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 /** A transaction holds a hundred; the job, the log and what a row brings with it stand beside the rows. */
@@ -48,7 +49,11 @@ const batchOf = (resource: AnyResource, merged: readonly Merged[]): Batch => {
   let created = 0;
   let rows = 0;
   for (const each of merged) {
-    const own = [recordWrite(resource, each), ...guardWrites(resource, each, 'ar')];
+    const own = [
+      recordWrite(resource, each),
+      ...guardWrites(resource, each, 'ar'),
+      ...tokenWrites(resource, each),
+    ];
     const needed = referenceWrites(resource, each.row, written);
     const isKnown = (name: string) => checks.has(name);
     const more = own.length + [...needed.keys()].filter((name) => !isKnown(name)).length;

@@ -7,6 +7,7 @@ import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
 import { referenceChecks } from './references.ts';
+import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 /** Amounts with more decimals than the currency of the books has. */
@@ -41,5 +42,9 @@ export const writeRecord = async (
   const checks = await referenceChecks(context, resource, change);
   const effects = (await effect?.writes(context, change)) ?? [];
   const guards = guardWrites(resource, change, context.caller.language);
-  return write(context, { writes: [own, ...guards, ...checks, ...effects], audit, answer: row });
+  return write(context, {
+    writes: [own, ...guards, ...tokenWrites(resource, change), ...checks, ...effects],
+    audit,
+    answer: row,
+  });
 };

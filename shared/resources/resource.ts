@@ -55,6 +55,10 @@ export type ResourceShape<Extra extends Fields> = {
   columns?: readonly (keyof Extra & string)[];
   /** What may be done with its records; without a word everything. Accounts, for one, are listed for pickers and kept elsewhere. */
   calls?: readonly CallName[];
+  /** Thousands of records: they are listed page by page in the order of their codes, and found by the words they begin with. */
+  large?: true;
+  /** Fields that a search looks into, beside code and names. */
+  searched?: readonly (keyof Extra & string)[];
   /** Fields of which no two records have the same. */
   unique?: readonly (keyof Extra & string)[];
   /** Without it whoever is signed in may read the records, because they are chosen in the forms of every area. */
@@ -74,6 +78,8 @@ export type Resource<All extends Fields> = {
   readonly columns: readonly string[];
   readonly calls: readonly CallName[];
   readonly unique: readonly string[];
+  readonly searched: readonly string[];
+  readonly large: boolean;
   readonly readBy: 'session' | 'permission';
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
@@ -92,7 +98,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   shape: ResourceShape<Extra>,
 ): Resource<StandardFields & Extra> => {
   const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
-  const readBy: AnyResource['readBy'] = shape.readBy ?? 'session';
+  const { searched = [], large = false, readBy = 'session' as const } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -100,7 +106,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
     Extra;
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun };
-  const declared = { ...about, fields, columns, calls, unique, readBy, rules };
+  const declared = { ...about, fields, columns, calls, unique, searched, large, readBy, rules };
   return { ...declared, api: resourceApi(declared) };
 };
 

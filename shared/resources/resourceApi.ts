@@ -14,8 +14,10 @@ type Declared = { name: string; permission: string; title: { en: string }; field
 
 const found = z.object({
   search: z.optional(text(80)),
-  /** Only those that may still be chosen. */
+  /** Only those that may still be chosen, or only the others. */
   active: z.optional(flag),
+  /** Only these, with a comma between. */
+  codes: z.optional(text(4200, 1)),
   limit: z.optional(count(200)),
   cursor: z.optional(cursor),
 });

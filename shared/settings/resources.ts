@@ -116,6 +116,8 @@ export const products = resource({
     description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
   },
   columns: ['category', 'unit', 'barcode', 'price'],
+  large: true,
+  searched: ['barcode'],
   unique: ['barcode'],
 });
 

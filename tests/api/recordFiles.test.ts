@@ -160,3 +160,46 @@ describe('a file', () => {
     expect((await send(products, rows)).faults).toMatchObject([{ field: 'brand', code: 'record.unknown' }]);
   });
 });
+
+describe('a large list', () => {
+  test('comes page by page in the order of its codes, and is found by any word', async () => {
+    const unit = 'PCE';
+    const rows = Array.from({ length: 120 }, (_, index) => {
+      const code = `L${String(index).padStart(3, '0')}`;
+      const barcode = `62800${String(index).padStart(3, '0')}`;
+      return {
+        code,
+        name: `Lamp ${index}`,
+        name_ar: `مصباحٌ أنيق ${index}`,
+        unit,
+        barcode,
+        active: index % 3 > 0,
+      };
+    });
+    const { file, faults } = await send(products, rows);
+    expect(faults).toEqual([]);
+    await finished(products, file);
+    const page = (query: Record<string, string>) => admin.call(products.api.list, { query });
+    const codesOf = async (query: Record<string, string>): Promise<string[]> => {
+      const { items, cursor } = await page(query);
+      const codes = items.map(({ code }) => code);
+      return cursor === null ? codes : [...codes, ...(await codesOf({ ...query, cursor }))];
+    };
+    const all = rows.map(({ code }) => code);
+    expect(await codesOf({ search: 'lamp', limit: '50' })).toEqual(all);
+    expect((await codesOf({ limit: '50' })).filter((code) => code.startsWith('L'))).toEqual(all);
+    expect(await codesOf({ search: 'مصباح 77' })).toEqual(['L077']);
+    expect(await codesOf({ search: '62800077' })).toEqual(['L077']);
+    expect(await codesOf({ search: 'lamp', active: '0', limit: '7' })).toEqual(
+      all.filter((_, index) => index % 3 === 0),
+    );
+    expect(await codesOf({ codes: 'L003,NOBODY,L001' })).toEqual(['L003', 'L001']);
+    const [row] = (await page({ codes: 'L077' })).items;
+    const { code, rev, ...fields } = row ?? { code: '', rev: 0 };
+    await admin.call(products.api.change, { params: { code }, body: { ...fields, rev, name: 'Candle' } });
+    expect(await codesOf({ search: 'candle' })).toEqual(['L077']);
+    expect(await codesOf({ search: 'lamp 77' })).toEqual([]);
+    await admin.call(products.api.remove, { params: { code } });
+    expect(await codesOf({ search: 'candle' })).toEqual([]);
+  });
+});

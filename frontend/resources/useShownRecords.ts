@@ -1,0 +1,81 @@
+// The records that a screen shows: a small kind whole and as a tree, a large one page by page as the server finds them.
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { foundInTree, type TreeRow, treeRows } from '#frontend/ui/treeRows.ts';
+import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import { useRecordPages, useRecords, type Wanted } from './resourceQueries.ts';
+
+const noRows: never[] = [];
+const noneClosed: ReadonlySet<string> = new Set();
+
+export const stands = ['active', 'inactive', 'all'] as const;
+export type Stand = (typeof stands)[number];
+
+const isWanted = (stand: Stand) => (row: ResourceRow) =>
+  stand === 'all' || row.active === (stand === 'active');
+
+/** While somebody types the server is not asked for every letter. */
+const typingMs = 200;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+type Choice = { search: string; stand: Stand; closed: ReadonlySet<string> };
+
+const useWholeRecords = (resource: AnyResource, { search, stand, closed }: Choice) => {
+  const query = useRecords(resource);
+  const records = query.data ?? noRows;
+  const parent = parentField(resource);
+  const rows = useMemo(() => {
+    const parentOf = (row: ResourceRow) => (parent === null ? null : (row[parent] as string | null));
+    const found = foundInTree(records.filter(isWanted(stand)), parentOf, search);
+    return treeRows(found, parentOf, search.trim() === '' ? closed : noneClosed);
+  }, [records, stand, search, closed, parent]);
+  return { query, records, rows, countOf: (each: Stand) => records.filter(isWanted(each)).length };
+};
+
+const flat = (item: ResourceRow): TreeRow<ResourceRow> => ({
+  item,
+  depth: 0,
+  hasChildren: false,
+  isOpen: false,
+});
+
+const usePagedRecords = (resource: AnyResource, { search, stand }: Choice) => {
+  const settled = useSettled(search.trim());
+  const wanted: Wanted = { search: settled, active: stand === 'all' ? null : stand === 'active' };
+  const query = useRecordPages(resource, wanted);
+  const records = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? noRows, [query.data]);
+  const rows = useMemo(() => records.map(flat), [records]);
+  const loadMore = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+  };
+  return { query, records, rows, wanted, loadMore };
+};
+
+export const useShownRecords = (resource: AnyResource) => {
+  const [search, setSearch] = useState('');
+  const [stand, setStand] = useState<Stand>('active');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(noneClosed);
+  const choice = { search: useDeferredValue(search), stand, closed };
+  const whole = useWholeRecords(resource, choice);
+  const paged = usePagedRecords(resource, choice);
+  const { query, records, rows } = resource.large ? paged : whole;
+  const toggle = (code: string) => {
+    const next = new Set(closed);
+    if (!next.delete(code)) next.add(code);
+    setClosed(next);
+  };
+  return {
+    ...{ query, records, rows, search, setSearch, stand, setStand, toggle },
+    ...{ wanted: paged.wanted, loadMore: paged.loadMore, hasMore: resource.large && paged.query.hasNextPage },
+    countOf: (each: Stand) => (resource.large ? undefined : whole.countOf(each)),
+    isTree: parentField(resource) !== null,
+    isSearched: search.trim() !== '' || stand !== 'active',
+  };
+};

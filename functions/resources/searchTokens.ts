@@ -1,0 +1,62 @@
+// Words by which the records of a large resource are found: an item for each, so that a search reads only what begins with the word.
+import type { Key } from '#functions/storage/keys.ts';
+import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+
+/** Words of one record; what is longer than a name has no more. */
+const wordsMax = 12;
+const wordMax = 24;
+/** Letters that share a partition. */
+const lettersOfPartition = 2;
+
+/** What a search looks into. */
+export const searchText = ({ searched }: AnyResource, row: ResourceRow): string =>
+  searchKey([row.code, row.name, row.name_ar, ...searched.map((field) => row[field] ?? '')].join(' '));
+
+const wordsOf = (resource: AnyResource, row: ResourceRow | null): Set<string> =>
+  new Set(
+    row === null
+      ? []
+      : searchText(resource, row)
+          .split(' ')
+          .filter((word) => word !== '')
+          .slice(0, wordsMax)
+          .map((word) => word.slice(0, wordMax)),
+  );
+
+const tokenPartition = ({ one }: AnyResource, word: string): string =>
+  `TOK#${one}#${word.slice(0, lettersOfPartition)}`;
+
+const tokenKey = (resource: AnyResource, word: string, code: string): Key => ({
+  pk: tokenPartition(resource, word),
+  sk: `${word}#${code}`,
+});
+
+/** Where the records are that have a word that begins so; letters fewer than a partition's are not looked for. */
+export const tokenRange = (resource: AnyResource, search: string): { pk: string; begins: string } | null => {
+  const words = searchKey(search).split(' ');
+  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), '');
+  const word = longest.slice(0, wordMax);
+  return word.length < lettersOfPartition ? null : { pk: tokenPartition(resource, word), begins: word };
+};
+
+export const codeOfToken = ({ sk }: { sk?: unknown }): string => String(sk).replace(/^[^#]*#/, '');
+
+/** Written with the record: words that it has got, and those that it has lost. */
+export const tokenWrites = (
+  resource: AnyResource,
+  { before, row }: { before: ResourceRow | null; row: ResourceRow | null },
+): Write[] => {
+  if (!resource.large) return [];
+  const [old, now] = [wordsOf(resource, before), wordsOf(resource, row)];
+  const code = row?.code ?? before?.code ?? '';
+  return [
+    ...[...now]
+      .filter((word) => !old.has(word))
+      .map((word) => overwrite({ key: tokenKey(resource, word, code), attributes: { rev: 1 } })),
+    ...[...old]
+      .filter((word) => !now.has(word))
+      .map((word) => remove({ key: tokenKey(resource, word, code), expect: 'any' })),
+  ];
+};
