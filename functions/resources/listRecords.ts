@@ -6,7 +6,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
-import { codeOfToken, searchText, tokenRange } from './searchTokens.ts';
+import { codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
 /** Those without a place of their own stand last. */
 const placeOf = ({ order }: ResourceRow): number => (typeof order === 'number' ? order : Infinity);
@@ -61,26 +61,44 @@ const recordsNamed = async (
 const pageDefault = 100;
 /** Reads of one call: where few of those that are read are wanted, the page comes back short, with a cursor. */
 const readsMax = 5;
+/** Records that a rare word may lead to, read at once. */
+const rareMax = 300;
 
-/** In the order of the codes; a search goes by the word that is longest and looks at what it finds. */
+/** Codes by the rarest word of several, where one of them is rare; null where none is. */
+const rareCodes = async (store: Store, ranges: readonly TokenRange[]): Promise<string[] | null> => {
+  if (ranges.length < 2) return null;
+  const pages = await Promise.all(ranges.map((range) => store.page({ ...range, limit: rareMax })));
+  const whole = pages.filter(({ last }) => last === null).map(({ items }) => items);
+  const [rarest] = whole.sort((one, other) => one.length - other.length);
+  return rarest ? [...new Set(rarest.map(codeOfToken))].sort() : null;
+};
+
+/** What was read in one go, and where it ended. */
+const readOnce = async (
+  store: Store,
+  resource: AnyResource,
+  { range, limit, after }: { range: TokenRange | undefined; limit: number; after: Attributes | null },
+): Promise<{ found: ResourceRow[]; last: Attributes | null }> => {
+  const { items, last } = await store.page({ ...(range ?? { pk: partitionOf(resource) }), limit, after });
+  if (!range) return { found: items.map((item) => rowOf(resource, item)), last };
+  return { found: await recordsNamed(store, resource, [...new Set(items.map(codeOfToken))]), last };
+};
+
+/** In the order of the codes; a search goes by its rarest word, or by the longest where all are common. */
 const listPage = async (store: Store, resource: AnyResource, query: Query): Promise<Listing> => {
   const purpose = purposeOf(store.company, resource, query);
-  const range = tokenRange(resource, query.search ?? '');
+  const ranges = tokenRanges(resource, query.search ?? '');
   const wanted = isWanted(resource, query);
+  const rare = await rareCodes(store, ranges);
+  if (rare) return { items: (await recordsNamed(store, resource, rare)).filter(wanted), cursor: null };
   const limit = query.limit ?? pageDefault;
   const rows: ResourceRow[] = [];
   let after = query.cursor === undefined ? null : decodeCursor<Attributes>(purpose, query.cursor);
   for (let reads = 0; reads < readsMax && rows.length < limit; reads += 1) {
-    const page = await store.page({
-      ...(range ?? { pk: partitionOf(resource) }),
-      limit: limit - rows.length,
-      after,
-    });
-    const found = range
-      ? await recordsNamed(store, resource, page.items.map(codeOfToken))
-      : page.items.map((item) => rowOf(resource, item));
+    const [range] = ranges;
+    const { found, last } = await readOnce(store, resource, { range, limit: limit - rows.length, after });
     rows.push(...found.filter(wanted));
-    after = page.last;
+    after = last;
     if (after === null) break;
   }
   return { items: rows, cursor: after === null ? null : encodeCursor(purpose, after) };

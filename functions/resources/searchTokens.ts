@@ -33,13 +33,15 @@ const tokenKey = (resource: AnyResource, word: string, code: string): Key => ({
   sk: `${word}#${code}`,
 });
 
-/** Where the records are that have a word that begins so; letters fewer than a partition's are not looked for. */
-export const tokenRange = (resource: AnyResource, search: string): { pk: string; begins: string } | null => {
-  const words = searchKey(search).split(' ');
-  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), '');
-  const word = longest.slice(0, wordMax);
-  return word.length < lettersOfPartition ? null : { pk: tokenPartition(resource, word), begins: word };
-};
+export type TokenRange = { pk: string; begins: string };
+
+/** Where the records are that have a word that begins so, one range for each word, the longest first; letters fewer than a partition's are not looked for. */
+export const tokenRanges = (resource: AnyResource, search: string): TokenRange[] =>
+  [...new Set(searchKey(search).split(' '))]
+    .filter((word) => word.length >= lettersOfPartition)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, wordsMax)
+    .map((word) => ({ pk: tokenPartition(resource, word), begins: word.slice(0, wordMax) }));
 
 export const codeOfToken = ({ sk }: { sk?: unknown }): string => String(sk).replace(/^[^#]*#/, '');
 
