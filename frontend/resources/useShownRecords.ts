@@ -50,7 +50,11 @@ const usePagedRecords = (resource: AnyResource, { search, stand }: Choice) => {
   const settled = useSettled(search.trim());
   const wanted: Wanted = { search: settled, active: stand === 'all' ? null : stand === 'active' };
   const query = useRecordPages(resource, wanted);
-  const records = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? noRows, [query.data]);
+  // Found by two of its words a record comes twice.
+  const records = useMemo(() => {
+    const found = query.data?.pages.flatMap(({ items }) => items) ?? noRows;
+    return [...new Map(found.map((row) => [row.code, row])).values()];
+  }, [query.data]);
   const rows = useMemo(() => records.map(flat), [records]);
   const loadMore = () => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();

@@ -12,12 +12,37 @@ export const settingsScreens: readonly SettingsScreen[] = [
     },
   },
   {
-    name: 'the form of a definition with its complaints',
+    name: 'the form of a definition with rows in it, and its complaints',
     open: async (page) => {
-      await page.goto('/settings/definitions/units');
-      await page.getByRole('button', { name: 'إضافة وحدة' }).click();
+      await page.goto('/settings/voucherTypes');
+      await page.getByRole('button', { name: 'إضافة نوع سند' }).click();
+      await page.getByRole('button', { name: 'إضافة سطر' }).click();
       await page.getByRole('button', { name: 'حفظ', exact: true }).click();
       await expect(page.getByText('هذا الحقل مطلوب.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a definition with amounts, days and colours',
+    open: async (page) => {
+      await page.goto('/hr/settings/leavesTypes');
+      await page.getByRole('button', { name: 'إجراءات sick' }).click();
+      await page.getByRole('menuitem', { name: 'فتح' }).click();
+      await expect(page.getByLabel('نسبة الأجر %، السطر 2')).toHaveValue('75');
+    },
+  },
+  {
+    name: 'a file of records with what is wrong in it',
+    open: async (page) => {
+      await page.goto('/settings/definitions/products');
+      await page.getByRole('button', { name: 'استيراد', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'products.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('code,name,colour\nP1,Pen,red\n'),
+      });
+      await dialog.getByRole('button', { name: 'فحص الملف' }).click();
+      await expect(dialog.getByRole('list', { name: 'أخطاء الملف' })).toBeVisible();
     },
   },
   {
