@@ -6,6 +6,7 @@ import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
+import { isSeen } from './recordScope.ts';
 import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { writeRecord } from './writeRecord.ts';
 
@@ -15,6 +16,7 @@ export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Oper
     const key = keyOf(resource, params.code);
     const answer = await untilCommitted(context.store, async () => {
       const before = rowOf(resource, (await context.store.get(key)) ?? notFound(resource.one));
+      if (!isSeen(context, resource, before)) notFound(resource.one);
       refuseUnless(before.rev === rev, 'record.changed');
       const row: ResourceRow = { ...before, ...wanted, rev: rev + 1 };
       return writeRecord(context, resource, {

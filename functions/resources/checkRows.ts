@@ -1,4 +1,6 @@
 // Checks rows of a file as the form would: schema, rules, references, and values that no two records have.
+
+import type { SessionContext } from '#functions/http/context.ts';
 import type { Language } from '#functions/http/messages.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -7,6 +9,7 @@ import { targetOf } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import type { GivenRow } from './recordImports.ts';
+import { unseenFields } from './recordScope.ts';
 import { referenceFaults } from './references.ts';
 import { keyOf, rowOf } from './resourceRecords.ts';
 import { guardedValues, takenValues } from './uniqueGuards.ts';
@@ -18,6 +21,8 @@ export type Checking = {
   store: Store;
   currency: string;
   nowMs: number;
+  /** Who brings the file: records of branches out of his sight are none of his. */
+  actor: SessionContext['actor'];
   /** Codes that stand further up in the file. */
   above: ReadonlySet<string>;
 };
@@ -74,7 +79,7 @@ const repetitions = (
 
 /** One answer per row: null where it can be written. */
 export const checkRows = async (
-  { store, above, nowMs, currency }: Checking,
+  { store, above, nowMs, currency, actor }: Checking,
   resource: AnyResource,
   given: readonly GivenRow[],
 ): Promise<CheckedRows> => {
@@ -89,7 +94,10 @@ export const checkRows = async (
   const standing = rows.map((row, index) => ({ row, before: merged[index]?.before ?? null }));
   const references = await referenceFaults({ store, nowMs, isAbove }, resource, standing);
   const faults = parsed.map(({ faults: own }, index) => {
-    const all = { ...references[index], ...repeated[index], ...own };
+    const { row, before } = standing[index] ?? {};
+    const unseen = [row, before].flatMap((each) => (each ? unseenFields({ actor }, resource, each) : []));
+    const hidden = Object.fromEntries(unseen.map((field) => [field, 'record.unknown']));
+    const all = { ...references[index], ...repeated[index], ...hidden, ...own };
     return Object.keys(all).length > 0 ? all : null;
   });
   // Only what the file says is kept: the record may be changed until it is written.

@@ -1,10 +1,12 @@
 // The records of a resource: a small kind in its own order and whole, a large one page by page.
+import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { isSeen } from './recordScope.ts';
 import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 import { codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
@@ -24,10 +26,14 @@ type Query = {
   cursor?: string | undefined;
 };
 
-const isWanted = (resource: AnyResource, { search, active }: Query) => {
+type Reader = Pick<SessionContext, 'store' | 'actor'>;
+
+const isWanted = (reader: Reader, resource: AnyResource, { search, active }: Query) => {
   const matches = searchMatcher(search ?? '');
   return (row: ResourceRow): boolean =>
-    (active === undefined || row.active === (active === '1')) && matches(searchText(resource, row));
+    (active === undefined || row.active === (active === '1')) &&
+    matches(searchText(resource, row)) &&
+    isSeen(reader, resource, row);
 };
 
 const purposeOf = (company: string, { one }: AnyResource, { search, active }: Query): string =>
@@ -35,10 +41,11 @@ const purposeOf = (company: string, { one }: AnyResource, { search, active }: Qu
 
 type Listing = { items: ResourceRow[]; cursor: string | null };
 
-const listWhole = async (store: Store, resource: AnyResource, query: Query): Promise<Listing> => {
+const listWhole = async (reader: Reader, resource: AnyResource, query: Query): Promise<Listing> => {
+  const { store } = reader;
   const rows = (await store.all({ pk: partitionOf(resource) }))
     .map((item) => rowOf(resource, item))
-    .filter(isWanted(resource, query))
+    .filter(isWanted(reader, resource, query))
     .sort(byPlace);
   const purpose = purposeOf(store.company, resource, query);
   const after = query.cursor === undefined ? null : decodeCursor<string>(purpose, query.cursor);
@@ -85,10 +92,11 @@ const readOnce = async (
 };
 
 /** In the order of the codes; a search goes by its rarest word, or by the longest where all are common. */
-const listPage = async (store: Store, resource: AnyResource, query: Query): Promise<Listing> => {
+const listPage = async (reader: Reader, resource: AnyResource, query: Query): Promise<Listing> => {
+  const { store } = reader;
   const purpose = purposeOf(store.company, resource, query);
   const ranges = tokenRanges(resource, query.search ?? '');
-  const wanted = isWanted(resource, query);
+  const wanted = isWanted(reader, resource, query);
   const rare = await rareCodes(store, ranges);
   if (rare) return { items: (await recordsNamed(store, resource, rare)).filter(wanted), cursor: null };
   const limit = query.limit ?? pageDefault;
@@ -105,9 +113,10 @@ const listPage = async (store: Store, resource: AnyResource, query: Query): Prom
 };
 
 export const listRecords = (resource: AnyResource): Operation =>
-  operation(resource.api.list, async ({ store }, { query }) => {
+  operation(resource.api.list, async (context, { query }) => {
     const { codes } = query;
-    if (codes !== undefined)
-      return { items: await recordsNamed(store, resource, codes.split(',')), cursor: null };
-    return resource.large ? listPage(store, resource, query) : listWhole(store, resource, query);
+    if (codes === undefined)
+      return resource.large ? listPage(context, resource, query) : listWhole(context, resource, query);
+    const named = await recordsNamed(context.store, resource, codes.split(','));
+    return { items: named.filter((row) => isSeen(context, resource, row)), cursor: null };
   });

@@ -17,6 +17,7 @@ import {
   targetOf,
   targetsOf,
 } from '#shared/resources/resource.ts';
+import { unseenFields } from './recordScope.ts';
 import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 
 type Referred = Reference & { kind: AnyResource; item: Attributes | null };
@@ -88,14 +89,16 @@ const ancestryOf = async (store: Store, resource: AnyResource, row: ResourceRow)
  * rev of a record grows before it is deleted; the revs of all ancestors keep a tree from closing in a ring.
  */
 export const referenceChecks = async (
-  { store, caller, clock }: SessionContext,
+  context: SessionContext,
   resource: AnyResource,
   { row, before }: { row: ResourceRow; before: ResourceRow | null },
 ): Promise<Write[]> => {
+  const { store, caller, clock } = context;
   const moment = { chosen: chosenBy(resource, before), nowMs: clock.nowMs() };
   const referred = await readReferred(store, resource, row);
   const ancestry = await ancestryOf(store, resource, row);
   const faults = Object.fromEntries(referred.map((each) => [each.path, faultOf(each, moment)]));
+  for (const field of unseenFields(context, resource, row)) faults[field] = 'record.unknown';
   refuseFields({ ...faults, ...ancestry.faults }, caller.language);
   const all = [
     // By the revs in which the ring was looked for: what has changed since may have closed it.

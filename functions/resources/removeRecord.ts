@@ -7,6 +7,7 @@ import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { changesBetween } from './recordChanges.ts';
+import { isSeen } from './recordScope.ts';
 import { refuseUsed } from './references.ts';
 import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { tokenWrites } from './searchTokens.ts';
@@ -39,6 +40,7 @@ export const removeRecord = (resource: AnyResource, all: readonly AnyResource[])
     const asked = { resource, code };
     return untilCommitted(context.store, async () => {
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
+      if (!isSeen(context, resource, row)) notFound(resource.one);
       await refuseUsed(context, asked, all);
       const removal = { row, until: context.clock.nowMs() + removalMs };
       // Whoever has read it before fails on its rev now, and nobody else may refer to it: the second look sees all there will ever be.

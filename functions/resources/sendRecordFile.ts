@@ -32,7 +32,7 @@ const jobFor = async ({ store, clock }: SessionContext, resource: AnyResource, b
 };
 
 const keepRows = async (context: SessionContext, resource: AnyResource, body: Portion) => {
-  const { store, company, clock, caller } = context;
+  const { store, company, clock, caller, actor } = context;
   const job = await jobFor(context, resource, body);
   const rows = body.rows as GivenRow[];
   refuseUnless(job.received + rows.length <= job.total, 'file.tooManyRows', { total: job.total });
@@ -45,7 +45,11 @@ const keepRows = async (context: SessionContext, resource: AnyResource, body: Po
     (row) =>
       Object.fromEntries(known.flatMap((name) => (name in row ? [[name, row[name]]] : []))) as GivenRow,
   );
-  const checked = await checkRows({ store, currency: company.currency, nowMs, above }, resource, given);
+  const checked = await checkRows(
+    { store, currency: company.currency, nowMs, above, actor },
+    resource,
+    given,
+  );
   const faulty = checked.faults.filter((each) => each !== null).length;
   const kept = { ...job, received: job.received + rows.length, faulty: job.faulty + faulty, movedMs: nowMs };
   await store.commit([

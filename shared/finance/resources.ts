@@ -65,7 +65,7 @@ export const banks = resource({
       only: { group: false, control: ['bank', 'cash'] },
       required: true,
     }),
-    branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches }),
+    branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches, scopes: true }),
     currency: ref({ label: { en: 'Currency', ar: 'العملة' }, to: currencies }),
     bankName: text({ label: { en: 'Bank', ar: 'البنك' }, max: 120 }),
     iban: text({ label: { en: 'IBAN', ar: 'رقم الآيبان' }, max: 42, ltr: true, format: 'iban' }),

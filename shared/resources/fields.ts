@@ -49,6 +49,8 @@ export type RefField = Common & {
   readonly kind: 'ref';
   readonly to: AnyResource | 'self' | (() => AnyResource);
   readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
+  /** Names the branch that the record belongs to: whoever does not see the branch does not see the record. */
+  readonly scopes?: true;
 };
 
 /** What one row of a `rows` field is made of: anything but rows. */

@@ -23,14 +23,16 @@ import {
   getPartyStatement,
   getTrialBalance,
 } from '#shared/finance/reportsApi.ts';
+import { banks } from '#shared/finance/resources.ts';
 import { getEmployee } from '#shared/hr/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
 import { fileChart } from '#tests/support/imports.ts';
+import { possibleRow } from '#tests/support/resourceSamples.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { posted, thisYear } from '#tests/support/vouchers.ts';
+import { failureOf, posted, thisYear } from '#tests/support/vouchers.ts';
 
 /** Stand in everything of branch 01, and nowhere else. */
 const word = 'SECRET01';
@@ -61,6 +63,8 @@ const plant = async (): Promise<Map<Endpoint, Parts>> => {
       { account: '41001', credit: figure },
     ],
   });
+  const { code: _, ...bank } = await possibleRow(admin, banks, 'B1');
+  await admin.call(banks.api.create, { body: { ...bank, code: 'B1', name: word, branch: '01' } });
   const user = await aUser(company, { name: word, roles: ['accountant'] });
   const file = { name: `${word}.jsonl`, sha256: '1'.repeat(64), total: 1, chart: fileChart, branch: '01' };
   const run = await admin.call(beginImport, { body: file });
@@ -77,6 +81,7 @@ const plant = async (): Promise<Map<Endpoint, Parts>> => {
     [getImport, ofImport],
     [listLogUsers, {}],
     [listExceptionUsers, {}],
+    [banks.api.list, {}],
     [getDashboard, {}],
     [getTrialBalance, { query: thisYear }],
     [getAccountStatement, { query: { account: '11201', ...thisYear } }],
@@ -132,6 +137,26 @@ describe('what lies in a branch', () => {
     expect(silent).toEqual([]);
     const third = await chosen.send(getTrialBalance, { query: { ...thisYear, branch: '03' } });
     expect(third.status).toBe(404);
+  });
+
+  test('is neither changed nor deleted nor put there from another one', async () => {
+    const [bank] = (await admin.call(banks.api.list, { query: {} })).items.filter(
+      ({ code }) => code === 'B1',
+    );
+    if (!bank) throw new Error('The bank is there');
+    const { code, ...body } = bank;
+    const params = { code };
+    expect((await near.send(banks.api.change, { params, body })).status).toBe(404);
+    expect((await near.send(banks.api.remove, { params })).status).toBe(404);
+    const another = { ...body, code: 'B2', iban: '' };
+    const { details } = await failureOf(near.call(banks.api.create, { body: another }));
+    expect(details['fields']).toMatchObject({ branch: { code: 'record.unknown' } });
+    const rows = [{ ...body, code, branch: '02' }];
+    const file = { file: '2'.repeat(64), name: 'banks.csv', total: 1, start: 0, rows };
+    const { faults } = await near.call(banks.api.sendFile, { body: file });
+    expect(faults).toMatchObject([{ row: 1, field: 'branch', code: 'record.unknown' }]);
+    const here = await near.call(banks.api.create, { body: { ...another, branch: '02' } });
+    expect(here['branch']).toBe('02');
   });
 
   test('is not worked on from another one', async () => {
