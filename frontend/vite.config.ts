@@ -55,10 +55,15 @@ const kitParts = [
     'StatusDot',
     'countText',
     'ConfirmDialog',
+    'FilterChips',
+    'ListBar',
+    'recordSource',
+    'useIsNarrow',
+    'exportDocument',
   ],
 ].join('|');
 const kit = new RegExp(
-  `frontend/ui/(${kitParts})\\.|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
+  `frontend/(ui/(${kitParts})|audit/History(Card)?)\\.|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
 );
 
 /** Puts the theme's values into the page before any script, and asks for the fonts at once. */

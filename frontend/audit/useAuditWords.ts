@@ -7,6 +7,8 @@ import { isDate } from '#shared/kernel/dates.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+/** Fields of a few values, beside those of resources. */
+const chosenFields: readonly string[] = ['standing', 'branch_scope', 'record_scope', 'state'];
 const rowPath = /^(\w+)\[(.+)\]\.(\w+)$/;
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 const hasNames = (value: object): value is { name: string; name_ar: string } =>
@@ -63,7 +65,8 @@ export const useAuditWords = () => {
     if (path.split('.').some(isSecretName)) return t('hidden');
     const declared = resource?.fields[path];
     const chosen = declared?.kind === 'choice' ? declared.choices[String(content)] : undefined;
-    return chosen ? localText(chosen) : plain(content);
+    if (chosen) return localText(chosen);
+    return chosenFields.includes(path) ? t(`choice.${content}`, plain(content)) : plain(content);
   };
   return { action, entity, fact, field, value, plain };
 };

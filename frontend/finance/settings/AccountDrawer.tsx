@@ -1,6 +1,7 @@
 // Adds or changes an account: names, place in the tree, what it stands for; turns it off or deletes it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { History } from '#frontend/audit/History.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
@@ -147,6 +148,7 @@ export const AccountDrawer = (props: Props) => {
         disabled={!canSave}
         onChange={set}
       />
+      {existing !== null && <History entity="account" document={existing.code} />}
     </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 // The voucher editor: head, grid of lines, totals, and what can be done with a draft.
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Page } from '#frontend/ui/Page.tsx';
@@ -138,6 +139,7 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
         dispatch={change}
         onCopy={copyLines}
       />
+      {voucher !== null && <HistoryCard entity="voucher" document={voucher.id} />}
       {adding && (
         <QuickAddDialog
           add={adding}

@@ -5,7 +5,7 @@ import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { History } from '#frontend/audit/History.tsx';
+import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -87,9 +87,7 @@ export const VoucherView = ({ facts, voucher }: Props) => {
       <Card flush title={t('line.title')}>
         <PostedLines facts={facts} voucher={voucher} partyName={partyName} />
       </Card>
-      <Card>
-        <History entity="voucher" document={voucher.id} />
-      </Card>
+      <HistoryCard entity="voucher" document={voucher.id} />
     </Page>
   );
 };

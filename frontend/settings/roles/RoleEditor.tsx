@@ -1,6 +1,7 @@
 // A role on a page of its own: names and scopes, menu items, rights, special rights.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localName, localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
@@ -103,6 +104,7 @@ export const RoleEditor = (props: Props) => {
           <Button onClick={props.onClose}>{t(disabled ? 'back' : 'cancel')}</Button>
         </div>
       </form>
+      {existing !== null && <HistoryCard entity="role" document={existing.code} />}
     </Page>
   );
 };

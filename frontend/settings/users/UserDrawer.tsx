@@ -1,6 +1,7 @@
 // Invites a user or changes one: who it is, in which branch, with which roles.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { History } from '#frontend/audit/History.tsx';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -145,6 +146,7 @@ export const UserDrawer = (props: Props) => {
         <p className={styles['lead']}>{t('waits', { instant: formatInstant(user.invited_until, locale) })}</p>
       )}
       <Fields {...form} roles={roles} disabled={!canSave} isNew={user === null} />
+      {user !== null && <History entity="user" document={user.id} />}
     </Dialog>
   );
 };

@@ -1,0 +1,10 @@
+// The history of a document as a card of its page.
+import { Card } from '#frontend/ui/Card.tsx';
+import type { DocumentName } from './auditQueries.ts';
+import { History } from './History.tsx';
+
+export const HistoryCard = (document: DocumentName) => (
+  <Card>
+    <History {...document} />
+  </Card>
+);
