@@ -23,10 +23,11 @@ import { rolePartition, signInGuards, userKey, userOf } from './userRecords.ts';
 
 const removalsPerCommit = 50;
 
-const definitionPartitions = [
+/** Each once: what has a screen of its own may be a resource, too. */
+const definitionPartitions = new Set([
   ...(['account', 'branch', 'voucherType'] as const).map(definitionPartition),
   ...allResources.map(partitionOf),
-];
+]);
 const guardPartitions = Object.values(signInGuards).map((kind) => `UQ#${kind}`);
 
 const isGivenUp = ({ state, openedAt }: CompanyRecord, nowMs: number): boolean => {
