@@ -11,7 +11,7 @@ const HistoryEntries = lazy(async () => ({
   default: (await import('./HistoryEntries.tsx')).HistoryEntries,
 }));
 
-export const History = (props: HistoryOf) => {
+const Folded = (props: HistoryOf) => {
   const { t } = useTranslation('log');
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
@@ -39,3 +39,10 @@ export const History = (props: HistoryOf) => {
     </section>
   );
 };
+
+/** Its texts come after what it stands in: a form that waited for them would lose the focus, and the page behind it. */
+export const History = (props: HistoryOf) => (
+  <Suspense>
+    <Folded {...props} />
+  </Suspense>
+);
