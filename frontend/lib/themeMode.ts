@@ -1,4 +1,4 @@
-// Light or dark: light unless the stored value is dark; every open part of the page follows a change at once.
+// Light or dark: light unless the stored value is dark; every open part of the page, and every other tab, follows a change at once.
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browserStorage.ts';
 
@@ -12,13 +12,22 @@ let mode = storedMode();
 
 export const themeMode = (): ThemeMode => mode;
 
-export const setThemeMode = (next: ThemeMode): void => {
+const show = (next: ThemeMode): void => {
   mode = next;
-  browserStorage.theme.set(next);
   document.documentElement.classList.toggle('dark', next === 'dark');
   document.documentElement.classList.toggle('light', next === 'light');
   for (const listener of listeners) listener();
 };
+
+export const setThemeMode = (next: ThemeMode): void => {
+  browserStorage.theme.set(next);
+  show(next);
+};
+
+// What is chosen in one tab holds in the others.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === 'theme') show(storedMode());
+});
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -5,12 +5,18 @@ import type { Page } from './e2eJourney.ts';
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-export const barriersOn = async (page: Page): Promise<string[]> => {
+const found = async (page: Page, narrowed: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> => {
   await page.evaluate(() => document.fonts.ready);
   // Nodes of the menus' keyboard helper, which hold nothing and are never seen.
-  const axe = new AxeBuilder({ page }).withTags(tags).exclude('[data-tabster-dummy]');
-  const { violations } = await axe.analyze();
+  const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]');
+  const { violations } = await narrowed(axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.any[0]?.message ?? ''}`));
 };
+
+export const barriersOn = (page: Page): Promise<string[]> => found(page, (axe) => axe.withTags(tags));
+
+/** Only what depends on colours. */
+export const coloursOn = (page: Page): Promise<string[]> =>
+  found(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
