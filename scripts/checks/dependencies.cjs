@@ -103,9 +103,9 @@ module.exports = {
     ]),
     forbid(
       'resources-know-no-area',
-      'what draws, stores and checks resources works from their declarations',
+      'what draws, stores and checks resources works from their declarations; its routes name what else happens with a kind',
       [
-        { path: '^(frontend|functions|shared)/resources/' },
+        { path: '^(frontend|functions|shared)/resources/', pathNot: '^functions/resources/routes\\.ts$' },
         { path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/` },
       ],
     ),

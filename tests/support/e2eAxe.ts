@@ -6,6 +6,8 @@ import type { Page } from './e2eJourney.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const found = async (page: Page, narrowed: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> => {
+  // What has scrolled below the head of the page is not too small to be pressed.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.evaluate(() => document.fonts.ready);
   // Nodes of the menus' keyboard helper, which hold nothing and are never seen.
   const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]');
