@@ -4,10 +4,12 @@ import { auditWrite } from '#functions/http/audit.ts';
 import { listHistory, listLog, listLogUsers } from '#shared/audit/api.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import { changeVoucher, postVoucher, removeVoucher } from '#shared/finance/api.ts';
+import { banks } from '#shared/finance/resources.ts';
 import { brands } from '#shared/settings/resources.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aRole, type Company, signedInAs } from '#tests/support/company.ts';
 import { openContext } from '#tests/support/openContext.ts';
+import { possibleRow } from '#tests/support/resourceSamples.ts';
 import { codeOf, draft } from '#tests/support/vouchers.ts';
 
 let company: Company;
@@ -132,6 +134,15 @@ describe('the history of a document', () => {
     expect(JSON.stringify(answer.body)).not.toContain('address');
     expect(await historyOf(sales, 'voucher', id)).toMatchObject({ status: 403 });
     expect((await historyOf(watcher, 'voucher', id)).status).toBe(404);
+  });
+
+  test('of a record of a branch out of sight is not there, nor when the record is gone', async () => {
+    const row = await possibleRow(admin, banks, 'H1');
+    await admin.call(banks.api.create, { body: { ...row, branch: '01' } });
+    expect(await historyOf(admin, 'bank', 'H1')).toMatchObject({ status: 200 });
+    expect(await historyOf(watcher, 'bank', 'H1')).toMatchObject({ status: 404 });
+    await admin.call(banks.api.remove, { params: { code: 'H1' } });
+    expect(await historyOf(watcher, 'bank', 'H1')).toMatchObject({ status: 404 });
   });
 
   test('does not tell who was denied, but to those who may see the log', async () => {

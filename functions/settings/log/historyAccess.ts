@@ -9,6 +9,7 @@ import { getVoucher, listAccounts, listCostCentres } from '#shared/finance/api.t
 import { getLastCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { getBaseCurrency } from '#shared/settings/api.ts';
 import { listParkedMessages } from '#shared/settings/parkedApi.ts';
@@ -17,6 +18,8 @@ type Sight = {
   access: Access;
   /** Documents of a branch are seen by whoever may see that branch. */
   byBranch?: true;
+  /** What the document is a record of. */
+  resource?: AnyResource;
 };
 
 const sights: Record<AuditEntity, Sight> = {
@@ -39,5 +42,5 @@ const sights: Record<AuditEntity, Sight> = {
 export const sightOf = (entity: string): Sight | null => {
   if (isAuditEntity(entity)) return sights[entity];
   const resource = allResources.find(({ one }) => one === entity);
-  return resource ? { access: resource.api.list.auth } : null;
+  return resource ? { access: resource.api.list.auth, resource } : null;
 };
