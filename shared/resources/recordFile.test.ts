@@ -1,12 +1,27 @@
 // What stands in a file means the same as what stands in the form, in either language.
 import { expect, test } from 'vitest';
-import { banks } from '../finance/resources.ts';
-import { products } from '../settings/resources.ts';
-import { choice, date, decimal, flag } from './fields.ts';
+import { choice, date, decimal, flag, money, text } from './fields.ts';
 import { fieldOfTitle, fileCells, fileColumns, valueOfCell } from './recordFile.ts';
+import { resource } from './resource.ts';
 
 const label = { en: 'x', ar: 'x' };
-const type = banks.fields.type;
+const type = choice({
+  label,
+  choices: { cash: { en: 'Cash box', ar: 'صندوق' }, savings: { en: 'Savings account', ar: 'حساب ادخار' } },
+});
+
+const pens = resource({
+  name: 'pens',
+  one: 'pen',
+  screen: 'settings.definitions.brands',
+  noun: { en: 'Pen', ar: 'قلم' },
+  fields: {
+    barcode: text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 40 }),
+    price: money({ label: { en: 'Selling price', ar: 'سعر البيع' } }),
+    cost: money({ label: { en: 'Purchase price', ar: 'سعر الشراء' } }),
+    stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
+  },
+});
 
 test.each([
   [flag({ label, initial: true }), 'نعم', true],
@@ -27,7 +42,7 @@ test.each([
 });
 
 test('a title names its field in either language or as an export does', () => {
-  const columns = fileColumns(products);
+  const columns = fileColumns(pens);
   expect(
     ['الباركود', 'Barcode *', 'barcode', 'name_ar', 'Arabic name', 'colour'].map((title) =>
       fieldOfTitle(columns, title),
@@ -44,12 +59,12 @@ test('what is exported means itself', () => {
     rev: 3,
     price: '2.50',
     stocked: true,
-    brand: null,
+    cost: null,
   };
-  const cells = fileCells(products, row);
-  expect(cells).toMatchObject({ code: 'P1', price: '2.50', stocked: '1', active: '0', brand: '' });
+  const cells = fileCells(pens, row);
+  expect(cells).toMatchObject({ code: 'P1', price: '2.50', stocked: '1', active: '0', cost: '' });
   const back = Object.fromEntries(
-    fileColumns(products).map(({ name, field }) => [name, valueOfCell(field, cells[name] ?? '')]),
+    fileColumns(pens).map(({ name, field }) => [name, valueOfCell(field, cells[name] ?? '')]),
   );
   expect(back).toMatchObject({ code: 'P1', price: '2.50', stocked: true, active: false });
 });
