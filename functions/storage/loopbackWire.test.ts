@@ -11,18 +11,19 @@ type Listening = {
   close: () => unknown;
 };
 
-const wireTo = async (server: Listening) => {
+const wireTo = async (server: Listening, idleMs?: number) => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   onTestFinished(() => void server.close());
-  return loopbackWire(new URL(`http://127.0.0.1:${(server.address() as { port: number }).port}`));
+  const { port } = server.address() as { port: number };
+  return loopbackWire(new URL(`http://127.0.0.1:${port}`), idleMs);
 };
 
-const wireOf = async (answer: RequestListener) => {
+const wireOf = async (answer: RequestListener, idleMs?: number) => {
   const server = createServer(answer);
   onTestFinished(() => server.closeAllConnections());
-  return wireTo(server);
+  return wireTo(server, idleMs);
 };
 
 const inPieces = async (response: ServerResponse): Promise<void> => {
@@ -87,4 +88,14 @@ test('a connection that breaks is an unknown outcome, and the next call opens an
   const wire = await wireTo(server);
   await expect(wire({ name: 'Any', body: '{}' })).rejects.toMatchObject({ code: 'ECONNRESET' });
   expect(await wire({ name: 'Any', body: '{}' })).toMatchObject({ status: 200, text: '{}' });
+});
+
+test('a connection that was idle too long is given to nobody while it goes', async () => {
+  const idleMs = 4;
+  const wire = await wireOf((_, response) => response.end('{}'), idleMs);
+  for (let round = 0; round < 60; round += 1) {
+    expect(await wire({ name: 'Any', body: '{}' })).toMatchObject({ status: 200, text: '{}' });
+    // Timers that are due together: the call is made right after the connection was found idle.
+    await delay(idleMs + (round % 2));
+  }
 });

@@ -71,7 +71,7 @@ const replyReader = (): ((part: Buffer) => WholeReply | null) => {
 };
 
 /** Idle connections are closed from this side, so that none is used at the moment the engine closes it. */
-const idleMs = 10_000;
+const usualIdleMs = 10_000;
 export const connectionsMax = 50;
 
 /** Nobody knows whether the engine did what the call asked for. */
@@ -81,10 +81,10 @@ type Waiting = { text: string; resolve: (reply: Reply) => void; reject: (error: 
 
 type Connection = { take: (waiting: Waiting) => void };
 
-/** Told when a connection can take another call, and when it is gone. */
-type Pool = { release: (connection: Connection) => void; forget: (connection: Connection) => void };
+/** Told when a connection can take another call, when it can take none any more, and when it is gone. */
+type Pool = Record<'release' | 'retire' | 'forget', (connection: Connection) => void>;
 
-const openConnection = ({ hostname, port }: URL, pool: Pool): Connection => {
+const openConnection = ({ hostname, port }: URL, idleMs: number, pool: Pool): Connection => {
   const read = replyReader();
   let current: Waiting | undefined;
   let fault: unknown;
@@ -105,8 +105,12 @@ const openConnection = ({ hostname, port }: URL, pool: Pool): Connection => {
   };
   socket
     .setTimeout(idleMs, () => {
-      if (!current) socket.destroy();
+      if (current) return;
+      // It is gone a moment later: nobody may be given it meanwhile.
+      pool.retire(connection);
+      socket.destroy();
     })
+    .on('end', () => pool.retire(connection))
     .on('data', (part: Buffer) => {
       const reply = read(part);
       if (!reply) return;
@@ -129,13 +133,13 @@ const openConnection = ({ hostname, port }: URL, pool: Pool): Connection => {
 };
 
 /** Sends calls to the engine at this address. */
-export const loopbackWire = (endpoint: URL): ((call: WireCall) => Promise<Reply>) => {
+export const loopbackWire = (endpoint: URL, idleMs = usualIdleMs): ((call: WireCall) => Promise<Reply>) => {
   const start = headStart(endpoint.host);
   const free: Connection[] = [];
   const open = new Set<Connection>();
   const queue: Waiting[] = [];
   const give = (waiting: Waiting): void => {
-    const connection = free.pop() ?? openConnection(endpoint, pool);
+    const connection = free.pop() ?? openConnection(endpoint, idleMs, pool);
     open.add(connection);
     connection.take(waiting);
   };
@@ -145,10 +149,13 @@ export const loopbackWire = (endpoint: URL): ((call: WireCall) => Promise<Reply>
       if (next) connection.take(next);
       else free.push(connection);
     },
-    forget: (connection) => {
+    retire: (connection) => {
       open.delete(connection);
       const index = free.indexOf(connection);
       if (index >= 0) free.splice(index, 1);
+    },
+    forget: (connection) => {
+      pool.retire(connection);
       const next = queue.shift();
       if (next) give(next);
     },

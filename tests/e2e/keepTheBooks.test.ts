@@ -19,7 +19,9 @@ const openFromMenu = async (page: Page, name: string): Promise<void> => {
   await tabTo(page, search);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(name);
-  const link = page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByRole('link', { name });
+  const link = page
+    .getByRole('navigation', { name: 'القائمة الرئيسية' })
+    .getByRole('link', { name, exact: true });
   await expect(link).toHaveCount(1);
   await tabTo(page, link);
   await page.keyboard.press('Enter');
