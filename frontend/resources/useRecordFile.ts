@@ -33,7 +33,9 @@ export type Step =
 
 /** Faults that a person is shown; a file with more of them is wrong as a whole. */
 const faultsMax = 500;
-const pollMs = 300;
+/** A short file is done at once, a long one is not asked for all the time. */
+const firstPollMs = 40;
+const pollMsMax = 400;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -91,7 +93,7 @@ const write = async ({
   onStep,
 }: Work): Promise<RecordImportView | null> => {
   const file = await fileName(sheet, mapping);
-  for (;;) {
+  for (let pollMs = firstPollMs; ; pollMs = Math.min(2 * pollMs, pollMsMax)) {
     const { faults, ...view } = await call(resource.api.runFile, { body: { file } });
     if (faults.length > 0) onStep({ phase: 'faulty', faults });
     else if (view.state === 'stopped') onStep({ phase: 'cut' });
