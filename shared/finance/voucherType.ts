@@ -13,6 +13,8 @@ export const voucherType = z.object({
   name: z.string(),
   name_ar: z.string(),
   active: z.boolean(),
+  /** What a new voucher of the type says, until somebody writes otherwise. */
+  narration: z.optional(z.string()),
 });
 export type VoucherType = z.output<typeof voucherType>;
 

@@ -9,7 +9,7 @@ import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftActions } from './DraftActions.tsx';
-import { dateOnType } from './headerChange.ts';
+import { headerChanges } from './headerChange.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { QuickAddDialog } from './QuickAddDialog.tsx';
 import { RestoredBar } from './RestoredBar.tsx';
@@ -90,9 +90,8 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
   };
 
   const changeHeader = (field: keyof DraftHeader, value: string) => {
-    const date = field === 'type' ? dateOnType(draft.header, value, facts) : null;
-    change({ do: 'setHeader', field, value });
-    if (date !== null) change({ do: 'setHeader', field: 'date', value: date });
+    for (const [name, text] of headerChanges({ header: draft.header, facts }, field, value))
+      change({ do: 'setHeader', field: name, value: text });
   };
   const reload = () => {
     editing.stopKeeping();

@@ -1,7 +1,7 @@
 // The date follows the type as long as nobody has typed another one.
 import { expect, test } from 'vitest';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
-import { dateOnType } from './headerChange.ts';
+import { dateOnType, headerChanges, narrationOnType } from './headerChange.ts';
 
 const type = (code: string, kind: VoucherType['kind']): VoucherType =>
   ({ code, kind, name: code, name_ar: code, active: true }) as VoucherType;
@@ -34,4 +34,39 @@ test('a date that was typed stays', () => {
 test('without an open day nothing is changed', () => {
   const closed = { ...facts, rules: { ...facts.rules, years: [] } };
   expect(dateOnType({ type: 'journal', date: '2026-02-17' }, 'opening', closed)).toBeNull();
+});
+
+test('each type has its usual words, and those that were written stay', () => {
+  const types = [
+    { ...type('journal', 'journal'), narration: 'قيد يومي' },
+    { ...type('receipt', 'receipt'), narration: 'قبض نقدي' },
+    type('payment', 'payment'),
+  ];
+  const on = (narration: string, chosen: string) =>
+    narrationOnType({ type: 'journal', narration }, chosen, { types });
+  expect([on('', 'receipt'), on('قيد يومي', 'receipt'), on('قيد يومي', 'payment')]).toEqual([
+    'قبض نقدي',
+    'قبض نقدي',
+    '',
+  ]);
+  expect([on('إيجار شهر مارس', 'receipt'), on('', 'payment'), on('قيد يومي', 'journal')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('another type sets what comes with it, and nothing else does', () => {
+  const header = {
+    ...{ type: 'journal', date: '2026-02-17', branch: '01' },
+    ...{ reference: '', referenceDate: '', narration: '' },
+  };
+  const types = [type('journal', 'journal'), { ...type('opening', 'opening'), narration: 'أرصدة' }];
+  const at = { header, facts: { ...facts, types } };
+  expect(headerChanges(at, 'type', 'opening')).toEqual([
+    ['type', 'opening'],
+    ['date', '2026-02-01'],
+    ['narration', 'أرصدة'],
+  ]);
+  expect(headerChanges(at, 'reference', 'R-1')).toEqual([['reference', 'R-1']]);
 });

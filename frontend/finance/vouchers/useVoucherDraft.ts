@@ -1,6 +1,7 @@
 // The draft in the editor: where it starts, how it changes, and what was kept of it in this browser.
 import { useEffect, useReducer, useState } from 'react';
 import type { VoucherView } from '#shared/finance/voucher.ts';
+import { usualNarration } from './headerChange.ts';
 import { forgetDraft, type KeptDraft, keptDraft } from './useLocalDraft.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { changeDraft, draftOf, inputOf, linesOf, newDraft, type VoucherDraft } from './voucherDraft.ts';
@@ -8,14 +9,17 @@ import { endHandoff, type Handoff, handoffOf } from './voucherHandoff.ts';
 
 type Start = { voucher: VoucherView | null; copied: VoucherView | null; facts: VoucherFacts };
 
-const emptyHeader = (facts: VoucherFacts): VoucherDraft['header'] => ({
-  type: facts.types.find((type) => type.active)?.code ?? 'journal',
-  date: facts.today,
-  branch: facts.ownBranch,
-  reference: '',
-  referenceDate: '',
-  narration: '',
-});
+const emptyHeader = (facts: VoucherFacts): VoucherDraft['header'] => {
+  const type = facts.types.find(({ active }) => active)?.code ?? 'journal';
+  return {
+    type,
+    date: facts.today,
+    branch: facts.ownBranch,
+    reference: '',
+    referenceDate: '',
+    narration: usualNarration(type, facts),
+  };
+};
 
 /** A duplicate carries type, branch, narration and lines; number, dates and reference belong to the original. */
 const duplicateOf = (copied: VoucherView, facts: VoucherFacts): VoucherDraft => {
