@@ -1,16 +1,14 @@
 // Checks rows of a file as the form would: schema, rules, references, and values that no two records have.
 
 import type { SessionContext } from '#functions/http/context.ts';
-import type { Language } from '#functions/http/messages.ts';
-import { messageOf } from '#functions/http/messages.ts';
+import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { targetOf } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import type { GivenRow } from './recordImports.ts';
 import { unseenFields } from './recordScope.ts';
-import { referenceFaults } from './references.ts';
+import { climb, judgeReferences, ownFields } from './references.ts';
 import { keyOf, rowOf } from './resourceRecords.ts';
 import { guardedValues, takenValues } from './uniqueGuards.ts';
 import { moneyFaults } from './writeRecord.ts';
@@ -23,8 +21,8 @@ export type Checking = {
   nowMs: number;
   /** Who brings the file: records of branches out of his sight are none of his. */
   actor: SessionContext['actor'];
-  /** Codes that stand further up in the file. */
-  above: ReadonlySet<string>;
+  /** What stands further up in the file, where records of the kind name one another. */
+  above: readonly GivenRow[];
 };
 
 /** The records as they would stand: what the file says over what is there. */
@@ -59,13 +57,13 @@ const read = (
 
 export type CheckedRows = { rows: GivenRow[]; faults: (Faults | null)[] };
 
-/** What stands twice: in the file, or in the file and in another record. */
-const repetitions = (
+/** What stands twice in a file, of its codes and of what no two records may have; `taken`: which record has a value already. */
+export const repetitions = (
   resource: AnyResource,
   rows: readonly ResourceRow[],
-  { above, taken }: { above: ReadonlySet<string>; taken: ReadonlyMap<string, string> },
+  taken: ReadonlyMap<string, string> = new Map(),
 ): Faults[] => {
-  const seen = new Set([...above].map((code) => `code ${code}`));
+  const seen = new Set<string>();
   return rows.map((row) => {
     const named = [['code', `code ${row.code}`] as const, ...guardedValues(resource, row)];
     const faults = named.flatMap(([field, value]) => {
@@ -74,6 +72,52 @@ const repetitions = (
     });
     for (const [, value] of named) seen.add(value);
     return Object.fromEntries(faults);
+  });
+};
+
+/** Faults of a tree as it would stand with the rows written one after the other. */
+const treeFaults = async (
+  { store, above }: Pick<Checking, 'store' | 'above'>,
+  resource: AnyResource,
+  rows: readonly ResourceRow[],
+): Promise<{ faults: Faults; isInFile: (code: string) => boolean }[]> => {
+  const fields = ownFields(resource);
+  const inFile = new Map(above.map((row) => [row.code, row as unknown as ResourceRow]));
+  const recordOf = async (code: string) => {
+    const given = inFile.get(code);
+    const item =
+      given && fields.every((field) => field in given) ? null : await store.get(keyOf(resource, code));
+    return given || item ? ({ ...(item && rowOf(resource, item)), ...given } as ResourceRow) : null;
+  };
+  const found = [];
+  for (const row of rows) {
+    const faults: Faults = {};
+    for (const field of fields) {
+      const fault = await climb({ row, field, recordOf });
+      if (fault !== null) faults[field] = fault;
+    }
+    const known = new Set(inFile.keys());
+    found.push({ faults, isInFile: (code: string) => known.has(code) });
+    inFile.set(row.code, row);
+  }
+  return found;
+};
+
+/** The references of each row; those to rows further up are good. */
+const referenceFaults = async (
+  { store, above, nowMs }: Pick<Checking, 'store' | 'above' | 'nowMs'>,
+  resource: AnyResource,
+  standing: readonly { row: ResourceRow; before: ResourceRow | null }[],
+): Promise<Faults[]> => {
+  const verdicts = await judgeReferences({ store, nowMs }, resource, standing);
+  const fields = ownFields(resource);
+  if (fields.length === 0) return verdicts.map(({ faults }) => faults);
+  const rows = standing.map(({ row }) => row);
+  const tree = await treeFaults({ store, above }, resource, rows);
+  return verdicts.map(({ faults }, index) => {
+    const isMissing = ([path]: [string, string]) =>
+      !fields.includes(path) || tree[index]?.isInFile(String(rows[index]?.[path])) !== true;
+    return { ...Object.fromEntries(Object.entries(faults).filter(isMissing)), ...tree[index]?.faults };
   });
 };
 
@@ -87,12 +131,10 @@ export const checkRows = async (
   const parsed = merged.map(({ row }) => read(resource, row, currency));
   const rows = parsed.map(({ row }) => row);
   const taken = await takenValues(store, resource, rows);
-  const repeated = repetitions(resource, rows, { above, taken });
-  const places = new Map(rows.map(({ code }, index) => [code, index]));
-  const isAbove = (kind: AnyResource, code: string, index: number) =>
-    kind === resource && (above.has(code) || (places.get(code) ?? index) < index);
+  const earlier = above.map((row) => row as unknown as ResourceRow);
+  const repeated = repetitions(resource, [...earlier, ...rows], taken).slice(earlier.length);
   const standing = rows.map((row, index) => ({ row, before: merged[index]?.before ?? null }));
-  const references = await referenceFaults({ store, nowMs, isAbove }, resource, standing);
+  const references = await referenceFaults({ store, above, nowMs }, resource, standing);
   const faults = parsed.map(({ faults: own }, index) => {
     const { row, before } = standing[index] ?? {};
     const unseen = [row, before].flatMap((each) => (each ? unseenFields({ actor }, resource, each) : []));
@@ -121,10 +163,4 @@ export const shownFaults = (
       code,
       message: messageOf(language, code),
     })),
-  );
-
-/** Whose records the fields of a resource name, itself among them where its records name one another. */
-export const namesItself = (resource: AnyResource): boolean =>
-  Object.values(resource.fields).some(
-    (field) => field.kind === 'ref' && targetOf(resource, field) === resource,
   );

@@ -22,25 +22,33 @@ import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 
 type Referred = Reference & { kind: AnyResource; item: Attributes | null };
 
-const readReferred = async (store: Store, resource: AnyResource, row: ResourceRow): Promise<Referred[]> => {
-  const named = referencesOf(resource, row).map((each) => ({
-    ...each,
-    kind: targetOf(resource, each.field),
-  }));
-  const items = await store.getAll(named.map(({ kind, code }) => keyOf(kind, code)));
-  return named.map((each, index) => ({ ...each, item: items[index] ?? null }));
+const choiceOf = ({ one }: AnyResource, code: string): string => `${one} ${code}`;
+
+const namedBy = (resource: AnyResource, row: ResourceRow): Omit<Referred, 'item'>[] =>
+  referencesOf(resource, row).map((each) => ({ ...each, kind: targetOf(resource, each.field) }));
+
+/** What each of these rows refers to, read at once. */
+const readReferred = async (
+  store: Store,
+  resource: AnyResource,
+  rows: readonly ResourceRow[],
+): Promise<Referred[][]> => {
+  const named = rows.map((row) => namedBy(resource, row));
+  const keys = new Map(
+    named.flat().map(({ kind, code }): [string, Key] => [choiceOf(kind, code), keyOf(kind, code)]),
+  );
+  const items = await store.getAll([...keys.values()]);
+  const found = new Map([...keys.keys()].map((name, index) => [name, items[index] ?? null]));
+  return named.map((each) =>
+    each.map((one) => ({ ...one, item: found.get(choiceOf(one.kind, one.code)) ?? null })),
+  );
 };
 
 type Moment = { chosen: ReadonlySet<string>; nowMs: number };
 
-const choiceOf = ({ one }: AnyResource, code: string): string => `${one} ${code}`;
-
 /** What a record has named already. */
 const chosenBy = (resource: AnyResource, before: ResourceRow | null): ReadonlySet<string> =>
-  new Set(
-    before &&
-      referencesOf(resource, before).map(({ field, code }) => choiceOf(targetOf(resource, field), code)),
-  );
+  new Set(before && namedBy(resource, before).map(({ kind, code }) => choiceOf(kind, code)));
 
 const faultOf = ({ item, code, field, kind }: Referred, { chosen, nowMs }: Moment): string | null => {
   // One that is being deleted is as good as gone.
@@ -55,96 +63,114 @@ const depthMax = 12;
 
 type Ancestry = { items: Attributes[]; faults: Record<string, string> };
 
-/** Those above the record as they were read, the nearest first; a fault where it would stand below itself, or too deep. */
-const climb = async (
-  store: Store,
-  resource: AnyResource,
-  { row, field, above }: { row: ResourceRow; field: string; above: Attributes[] },
-): Promise<string | null> => {
+type Climb = {
+  row: ResourceRow;
+  field: string;
+  recordOf: (code: string) => Promise<ResourceRow | null>;
+};
+
+/** A fault where the record would stand below itself, or too deep. */
+export const climb = async ({ row, field, recordOf }: Climb): Promise<string | null> => {
   let code = row[field];
   for (let level = 0; typeof code === 'string'; level += 1) {
     if (code === row.code) return 'record.belowItself';
     if (level >= depthMax - 1) return 'record.tooDeep';
-    const item = await store.get(keyOf(resource, code));
-    if (!item) return null;
-    above.push(item);
-    code = rowOf(resource, item)[field];
+    code = (await recordOf(code))?.[field];
   }
   return null;
 };
 
-/** By every field in which records of one kind name one another: the parent in a tree, the manager of an employee. */
+/** The fields in which records of one kind name one another: the parent in a tree, the manager of an employee. */
+export const ownFields = (resource: AnyResource): string[] =>
+  refFields(resource).flatMap(([name, field]) => (targetOf(resource, field) === resource ? [name] : []));
+
+/** Those above the record as they were read, by every field in which records of the kind name one another. */
 const ancestryOf = async (store: Store, resource: AnyResource, row: ResourceRow): Promise<Ancestry> => {
   const ancestry: Ancestry = { items: [], faults: {} };
-  for (const [field, ref] of refFields(resource)) {
-    if (targetOf(resource, ref) !== resource) continue;
-    const fault = await climb(store, resource, { row, field, above: ancestry.items });
+  const recordOf = async (code: string) => {
+    const item = await store.get(keyOf(resource, code));
+    if (item) ancestry.items.push(item);
+    return item && rowOf(resource, item);
+  };
+  for (const field of ownFields(resource)) {
+    const fault = await climb({ row, field, recordOf });
     if (fault !== null) ancestry.faults[field] = fault;
   }
   return ancestry;
 };
 
+type Standing = { row: ResourceRow; before: ResourceRow | null };
+
+type Verdict = { faults: Record<string, string>; checks: Write[] };
+
+const isTold = (entry: [string, string | null]): entry is [string, string] => entry[1] !== null;
+
 /**
- * Refuses beside the fields; answers the conditions under which the references stay good, to be written in the same transaction. The
- * rev of a record grows before it is deleted; the revs of all ancestors keep a tree from closing in a ring.
+ * What is wrong with the references of each row; and the conditions under which they stay good, to be written in the same transaction.
+ * The rev of a record grows before it is deleted.
  */
+export const judgeReferences = async (
+  { store, nowMs }: { store: Store; nowMs: number },
+  resource: AnyResource,
+  rows: readonly Standing[],
+): Promise<Verdict[]> => {
+  const referred = await readReferred(
+    store,
+    resource,
+    rows.map(({ row }) => row),
+  );
+  return rows.map(({ before }, index) => {
+    const moment = { chosen: chosenBy(resource, before), nowMs };
+    const own = referred[index] ?? [];
+    const faults = own.map((each): [string, string | null] => [each.path, faultOf(each, moment)]);
+    const checks = own.map(
+      ({ kind, code, item }): Write => ({
+        write: 'check',
+        key: keyOf(kind, code),
+        expect: item ? Number(item['rev']) : 'exists',
+      }),
+    );
+    return { faults: Object.fromEntries(faults.filter(isTold)), checks };
+  });
+};
+
+/** The name of what a write is about. */
+export const keyText = ({ key }: Write): string => `${key.pk} ${key.sk}`;
+
+/** The same for one row with those above it: the revs of all ancestors keep a tree from closing in a ring. */
+export const judgeRow = async (
+  { store, nowMs }: { store: Store; nowMs: number },
+  resource: AnyResource,
+  standing: Standing,
+): Promise<Verdict> => {
+  const [verdict = { faults: {}, checks: [] }] = await judgeReferences({ store, nowMs }, resource, [
+    standing,
+  ]);
+  const ancestry = await ancestryOf(store, resource, standing.row);
+  // By the revs in which the ring was looked for: what has changed since may have closed it.
+  const above = ancestry.items.map(
+    (item): Write => ({
+      write: 'check',
+      key: keyOf(resource, String(item['sk'])),
+      expect: Number(item['rev']),
+    }),
+  );
+  // The parent is among both, and was read first among the references.
+  const checks = new Map([...above, ...verdict.checks].map((check) => [keyText(check), check]));
+  return { faults: { ...verdict.faults, ...ancestry.faults }, checks: [...checks.values()] };
+};
+
+/** Refuses beside the fields; answers the conditions under which the references stay good. */
 export const referenceChecks = async (
   context: SessionContext,
   resource: AnyResource,
-  { row, before }: { row: ResourceRow; before: ResourceRow | null },
+  standing: Standing,
 ): Promise<Write[]> => {
   const { store, caller, clock } = context;
-  const moment = { chosen: chosenBy(resource, before), nowMs: clock.nowMs() };
-  const referred = await readReferred(store, resource, row);
-  const ancestry = await ancestryOf(store, resource, row);
-  const faults = Object.fromEntries(referred.map((each) => [each.path, faultOf(each, moment)]));
-  for (const field of unseenFields(context, resource, row)) faults[field] = 'record.unknown';
-  refuseFields({ ...faults, ...ancestry.faults }, caller.language);
-  const all = [
-    // By the revs in which the ring was looked for: what has changed since may have closed it.
-    ...ancestry.items.map((item) => ({ key: keyOf(resource, String(item['sk'])), item })),
-    // The parent is among both, and was read here first.
-    ...referred.map(({ kind, code, item }) => ({ key: keyOf(kind, code), item })),
-  ];
-  const checks = all.map(
-    ({ key, item }): Write => ({ write: 'check', key, expect: item ? Number(item['rev']) : 'exists' }),
-  );
-  return [...new Map(checks.map((check) => [`${check.key.pk} ${check.key.sk}`, check])).values()];
-};
-
-type Reading = {
-  store: Store;
-  nowMs: number;
-  /** Whether a record stands further up in the file than the row of this number. */
-  isAbove: (kind: AnyResource, code: string, index: number) => boolean;
-};
-
-type Standing = { row: ResourceRow; before: ResourceRow | null };
-
-/** What is wrong with the references of rows of a file, read at once; those to rows further up are good. */
-export const referenceFaults = async (
-  { store, nowMs, isAbove }: Reading,
-  resource: AnyResource,
-  rows: readonly Standing[],
-): Promise<Record<string, string>[]> => {
-  const named = rows.map(({ row }) =>
-    referencesOf(resource, row).map((each) => ({ ...each, kind: targetOf(resource, each.field) })),
-  );
-  const keys = new Map(
-    named.flat().map(({ kind, code }): [string, Key] => [choiceOf(kind, code), keyOf(kind, code)]),
-  );
-  const items = await store.getAll([...keys.values()]);
-  const found = new Map([...keys.keys()].map((name, index) => [name, items[index] ?? null]));
-  return rows.map(({ before }, index) => {
-    const moment = { chosen: chosenBy(resource, before), nowMs };
-    const faults = (named[index] ?? []).flatMap((each) => {
-      if (isAbove(each.kind, each.code, index)) return [];
-      const item = found.get(choiceOf(each.kind, each.code)) ?? null;
-      const fault = faultOf({ ...each, item }, moment);
-      return fault === null ? [] : [[each.path, fault]];
-    });
-    return Object.fromEntries(faults);
-  });
+  const { faults, checks } = await judgeRow({ store, nowMs: clock.nowMs() }, resource, standing);
+  const unseen = unseenFields(context, resource, standing.row).map((field) => [field, 'record.unknown']);
+  refuseFields({ ...faults, ...Object.fromEntries(unseen) }, caller.language);
+  return checks;
 };
 
 /** Where a record is used, and how often. */

@@ -6,37 +6,13 @@ import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
-import { shownFaults } from './checkRows.ts';
-import {
-  findJob,
-  type GivenRow,
-  importViewOf,
-  jobWrite,
-  type RecordImport,
-  readRows,
-} from './recordImports.ts';
-import { guardedValues } from './uniqueGuards.ts';
+import { repetitions, shownFaults } from './checkRows.ts';
+import { findJob, importViewOf, jobWrite, type RecordImport, readRows } from './recordImports.ts';
 import { writeFileRows } from './writeFileRows.ts';
 
 /** A job that nobody has moved for so long is taken up by whoever asks. */
 const idleMs = 5000;
 const sliceMs = 1500;
-
-/** What only the whole file shows: a code or a value that stands in two rows. */
-const repeatedIn = (resource: AnyResource, rows: readonly GivenRow[]): (Record<string, string> | null)[] => {
-  const seen = new Set<string>();
-  return rows.map((row) => {
-    const named = [
-      ['code', `code ${row.code}`] as const,
-      ...guardedValues(resource, row as unknown as ResourceRow),
-    ];
-    const faults = named.flatMap(([field, value]) =>
-      seen.has(value) ? [[field, field === 'code' ? 'file.codeTwice' : 'field.twice']] : [],
-    );
-    for (const [, value] of named) seen.add(value);
-    return faults.length > 0 ? Object.fromEntries(faults) : null;
-  });
-};
 
 type Started = { job: RecordImport; faults: RecordFault[] };
 
@@ -45,8 +21,10 @@ const start = async (context: SessionContext, resource: AnyResource, job: Record
   const { received, total, faulty } = job;
   refuseUnless(received === total, 'file.incomplete', { received, total });
   refuseUnless(faulty === 0, 'file.faulty', { faulty });
-  const repeated = repeatedIn(resource, await readRows(store, resource, job));
-  const count = repeated.filter((each) => each !== null).length;
+  // What only the whole file shows: a code or a value that stands in two rows.
+  const rows = (await readRows(store, resource, job)) as unknown as ResourceRow[];
+  const repeated = repetitions(resource, rows);
+  const count = repeated.filter((each) => Object.keys(each).length > 0).length;
   const movedMs = clock.nowMs();
   if (count > 0) {
     const refused = { ...job, faulty: count, movedMs };

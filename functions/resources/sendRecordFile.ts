@@ -6,7 +6,7 @@ import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { ResourceApi } from '#shared/resources/resourceApi.ts';
-import { checkRows, namesItself, shownFaults } from './checkRows.ts';
+import { checkRows, shownFaults } from './checkRows.ts';
 import {
   emptyJob,
   findJob,
@@ -16,6 +16,7 @@ import {
   pieceWrite,
   readRows,
 } from './recordImports.ts';
+import { ownFields } from './references.ts';
 
 type Portion = EndpointInput<ResourceApi['sendFile']>['body'];
 
@@ -37,8 +38,7 @@ const keepRows = async (context: SessionContext, resource: AnyResource, body: Po
   const rows = body.rows as GivenRow[];
   refuseUnless(job.received + rows.length <= job.total, 'file.tooManyRows', { total: job.total });
   // Records that name one another may name those above them in the file.
-  const earlier = namesItself(resource) ? await readRows(store, resource, job) : [];
-  const above = new Set(earlier.map(({ code }) => code));
+  const above = ownFields(resource).length > 0 ? await readRows(store, resource, job) : [];
   const nowMs = clock.nowMs();
   const known = Object.keys(resource.fields);
   const given = rows.map(

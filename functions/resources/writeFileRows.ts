@@ -5,10 +5,10 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { type AnyResource, type ResourceRow, referencesOf, targetOf } from '#shared/resources/resource.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { mergedRows } from './checkRows.ts';
 import { findJob, type GivenRow, jobWrite, type RecordImport, readRows } from './recordImports.ts';
-import { referenceFaults } from './references.ts';
+import { judgeReferences, judgeRow, keyText, ownFields } from './references.ts';
 import { attributesOf, keyOf } from './resourceRecords.ts';
 import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
@@ -17,57 +17,50 @@ import { guardWrites } from './uniqueGuards.ts';
 const writesMax = 90;
 const rowsAtOnce = 40;
 
-type Merged = { row: ResourceRow; before: ResourceRow | null };
+/** A row with what its references are, and stay while it is written. */
+type Judged = { row: ResourceRow; before: ResourceRow | null; checks: readonly Write[] };
 
-const recordWrite = (resource: AnyResource, { row, before }: Merged): Write => {
+const recordWrite = (resource: AnyResource, { row, before }: Judged): Write => {
   const item = { key: keyOf(resource, row.code), attributes: attributesOf(resource, row) };
   return before === null ? create(item) : replace({ ...item, rev: before.rev });
 };
 
-/** The records that a row names must still be there when it is written. */
-const referenceWrites = (
-  resource: AnyResource,
-  row: ResourceRow,
-  written: ReadonlySet<string>,
-): Map<string, Write> =>
-  new Map(
-    referencesOf(resource, row).flatMap(({ field, code }): [string, Write][] => {
-      const target = targetOf(resource, field);
-      const key = keyOf(target, code);
-      const name = `${key.pk} ${key.sk}`;
-      return written.has(name) ? [] : [[name, { write: 'check', key, expect: 'exists' }]];
-    }),
-  );
-
 type Batch = { writes: Write[]; rows: number; created: number };
 
-/** As many rows as one transaction holds. */
-const batchOf = (resource: AnyResource, merged: readonly Merged[]): Batch => {
+/** As many rows as one transaction holds; what several of them name is checked once. */
+const batchOf = (resource: AnyResource, judged: readonly Judged[]): Batch => {
   const writes: Write[] = [];
   const checks = new Map<string, Write>();
-  const written = new Set<string>();
   let created = 0;
   let rows = 0;
-  for (const each of merged) {
+  for (const each of judged) {
     const own = [
       recordWrite(resource, each),
       ...guardWrites(resource, each, 'ar'),
       ...tokenWrites(resource, each),
     ];
-    const needed = referenceWrites(resource, each.row, written);
-    const isKnown = (name: string) => checks.has(name);
-    const more = own.length + [...needed.keys()].filter((name) => !isKnown(name)).length;
-    if (rows > 0 && writes.length + checks.size + more > writesMax) break;
+    const added = each.checks.filter((check) => !checks.has(keyText(check)));
+    if (rows > 0 && writes.length + checks.size + own.length + added.length > writesMax) break;
     writes.push(...own);
-    for (const [name, check] of needed) checks.set(name, check);
-    const key = keyOf(resource, each.row.code);
-    written.add(`${key.pk} ${key.sk}`);
-    // What is written here may not be checked in the same transaction.
-    checks.delete(`${key.pk} ${key.sk}`);
+    for (const check of added) checks.set(keyText(check), check);
     created += each.before === null ? 1 : 0;
     rows += 1;
   }
   return { writes: [...writes, ...checks.values()], rows, created };
+};
+
+/** Null where something has changed since the file was checked. */
+const judge = async (place: Place, merged: readonly Omit<Judged, 'checks'>[]): Promise<Judged[] | null> => {
+  const { store, clock, resource } = place;
+  const at = { store, nowMs: clock.nowMs() };
+  const verdicts =
+    ownFields(resource).length > 0
+      ? await Promise.all(merged.map((each) => judgeRow(at, resource, each)))
+      : await judgeReferences(at, resource, merged);
+  const isWrong = merged.some(
+    ({ row }, index) => Object.keys({ ...verdicts[index]?.faults, ...resource.rules(row) }).length > 0,
+  );
+  return isWrong ? null : merged.map((each, index) => ({ ...each, checks: verdicts[index]?.checks ?? [] }));
 };
 
 type Place = { store: Store; clock: Clock; resource: AnyResource };
@@ -88,16 +81,13 @@ const writeNext = async (
 ): Promise<RecordImport> => {
   const { store, clock, resource } = place;
   const merged = await mergedRows(store, resource, given);
-  const nowMs = clock.nowMs();
-  const codes = new Set(merged.map(({ row }) => row.code));
-  const isAbove = (kind: AnyResource, code: string) => kind === resource && codes.has(code);
-  const faults = await referenceFaults({ store, nowMs, isAbove }, resource, merged);
-  if (faults.some((each) => Object.keys(each).length > 0)) return stopped(place, job);
-  const batch = batchOf(resource, merged);
+  const judged = await judge(place, merged);
+  if (judged === null) return stopped(place, job);
+  const batch = batchOf(resource, judged);
   const written = job.written + batch.rows;
   const next: RecordImport = {
     ...job,
-    ...{ written, created: job.created + batch.created, movedMs: nowMs },
+    ...{ written, created: job.created + batch.created, movedMs: clock.nowMs() },
     state: written === job.total ? 'done' : 'writing',
   };
   await store.commit([jobWrite(resource, next), ...batch.writes, ...endWrites(place, next)]);
@@ -127,9 +117,11 @@ export const writeFileRows = async (
   untilMs: number,
 ): Promise<RecordImport> => {
   const rows = await readRows(place.store, place.resource, job);
+  // Where records name one another each is written by itself, over those that it may name.
+  const many = ownFields(place.resource).length > 0 ? 1 : rowsAtOnce;
   let at = job;
   while (at.state === 'writing' && place.clock.nowMs() < untilMs) {
-    const next = rows.slice(at.written, at.written + rowsAtOnce);
+    const next = rows.slice(at.written, at.written + many);
     const known = at;
     at = await writeNext(place, at, next).catch((error: unknown) => metBy(place, known, error));
   }

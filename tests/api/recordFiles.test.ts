@@ -117,6 +117,27 @@ describe('a file', () => {
     expect(below.faults).toMatchObject([{ row: 1, field: 'parent', code: 'record.unknown' }]);
   });
 
+  test('closes no tree in a ring, neither by itself nor with what somebody else moves meanwhile', async () => {
+    for (const row of [named('R1'), named('R2', { parent: 'R1' }), named('R3')])
+      await admin.call(categories.api.create, { body: row });
+    const ring = await send(categories, [named('R1', { parent: 'R2' })]);
+    expect(ring.faults).toMatchObject([{ row: 1, field: 'parent', code: 'record.belowItself' }]);
+    const deep = Array.from({ length: 13 }, (_, level) =>
+      named(`D${level}`, { parent: level === 0 ? null : `D${level - 1}` }),
+    );
+    expect((await send(categories, deep, 5)).faults).toMatchObject([{ row: 13, code: 'record.tooDeep' }]);
+    const { file, faults } = await send(categories, [named('R1', { parent: 'R3' })]);
+    expect(faults).toEqual([]);
+    const [moved] = await list(categories, 'R3');
+    const { code, rev, ...fields } = moved ?? { code: '', rev: 0 };
+    await admin.call(categories.api.change, { params: { code }, body: { ...fields, rev, parent: 'R2' } });
+    await vi.waitFor(async () => expect((await run(categories, file)).state).toBe('stopped'), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    expect(await list(categories, 'R1')).toMatchObject([{ parent: null }]);
+  });
+
   test('is whole before it is written: gaps, repetitions and missing rows are refused', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => named(`H${index}`));
     const file = fileOf(rows);
