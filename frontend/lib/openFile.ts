@@ -20,7 +20,8 @@ const megabyte = 1_000_000;
 
 export const isTooLarge = (file: File): boolean => file.size > fileMegabytesMax * megabyte;
 
-const digestOf = async (bytes: ArrayBuffer): Promise<string> => {
+/** SHA-256 in hexadecimal digits. */
+export const digestOf = async (bytes: BufferSource): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };

@@ -1,22 +1,8 @@
 // Columns find their fields by any of their names, and cells become values.
 import { expect, test } from 'vitest';
-import { flag, money, text } from '#shared/resources/fields.ts';
 import { fileColumns } from '#shared/resources/recordFile.ts';
-import { resource } from '#shared/resources/resource.ts';
+import { pens } from '#tests/support/penResource.ts';
 import { guessedMapping, recordsOf, remapped } from './recordSheet.ts';
-
-const pens = resource({
-  name: 'pens',
-  one: 'pen',
-  screen: 'settings.definitions.brands',
-  noun: { en: 'Pen', ar: 'قلم' },
-  fields: {
-    barcode: text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 40 }),
-    price: money({ label: { en: 'Selling price', ar: 'سعر البيع' } }),
-    cost: money({ label: { en: 'Purchase price', ar: 'سعر الشراء' } }),
-    stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
-  },
-});
 
 const columns = fileColumns(pens);
 const titles = ['الرمز', 'name', 'Arabic name', 'Colour', 'سعر البيع', 'Price'];

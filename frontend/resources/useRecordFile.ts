@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { type FileTable, tableOf } from '#frontend/lib/fileTable.ts';
-import { isTooLarge, openFile } from '#frontend/lib/openFile.ts';
+import { digestOf, isTooLarge, openFile } from '#frontend/lib/openFile.ts';
 import {
   type FileColumn,
   fieldOfTitle,
@@ -79,11 +79,8 @@ const check = async ({ resource, sheet, mapping, isLeft, onStep }: Work): Promis
 };
 
 /** The same file read by other columns is another one. */
-const fileName = async (sheet: OpenSheet, mapping: SheetMapping): Promise<string> => {
-  const text = `${sheet.sha256} ${JSON.stringify(Object.entries(mapping).sort())}`;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+const fileName = ({ sha256 }: OpenSheet, mapping: SheetMapping): Promise<string> =>
+  digestOf(new TextEncoder().encode(`${sha256} ${JSON.stringify(Object.entries(mapping).sort())}`));
 
 const write = async ({
   resource,

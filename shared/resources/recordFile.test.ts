@@ -1,26 +1,13 @@
 // What stands in a file means the same as what stands in the form, in either language.
 import { expect, test } from 'vitest';
-import { choice, date, decimal, flag, money, text } from './fields.ts';
+import { pens } from '#tests/support/penResource.ts';
+import { choice, date, decimal, flag } from './fields.ts';
 import { fieldOfTitle, fileCells, fileColumns, valueOfCell } from './recordFile.ts';
-import { resource } from './resource.ts';
 
 const label = { en: 'x', ar: 'x' };
 const type = choice({
   label,
   choices: { cash: { en: 'Cash box', ar: 'صندوق' }, savings: { en: 'Savings account', ar: 'حساب ادخار' } },
-});
-
-const pens = resource({
-  name: 'pens',
-  one: 'pen',
-  screen: 'settings.definitions.brands',
-  noun: { en: 'Pen', ar: 'قلم' },
-  fields: {
-    barcode: text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 40 }),
-    price: money({ label: { en: 'Selling price', ar: 'سعر البيع' } }),
-    cost: money({ label: { en: 'Purchase price', ar: 'سعر الشراء' } }),
-    stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
-  },
 });
 
 test.each([
