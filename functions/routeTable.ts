@@ -1,4 +1,5 @@
 // Every call of the product with the operation that answers it: what the local host serves and the tests loop over.
+import { attachmentOperations } from '#functions/attachments/routes.ts';
 import { authOperations } from '#functions/auth/routes.ts';
 import { cmsOperations } from '#functions/cms/routes.ts';
 import { crmOperations } from '#functions/crm/routes.ts';
@@ -13,6 +14,7 @@ import { siteOperations } from '#functions/site/routes.ts';
 export type Route = Operation & { area: string; name: string };
 
 const areas: Record<string, Record<string, Operation>> = {
+  attachments: attachmentOperations,
   auth: authOperations,
   cms: cmsOperations,
   crm: crmOperations,

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { stagingFolder } from '#functions/storage/objects.ts';
 import { tableIndexes } from '#functions/storage/tableDefinition.ts';
 import { type Cell, functionRolePath } from './cell.ts';
 
@@ -100,6 +101,9 @@ const mayKeepSeals = (stack: Stack, role: Role, seals: IBucket): void => {
   });
 };
 
+/** What is kept, and what was sent only. */
+const ownFolders = ['t', stagingFolder];
+
 const tenantRoleOf = (stack: Stack, cell: Cell, { table, files, seals }: Stored): Role => {
   const role = new Role(stack, 'TenantDataRole', {
     path: `/mizan/${cell.name}/data/`,
@@ -119,14 +123,15 @@ const tenantRoleOf = (stack: Stack, cell: Cell, { table, files, seals }: Stored)
     new PolicyStatement({
       sid: 'FilesOfTheCompany',
       actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
-      resources: [files.arnForObjects(`t/${tenant}/*`)],
+      resources: ownFolders.map((folder) => files.arnForObjects(`${folder}/${tenant}/*`)),
       conditions: { Null: { 'aws:PrincipalTag/tenant': 'false' } },
     }),
   );
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(files.node.defaultChild as CfnElement)}.Arn>/t/<aws:PrincipalTag/tenant>/*]`,
-    reason: 'All files below the folder of the one company that the session is tagged with, and no others.',
-  });
+  for (const folder of ownFolders)
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(files.node.defaultChild as CfnElement)}.Arn>/${folder}/<aws:PrincipalTag/tenant>/*]`,
+      reason: 'All files below the folder of the one company that the session is tagged with, and no others.',
+    });
   mayKeepSeals(stack, role, seals);
   return role;
 };

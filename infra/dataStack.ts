@@ -11,6 +11,7 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { stagingFolder } from '#functions/storage/objects.ts';
 import {
   partitionKey,
   sortKey,
@@ -99,6 +100,12 @@ const filesOf = (stack: Stack, { cell, key, logs }: Kept): IBucket =>
     lifecycleRules: [
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       { noncurrentVersionExpiration: Duration.days(90) },
+      // Uploads that nobody asked to keep.
+      {
+        prefix: `${stagingFolder}/`,
+        expiration: Duration.days(1),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
     ],
   });
 

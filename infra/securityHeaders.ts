@@ -21,7 +21,7 @@ export const contentSecurityPolicy = (html: string, filesOrigin: string): string
     `img-src 'self' data: blob: ${filesOrigin}`,
     `connect-src 'self' ${filesOrigin}`,
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob: ${filesOrigin}`,
     "object-src 'none'",
     "base-uri 'self'",
     `form-action 'self' ${filesOrigin}`,

@@ -13,7 +13,8 @@ type Props = {
   children: ReactNode;
   /** The buttons at the foot. */
   actions?: ReactNode;
-  side?: 'middle' | 'end';
+  /** `wide` for what is looked at. */
+  side?: 'middle' | 'end' | 'wide';
   /** The content is a form: Enter submits it. */
   onSubmit?: (() => void) | undefined;
 };

@@ -60,5 +60,6 @@ export const sealHeads = async (store: Store, at: string): Promise<boolean> => {
       .sort(byName),
     setBacks: setBacks.map(({ lane, from, to }) => ({ lane, from, to })).sort(byName),
   };
-  return sealObjects(store).putNew(sealName(at.slice(0, 10)), sealText(seal));
+  const body = sealText(seal);
+  return sealObjects(store).putNew(sealName(at.slice(0, 10)), { body, type: 'application/json' });
 };

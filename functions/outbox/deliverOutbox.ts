@@ -37,6 +37,10 @@ const deliverMessage = async ({ store, sendMail }: Delivery, message: OutboxMess
     const { continueRecordFile } = await import('#functions/resources/continueRecordFile.ts');
     return continueRecordFile(store, message);
   }
+  if (message.kind === 'files.remove' || message.kind === 'files.ofDocument') {
+    const { removeFiles } = await import('#functions/attachments/removeFiles.ts');
+    return removeFiles(store, message);
+  }
   if (message.kind !== 'ledger.fold') throw new UnknownMessage();
   return foldBooks(store);
 };

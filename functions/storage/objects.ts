@@ -4,14 +4,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Credentials, tenantCredentials } from './clients.ts';
 import { systemClock } from './clock.ts';
 import { environment } from './environment.ts';
-import { type AccessKey, type ObjectRequest, signedHeaders } from './signedRequest.ts';
+import {
+  type AccessKey,
+  type ObjectRequest,
+  type SignedForm,
+  type Signing,
+  signedAddress,
+  signedForm,
+  signedHeaders,
+} from './signedRequest.ts';
 
 export type Objects = {
   /** Puts an object that does not exist; false where it does. It is never overwritten. */
-  putNew: (name: string, text: string) => Promise<boolean>;
+  putNew: (name: string, content: ObjectContent) => Promise<boolean>;
   /** The text of an object, or null. */
   find: (name: string) => Promise<string | null>;
+  /** The bytes of an object, or null. */
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Takes an object away, also one that is not there. */
+  remove: (name: string) => Promise<void>;
+  /** An address that gives the object to whoever has it, for some seconds, with these headers. */
+  addressOf: (name: string, wanted: { seconds: number; answer: Record<string, string> }) => Promise<string>;
+  /** A form with which a browser puts the object, for some seconds. */
+  formFor: (name: string, wanted: { seconds: number; bytesMax: number; type: string }) => Promise<SignedForm>;
 };
+
+/** What is put, and as what. */
+export type ObjectContent = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
 const credentialsOf = new Map<string, Credentials>();
 
@@ -27,6 +46,12 @@ const tenantKey = async (company: string): Promise<AccessKey> => {
 const accessKeyOf = (company: string): Promise<AccessKey> =>
   environment.tenantRole === undefined ? Promise.resolve(environment.accessKey) : tenantKey(company);
 
+const signingOf = async (company: string): Promise<Signing> => ({
+  key: await accessKeyOf(company),
+  region: environment.region,
+  nowMs: systemClock.nowMs(),
+});
+
 const urlOf = (bucket: string, key: string): URL => {
   const endpoint = environment.s3Endpoint;
   return endpoint === undefined
@@ -34,18 +59,16 @@ const urlOf = (bucket: string, key: string): URL => {
     : new URL(`${endpoint}/${bucket}/${key}`);
 };
 
+/** Beside the files that are kept, because what expires is named by where its key begins. */
+export const stagingFolder = 'staging';
+
 const triesMax = 3;
 const pauseMs = 200;
 
 /** An answer, or the last failure after some tries; a request that was made already finds its own object. */
 const send = async (request: ObjectRequest, company: string): Promise<Response> => {
   for (let tries = 1; ; tries += 1) {
-    const signing = {
-      key: await accessKeyOf(company),
-      region: environment.region,
-      nowMs: systemClock.nowMs(),
-    };
-    const headers = signedHeaders(request, signing);
+    const headers = signedHeaders(request, await signingOf(company));
     const body = request.method === 'PUT' ? { body: request.body } : {};
     try {
       const answer = await fetch(request.url, { method: request.method, headers, ...body });
@@ -62,27 +85,47 @@ const refused = (answer: Response, what: string): Error =>
 
 const alreadyThere = [409, 412];
 
-/** The objects of a company in a bucket. */
-export const objectsOf = (company: string, bucket: string): Objects => {
-  const at = (name: string): URL => urlOf(bucket, `t/${company}/${name}`);
+/** The objects of a company below a folder of a bucket. */
+const objectsBelow = (folder: string, company: string, bucket: string): Objects => {
+  const keyOf = (name: string): string => `${folder}/${company}/${name}`;
+  const at = (name: string): URL => urlOf(bucket, keyOf(name));
+  const get = async (name: string): Promise<Response | null> => {
+    const answer = await send({ method: 'GET', url: at(name), headers: {}, body: '' }, company);
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw refused(answer, `a get of ${name}`);
+    return answer;
+  };
   return {
-    putNew: async (name, text) => {
+    putNew: async (name, { body, type }) => {
       const headers = {
-        'content-type': 'application/json',
+        'content-type': type,
         'if-none-match': '*',
         // A bucket with a lock takes nothing without a checksum.
-        'x-amz-checksum-sha256': createHash('sha256').update(text).digest('base64'),
+        'x-amz-checksum-sha256': createHash('sha256').update(body).digest('base64'),
       };
-      const answer = await send({ method: 'PUT', url: at(name), headers, body: text }, company);
+      const answer = await send({ method: 'PUT', url: at(name), headers, body }, company);
       if (alreadyThere.includes(answer.status)) return false;
       if (!answer.ok) throw refused(answer, `a put of ${name}`);
       return true;
     },
-    find: async (name) => {
-      const answer = await send({ method: 'GET', url: at(name), headers: {}, body: '' }, company);
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw refused(answer, `a get of ${name}`);
-      return answer.text();
+    find: async (name) => (await get(name))?.text() ?? null,
+    read: async (name) => {
+      const answer = await get(name);
+      return answer && new Uint8Array<ArrayBuffer>(await answer.arrayBuffer());
     },
+    remove: async (name) => {
+      const answer = await send({ method: 'DELETE', url: at(name), headers: {}, body: '' }, company);
+      if (!answer.ok && answer.status !== 404) throw refused(answer, `a removal of ${name}`);
+    },
+    addressOf: async (name, wanted) => signedAddress(at(name), wanted, await signingOf(company)),
+    formFor: async (name, wanted) =>
+      signedForm({ url: urlOf(bucket, ''), bucket, key: keyOf(name) }, wanted, await signingOf(company)),
   };
 };
+
+/** The objects of a company in a bucket. */
+export const objectsOf = (company: string, bucket: string): Objects => objectsBelow('t', company, bucket);
+
+/** What browsers have sent and nobody has asked to keep yet: it goes by itself after a day. */
+export const stagedObjectsOf = (company: string, bucket: string): Objects =>
+  objectsBelow(stagingFolder, company, bucket);

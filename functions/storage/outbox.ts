@@ -8,6 +8,8 @@ import { type Attributes, create, overwrite, type Put, remove, replace, type Wri
 export type OutboxMessage =
   | { kind: 'ledger.fold' }
   | { kind: 'records.file'; one: string; file: string }
+  | { kind: 'files.remove'; names: readonly string[] }
+  | { kind: 'files.ofDocument'; entity: string; owner: string }
   | { kind: 'mail'; to: string; subject: string; text: string };
 
 export const outboxPartition = 'OUT';

@@ -110,6 +110,20 @@ module.exports = {
       ],
     ),
     forbid(
+      'attachments-know-no-area',
+      'files are attached to any document; which documents there are stands in one list',
+      [
+        {
+          path: '^(frontend|functions|shared)/attachments/',
+          pathNot: '^functions/attachments/owners\\.ts$',
+        },
+        {
+          path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
+          pathNot: '^functions/settings/settingRecords\\.ts$',
+        },
+      ],
+    ),
+    forbid(
       'plumbing-knows-the-session-only',
       'http and storage are below the areas; the pipeline reads who is signed in',
       [

@@ -5,6 +5,7 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
+import { stagingFolder } from '#functions/storage/objects.ts';
 
 /** What is kept with the bytes; they follow it in the same file, so that both change together. */
 export type ObjectHead = {
@@ -42,10 +43,14 @@ export type ObjectWrite = {
 // Room for the head in front of the bytes, because the ETag is known only after they are written.
 const headBytes = 16 * 1024;
 
+/** Where what expires lies, so that it is found without looking into everything. */
+export const stagingBelow = (folder: string): string => join(folder, stagingFolder);
+
 /** Named by the key's hash: any key is a legal name, and none leads out of the folder. */
 const pathOf = (folder: string, key: string): string => {
   const name = createHash('sha256').update(key).digest('hex');
-  return join(folder, name.slice(0, 2), name);
+  const place = key.startsWith(`${stagingFolder}/`) ? stagingBelow(folder) : folder;
+  return join(place, name.slice(0, 2), name);
 };
 
 const encodedHead = (head: ObjectHead): Buffer => {

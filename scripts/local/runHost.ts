@@ -11,6 +11,7 @@ import { objectStore } from './objectStore.ts';
 import { startOutbox } from './outbox.ts';
 import { type ScheduledJob, startScheduler } from './scheduler.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { startStagingSweep } from './stagingSweep.ts';
 import { staticSite } from './staticSite.ts';
 
 export type HostParts = {
@@ -56,16 +57,25 @@ const originListener =
     }
   };
 
-const listenObjectStore = async ({ settings, reportError }: HostParts): Promise<HttpListener | undefined> => {
+type Stopped = Pick<HttpListener, 'stop'>;
+
+const listenObjectStore = async ({ settings, reportError }: HostParts): Promise<Stopped | undefined> => {
   if (settings.objectStorePort === undefined) return undefined;
+  const folder = `${settings.dataFolder}/files`;
   const answer = objectStore({
-    folder: `${settings.dataFolder}/files`,
+    folder,
     bucket: settings.bucket,
     accessKey: settings.accessKey,
     origins: settings.origins,
     reportError,
   });
-  return listenOn(settings.objectStorePort, '127.0.0.1', answer);
+  const listener = await listenOn(settings.objectStorePort, '127.0.0.1', answer);
+  const sweep = startStagingSweep(folder, reportError);
+  return {
+    stop: async () => {
+      await Promise.all([listener.stop(), sweep.stop()]);
+    },
+  };
 };
 
 /** Resolves when everything answers; `stop` lets requests and deliveries under way finish. */

@@ -29,7 +29,7 @@ export const contentSecurityPolicy = (
     ["img-src 'self' data: blob:", ...alliedOrigins].join(' '),
     ["connect-src 'self'", ...alliedOrigins].join(' '),
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    ["frame-src 'self' blob:", ...alliedOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     ["form-action 'self'", ...alliedOrigins].join(' '),

@@ -11,6 +11,8 @@ export const auditActions = [
   'create',
   'update',
   'delete',
+  'attach',
+  'detach',
   'post',
   'reverse',
   'import',

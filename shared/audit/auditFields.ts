@@ -33,4 +33,5 @@ export const auditFields = {
   notifications: kindNames,
   fiscalYear: ['from', 'to', 'open'],
   lockException: ['id', 'user', 'from', 'to', 'until', 'reason', 'grantedBy', 'grantedAt'],
+  pictures: ['logo', 'stamp', 'photo', 'signature'],
 } as const;

@@ -1,5 +1,6 @@
 // Whoever sees some branches finds nothing of the others: every call that reads is made as such a user, and no answer may hold what lies elsewhere.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getAttachmentLink, listAttachments } from '#shared/attachments/api.ts';
 import { listLogUsers } from '#shared/audit/api.ts';
 import { getUser } from '#shared/auth/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
@@ -29,6 +30,7 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { attached, pdfOf } from '#tests/support/files.ts';
 import { fileChart } from '#tests/support/imports.ts';
 import { possibleRow } from '#tests/support/resourceSamples.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
@@ -63,15 +65,19 @@ const plant = async (): Promise<Map<Endpoint, Parts>> => {
       { account: '41001', credit: figure },
     ],
   });
+  const files = { entity: 'voucher', owner: voucher.id };
+  const file = await attached(admin, files, { bytes: pdfOf(), name: `${word}.pdf` });
   const { code: _, ...bank } = await possibleRow(admin, banks, 'B1');
   await admin.call(banks.api.create, { body: { ...bank, code: 'B1', name: word, branch: '01' } });
   const user = await aUser(company, { name: word, roles: ['accountant'] });
-  const file = { name: `${word}.jsonl`, sha256: '1'.repeat(64), total: 1, chart: fileChart, branch: '01' };
-  const run = await admin.call(beginImport, { body: file });
+  const books = { name: `${word}.jsonl`, sha256: '1'.repeat(64), total: 1, chart: fileChart, branch: '01' };
+  const run = await admin.call(beginImport, { body: books });
   const ofImport = { params: { id: run.id } };
   const report = { report: 'accountStatement', query: { account: '11201', ...thisYear } };
   return new Map<Endpoint, Parts>([
     [getVoucher, { params: { id: voucher.id } }],
+    [listAttachments, { params: files }],
+    [getAttachmentLink, { params: { ...files, id: file.id }, query: { as: 'view' } }],
     [findVoucherByNumber, { params: { number: voucher.number ?? '' } }],
     [listVouchers, {}],
     [listUsers, {}],

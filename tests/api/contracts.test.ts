@@ -22,6 +22,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/company.ts';
+import { attached, pdfOf } from '#tests/support/files.ts';
 import { aNotification } from '#tests/support/notifications.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
 import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
@@ -150,12 +151,19 @@ describe("with another company's ids", () => {
     expect(run.status).toBe(200);
     const importId = (run.body as { id: string }).id;
     const shown = await admin.call(createReportRun, { body: { report: 'trialBalance', query: thisYear } });
+    const files = { entity: 'voucher', owner: voucher.id };
+    const attachment = await attached(admin, files, { bytes: pdfOf(), name: 'a.pdf' });
     const day = yearStart();
     await admin.call(saveLockDate, { body: { lockDate: day } });
     const wish = { user: user.id, from: day, to: day, hours: 1, reason: 'x' };
     const { exceptions } = await admin.call(grantLockException, { body: wish });
     const notice = await aNotification(company, user.id);
     foreign = {
+      listAttachments: files,
+      prepareUpload: files,
+      attachFile: files,
+      getAttachmentLink: { ...files, id: attachment.id },
+      removeAttachment: { ...files, id: attachment.id },
       endLockException: { id: exceptions[0]?.id ?? '' },
       retryParkedMessage: { id: await parkMail(company) },
       removeParkedMessage: { id: await parkMail(company) },
@@ -195,6 +203,8 @@ describe("with another company's ids", () => {
   });
 
   const bodies: Record<string, unknown> = {
+    prepareUpload: { bytes: 5 },
+    attachFile: { upload: 'x', name: 'a.pdf' },
     changeVoucher: { date: '2026-01-01', lines: [], rev: 1 },
     changeRole: roleChange(1),
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },

@@ -55,6 +55,7 @@ export const startTestObjectStore = async () => {
   const client = clientAt(url, accessKey.id, accessKey.secret);
   return {
     url,
+    folder,
     client,
     clientWith: (id: string, secret: string) => clientAt(url, id, secret),
     moveClock: (ms: number) => {

@@ -1,6 +1,7 @@
 // The voucher editor: head, grid of lines, totals, and what can be done with a draft.
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -138,6 +139,7 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
         dispatch={change}
         onCopy={copyLines}
       />
+      <Attachments entity="voucher" owner={voucher?.id ?? null} />
       {voucher !== null && <HistoryCard entity="voucher" document={voucher.id} />}
       {adding && (
         <QuickAddDialog

@@ -5,6 +5,7 @@ import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
@@ -87,6 +88,7 @@ export const VoucherView = ({ facts, voucher }: Props) => {
       <Card flush title={t('line.title')}>
         <PostedLines facts={facts} voucher={voucher} partyName={partyName} />
       </Card>
+      <Attachments entity="voucher" owner={voucher.id} />
       <HistoryCard entity="voucher" document={voucher.id} />
     </Page>
   );

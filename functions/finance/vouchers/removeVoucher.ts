@@ -23,6 +23,7 @@ export const removeVoucher = operation(
         changes: changesBetween(auditFields.voucher, view, null),
       },
       answer: { done: true as const },
+      outbox: [{ kind: 'files.ofDocument', entity: 'voucher', owner: voucher.id }],
     });
   },
   voucherReads,

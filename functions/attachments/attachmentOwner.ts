@@ -1,0 +1,28 @@
+// What a kind of document says of itself to have files: how one is found, and who may do what. The mechanism knows no kind by its name.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import type { AuditEntity } from '#shared/audit/auditEntity.ts';
+
+/** A document as it was found by somebody who may read it. */
+export type OwnerDocument = {
+  /** Its item, which must still stand when a file is attached. */
+  key: Key;
+  /** The id under which the log knows it. */
+  id: string;
+  /** Of documents that belong to one. */
+  branch: string | null;
+  number?: string | null;
+  title?: { readonly name: string; readonly name_ar: string };
+  may: { add: boolean; remove: boolean };
+};
+
+export type AttachmentOwner = {
+  /** As the log calls it. */
+  entity: AuditEntity;
+  /** The document; 404 or 403 for whoever may not read it. */
+  load: (context: SessionContext, owner: string) => Promise<OwnerDocument>;
+  /** Whether it takes files; without them only single pictures. */
+  files: boolean;
+  /** The names of its single pictures, such as `logo`. */
+  slots: readonly string[];
+};

@@ -1,0 +1,50 @@
+// The document that a call is about, with what its owner's declaration says; 404 where there is none, or the caller may not read it.
+import type { AuditEntry } from '#functions/http/audit.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { settingKey, settingOf } from '#functions/settings/settingRecords.ts';
+import { type AttachmentLimits, attachmentSettings, limitOf } from '#shared/attachments/limits.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import type { AttachmentOwner, OwnerDocument } from './attachmentOwner.ts';
+import type { DocumentName } from './attachmentRecords.ts';
+import { owners } from './owners.ts';
+
+export type FoundDocument = OwnerDocument & { owner: AttachmentOwner };
+
+export const findDocument = async (
+  context: SessionContext,
+  { entity, owner: id }: DocumentName,
+): Promise<FoundDocument> => {
+  const owner = owners.find((each) => each.entity === entity) ?? notFound('document');
+  return { ...(await owner.load(context, id)), owner };
+};
+
+/** The place that a file is meant for: one of the document's pictures, or null among its files. */
+export const placeOf = ({ owner }: FoundDocument, slot: string | undefined): string | null => {
+  if (slot === undefined) return owner.files ? null : notFound('document');
+  return owner.slots.includes(slot) ? slot : notFound('document');
+};
+
+export const readLimits = async ({ store }: SessionContext): Promise<AttachmentLimits> => {
+  const names = ['megabytes', 'count'] as const;
+  const items = await store.getAll(names.map((name) => settingKey('config', attachmentSettings[name].key)));
+  const [megabytes, count] = names.map((name, index) => {
+    const item = items[index];
+    return limitOf(name, item ? settingOf(item).value : null);
+  });
+  return { megabytes: megabytes ?? 0, count: count ?? 0 };
+};
+
+type Told = { slot: string | null; before: string | null; after: string | null };
+
+/** One entry in the history of the document; a picture is a field of it, with the names of the files as its values. */
+export const auditOf = (
+  { owner, id, branch, number, title }: FoundDocument,
+  { slot, before, after }: Told,
+): AuditEntry => ({
+  ...{ action: after === null ? 'detach' : 'attach', entity: owner.entity, id, branch },
+  ...(number === undefined ? {} : { number }),
+  ...(title === undefined ? {} : { title }),
+  ...(slot === null
+    ? { facts: { file: after ?? before } }
+    : { changes: [{ field: slot, old: before, new: after }] }),
+});

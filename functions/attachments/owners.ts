@@ -1,0 +1,56 @@
+// Which documents may have files, and whose right is asked for: a new kind of document is a few lines here, and nothing elsewhere.
+import { userKey, userOf } from '#functions/auth/userRecords.ts';
+import { readVoucher } from '#functions/finance/vouchers/readVoucher.ts';
+import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
+import { can, isInScope, requirePermission } from '#functions/http/context.ts';
+import { companyKey } from '#functions/storage/companyRecord.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import type { AttachmentOwner } from './attachmentOwner.ts';
+
+/** What is posted keeps its evidence: files may be added, and none is taken away (B3.4). */
+const voucher: AttachmentOwner = {
+  entity: 'voucher',
+  files: true,
+  slots: [],
+  load: async (context, owner) => {
+    requirePermission(context, 'voucher', 'view');
+    const { id, branch, number, status } = await readVoucher(context, owner);
+    const mayChange = can(context, 'voucher', 'edit');
+    return {
+      ...{ key: voucherKey(id), id, branch, number },
+      may: { add: mayChange, remove: mayChange && status !== 'posted' },
+    };
+  },
+};
+
+/** Its logo is seen by everybody who works in it. */
+const company: AttachmentOwner = {
+  entity: 'company',
+  files: false,
+  slots: ['logo', 'stamp'],
+  load: async (context, owner) => {
+    if (owner !== 'own') notFound('company');
+    const may = can(context, 'general_settings', 'edit');
+    return { key: companyKey, id: context.company.code, branch: null, may: { add: may, remove: may } };
+  },
+};
+
+/** Photo and signature are one's own; who may see users sees them. */
+const user: AttachmentOwner = {
+  entity: 'user',
+  files: false,
+  slots: ['photo', 'signature'],
+  load: async (context, owner) => {
+    const isOneself = owner === context.actor.id;
+    if (!isOneself) requirePermission(context, 'user', 'view');
+    const item = (await context.store.get(userKey(owner))) ?? notFound('user');
+    const { id, branch, name, name_ar } = userOf(item);
+    if (!isOneself && !isInScope(context, branch)) notFound('user');
+    return {
+      ...{ key: userKey(id), id, branch, title: { name, name_ar } },
+      may: { add: isOneself, remove: isOneself },
+    };
+  },
+};
+
+export const owners: readonly AttachmentOwner[] = [voucher, company, user];
