@@ -10,8 +10,8 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { stagingFolder } from '#functions/storage/objects.ts';
 import { tableIndexes } from '#functions/storage/tableDefinition.ts';
+import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 import { type Cell, functionRolePath } from './cell.ts';
 
 type Stored = {

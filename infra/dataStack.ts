@@ -11,13 +11,13 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { stagingFolder } from '#functions/storage/objects.ts';
 import {
   partitionKey,
   sortKey,
   tableIndexes,
   timeToLiveAttribute,
 } from '#functions/storage/tableDefinition.ts';
+import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 import { backUp } from './backup.ts';
 import type { Cell } from './cell.ts';
 import { dataRoles } from './dataRoles.ts';

@@ -1,6 +1,7 @@
 // The one way to the object store: files of a company below `t/CODE/`, in the cloud with the credentials of that company alone.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 import { type Credentials, tenantCredentials } from './clients.ts';
 import { systemClock } from './clock.ts';
 import { environment } from './environment.ts';
@@ -58,9 +59,6 @@ const urlOf = (bucket: string, key: string): URL => {
     ? new URL(`https://${bucket}.s3.${environment.region}.amazonaws.com/${key}`)
     : new URL(`${endpoint}/${bucket}/${key}`);
 };
-
-/** Beside the files that are kept, because what expires is named by where its key begins. */
-export const stagingFolder = 'staging';
 
 const triesMax = 3;
 const pauseMs = 200;

@@ -5,7 +5,7 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { stagingFolder } from '#functions/storage/objects.ts';
+import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 
 /** What is kept with the bytes; they follow it in the same file, so that both change together. */
 export type ObjectHead = {
