@@ -5,6 +5,7 @@ import * as auth from './auth/api.ts';
 import * as passwords from './auth/passwordApi.ts';
 import * as roles from './auth/rolesApi.ts';
 import * as session from './auth/sessionApi.ts';
+import * as tfa from './auth/tfaApi.ts';
 import * as users from './auth/usersApi.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
@@ -38,6 +39,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(passwords),
     ...endpointsIn(roles),
     ...endpointsIn(session),
+    ...endpointsIn(tfa),
     ...endpointsIn(users),
   },
   cms: endpointsIn(cms),

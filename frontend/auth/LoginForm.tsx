@@ -46,7 +46,12 @@ const useSubmit = (fields: LoginFields) => {
         password: fields.password,
         ...(endOther ? { end_other: true } : {}),
       },
-      { onSuccess: () => navigate(safeRedirect(query.get('redirect')) ?? '/admin', { replace: true }) },
+      {
+        onSuccess: (challenge) => {
+          if (challenge !== null) return navigate(`/tfa?${query}`, { state: { challenge, endOther } });
+          return navigate(safeRedirect(query.get('redirect')) ?? '/admin', { replace: true });
+        },
+      },
     );
   return { login, submit };
 };

@@ -18,11 +18,13 @@ const shownByPage = [
   'request.tooMany',
 ];
 
+/** Answers the challenge where a code is asked for too, null once the session is there. */
 export const useLogin = () =>
   useMutation({
     mutationFn: async (credentials: Credentials) => {
       const answer = await call(login, { body: credentials, quiet: shownByPage });
+      if ('challenge' in answer) return answer.challenge;
       await enterSession(answer);
-      return answer;
+      return null;
     },
   });

@@ -6,6 +6,7 @@ const login = { load: async () => ({ Screen: (await import('./LoginView.tsx')).L
 export const authScreens = {
   root: login,
   login,
+  tfa: { load: async () => ({ Screen: (await import('./TfaView.tsx')).TfaView }) },
   signup: { load: async () => ({ Screen: (await import('./SignUpView.tsx')).SignUpView }) },
   'reset-password.one': {
     load: async () => ({ Screen: (await import('./ResetPasswordView.tsx')).ResetPasswordView }),

@@ -48,7 +48,9 @@ const useSameKeyForSameData = () => {
 const signIn = async ({ code, admin }: SignUp): Promise<boolean> => {
   try {
     const body = { corp_code: code, username: admin.username, password: admin.password };
-    await enterSession(await call(login, { body, quiet: 'background' }));
+    const answer = await call(login, { body, quiet: 'background' });
+    if ('challenge' in answer) return false;
+    await enterSession(answer);
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { type Endpoint, type EndpointCall, type EndpointOutput, pathOf } from '#
 import { ApiError } from './apiError.ts';
 import { failureOf } from './apiFailure.ts';
 import { browserStorage } from './browserStorage.ts';
-import { isSessionOver, loseSession } from './leaveSession.ts';
+import { isSessionOver, loseSession, page } from './leaveSession.ts';
 import { locale } from './locale.ts';
 import { opensDialog, tellFailure } from './tellFailure.ts';
 
@@ -122,6 +122,8 @@ const meetFailure = async (
   failure: ApiError,
   { quiet, token }: Meeting,
 ): Promise<void> => {
+  // A role has come to ask for a second step meanwhile: its set-up goes before anything else.
+  if (failure.code === 'tfa.setUpMissing') return page.load('/tfa');
   if (failure.status !== 401) {
     if (!isTold(quiet, failure)) tellFailure(contract, failure);
     return;

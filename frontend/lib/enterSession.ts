@@ -1,12 +1,11 @@
 // The start of a session in this browser: what signing in leaves in storage.
-import type { login } from '#shared/auth/api.ts';
-import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
+import type { SignedIn } from '#shared/auth/api.ts';
 import { browserStorage, corpCodeCookie } from './browserStorage.ts';
 import { clock } from './clock.ts';
 import { queryClient } from './queryClient.ts';
 
 /** Stores token, user and company. Nothing of an earlier session may be left in memory. */
-export const enterSession = async ({ token, user, corp }: EndpointOutput<typeof login>): Promise<void> => {
+export const enterSession = async ({ token, user, corp }: SignedIn): Promise<void> => {
   queryClient.clear();
   browserStorage.token.set(token);
   browserStorage.user.set(user);

@@ -25,6 +25,7 @@ const session: Session = {
   settings: {
     ...{ currency: 'SAR', scale: 2, time_zone: 'Asia/Riyadh', today: '2026-02-17', idle_minutes: 120 },
     ...{ extend_logs_out: false, digits: 'latn', hijri: true, theme_revision: 0, branches: 1 },
+    tfa_missing: false,
   },
 };
 

@@ -9,11 +9,12 @@ const isHttps = ({ origin, host }: OpenContext['caller']): boolean => {
   return environment.origins.some((known) => known.startsWith('https:') && URL.parse(known)?.host === host);
 };
 
-/** Over plain http, on one machine or one network, a browser would drop a cookie marked Secure. */
-const setCookie = (context: OpenContext, value: string, also = ''): void => {
-  const secure = isHttps(context.caller) ? '; Secure' : '';
-  context.setCookie(`XSRF-TOKEN=${value}; Path=/; SameSite=Strict${secure}${also}`);
-};
+/** How each of our cookies ends. Over plain http, on one machine or one network, a browser would drop one marked Secure. */
+export const cookieEnd = ({ caller }: OpenContext): string =>
+  `; SameSite=Strict${isHttps(caller) ? '; Secure' : ''}`;
+
+const setCookie = (context: OpenContext, value: string, also = ''): void =>
+  context.setCookie(`XSRF-TOKEN=${value}; Path=/${cookieEnd(context)}${also}`);
 
 export const setCsrfCookie = (context: OpenContext, sessionKey: string): void =>
   setCookie(context, newCsrfToken(sessionKey));

@@ -9,9 +9,9 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { corpView } from './corpView.ts';
 import { setCsrfCookie } from './csrfCookie.ts';
-import { userKey, userOf, userView } from './userRecords.ts';
+import { lacksTfa, type UserRecord, userKey, userOf, userView } from './userRecords.ts';
 
-const settingsOf = ({ company, clock }: SessionContext): SessionSettings => ({
+const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord): SessionSettings => ({
   currency: company.currency,
   scale: scaleOf(company.currency),
   time_zone: company.timeZone,
@@ -22,6 +22,7 @@ const settingsOf = ({ company, clock }: SessionContext): SessionSettings => ({
   hijri: company.hijri,
   theme_revision: company.themeRevision,
   branches: company.branches,
+  tfa_missing: lacksTfa(user, actor.roles),
 });
 
 export const getSession = operation(api.getSession, async (context) => {
@@ -31,11 +32,12 @@ export const getSession = operation(api.getSession, async (context) => {
   const { id, name, name_ar } = branchOf(branchItem);
   // The token outlives the browser's window, the cookie does not: it is given again.
   setCsrfCookie(context, context.sessionKey);
+  const user = userOf(userItem);
   return {
-    user: userView(userOf(userItem)),
+    user: userView(user),
     corp: corpView(company),
     branch: { id, name, name_ar },
     roles: actor.roles,
-    settings: settingsOf(context),
+    settings: settingsOf(context, user),
   };
 });

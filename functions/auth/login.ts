@@ -1,18 +1,17 @@
 // Signs in with company code, user name or e-mail, and password. One message for whatever was wrong.
 import type { OpenContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import type { Store } from '#functions/storage/store.ts';
 import * as api from '#shared/auth/api.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isNotableFailure } from './attemptDelay.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { countCall, loginLimit } from './callCount.ts';
-import { corpView } from './corpView.ts';
-import { setCsrfCookie } from './csrfCookie.ts';
+import { enteredAnswer } from './enteredAnswer.ts';
 import { failureNote } from './failureNote.ts';
-import { openSession } from './openSession.ts';
+import { type Opened, openSession, type SignIn } from './openSession.ts';
 import { isPassword } from './passwordHash.ts';
 import { type Door, findDoor } from './signInDoor.ts';
-import { userView } from './userRecords.ts';
 
 type Found = NonNullable<Door['found']>;
 
@@ -34,17 +33,27 @@ const whyClosed = ({ company, user }: Found): string | null => {
   return user.status === 'active' ? null : 'login.inactive';
 };
 
+/** The session; for whoever signs in in two steps a challenge, unless the device is remembered. */
+const enter = async (
+  context: OpenContext,
+  store: Store,
+  signIn: SignIn,
+): Promise<Opened | { challenge: string }> => {
+  if (signIn.user.tfa !== true) return openSession(context, store, signIn);
+  const { askForCode } = await import('./tfa/askForCode.ts');
+  return askForCode(context, store, signIn);
+};
+
 export const login = operation(api.login, async (context, { body }) => {
   await countCall(context, loginLimit);
   const door = await findDoor(context, body);
   const found = await checkPassword(context, door, body.password);
   const closed = whyClosed(found);
   if (closed !== null) throw new Refusal(closed);
-  const { token, sessionKey, user } = await openSession(context, door.store, {
+  const entered = await enter(context, door.store, {
     ...found,
     password: body.password,
     endOther: body.end_other === true,
   });
-  setCsrfCookie(context, sessionKey);
-  return { token, user: userView(user), corp: corpView(found.company) };
+  return 'challenge' in entered ? entered : enteredAnswer(context, found.company, entered);
 });

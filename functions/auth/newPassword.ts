@@ -1,4 +1,4 @@
-// Everything that a new password brings with it, in one transaction: the hash, the end of sessions and links, the log, the notice by mail.
+// Everything that a new password brings with it, in one transaction: the hash, the end of sessions, links and remembered devices, the log, the notice by mail.
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
@@ -10,6 +10,7 @@ import { hashPassword } from './passwordHash.ts';
 import { passwordChangedMail } from './passwordMails.ts';
 import { linkEndWrites } from './resetLink.ts';
 import { sessionEndWrites } from './sessionEnds.ts';
+import { deviceEndWrites } from './tfa/tfaRecords.ts';
 import { changedUserWrite, standingOf, type UserRecord } from './userRecords.ts';
 
 type Author = OpenContext & {
@@ -55,6 +56,7 @@ export const newPasswordWrites = async (
     }),
     ...ended,
     ...(await linkEndWrites(store, user.id, used)),
+    ...(await deviceEndWrites(store, user.id)),
     auditWrite(author, {
       action,
       entity: 'user',

@@ -11,7 +11,15 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { hashPassword, isOutdatedHash } from './passwordHash.ts';
 import { changedUserWrite, sessionKeyOf, type UserRecord, userKey, userOf } from './userRecords.ts';
 
-type SignIn = { company: CompanyRecord; user: UserRecord; password: string; endOther: boolean };
+export type SignIn = {
+  company: CompanyRecord;
+  user: UserRecord;
+  /** As it was typed in this call; null where it was proved by an earlier one. */
+  password: string | null;
+  endOther: boolean;
+  /** What else belongs into the transaction. */
+  also?: readonly Write[];
+};
 
 export type Opened = { token: string; sessionKey: string; user: UserRecord };
 
@@ -46,18 +54,31 @@ const endOther = (context: OpenContext, user: UserRecord, sessionKey: string): W
   ),
 ];
 
-const openOnce = async (context: OpenContext, store: Store, signIn: SignIn): Promise<Opened> => {
-  const { user, company } = signIn;
+/** Refuses while another session is alive and nobody asked to end it; answers the one that is to end. */
+export const otherToEnd = async (store: Store, signIn: SignIn): Promise<string | null> => {
   const other = await otherSession(store, signIn);
   refuseUnless(other === null || signIn.endOther, 'login.alreadyOnline');
+  return other;
+};
+
+/** One try: a conflict where anything that was read has changed meanwhile. */
+export const openSessionOnce = async (
+  context: OpenContext,
+  store: Store,
+  signIn: SignIn,
+): Promise<Opened> => {
+  const { user, company, password, also = [] } = signIn;
+  const other = await otherToEnd(store, signIn);
   const token = newSessionToken(company.code);
   const sessionKey = sha256(token);
-  const renewed = isOutdatedHash(user.passwordHash)
-    ? { passwordHash: await hashPassword(signIn.password) }
-    : {};
+  const renewed =
+    password !== null && isOutdatedHash(user.passwordHash)
+      ? { passwordHash: await hashPassword(password) }
+      : {};
   await store.commit([
     changedUserWrite(user, { session: sessionKey, lastSeenAt: context.clock.now(), ...renewed }),
     sessionItem(context, signIn, sessionKey),
+    ...also,
     ...(other === null ? [] : endOther(context, user, other)),
     auditWrite({ ...context, actor: user, sessionKey }, { action: 'login', entity: 'user', id: user.id }),
   ]);
@@ -69,7 +90,7 @@ export const openSession = async (context: OpenContext, store: Store, signIn: Si
   let { user } = signIn;
   for (let count = 1; ; count += 1) {
     try {
-      return await openOnce(context, store, { ...signIn, user });
+      return await openSessionOnce(context, store, { ...signIn, user });
     } catch (error) {
       if (!(error instanceof CommitConflict) || count === triesMax) throw error;
     }

@@ -37,16 +37,19 @@ export const resetLinkMail = (language: Language, { to, code, link }: LinkMail):
   return { to, subject: filledText(texts['reset.subject'], values), text };
 };
 
-export const passwordChangedMail = (
-  language: Language,
-  { to, code }: { to: string; code: string },
-): PasswordMail => {
-  const texts = mailTexts[language];
-  const text = textOf([
-    texts['proof.greeting'],
-    filledText(texts['changed.what'], { code }),
-    texts['changed.notYou'],
-    texts['proof.sender'],
-  ]);
-  return { to, subject: filledText(texts['changed.subject'], { code }), text };
-};
+/** That something happened to the sign-in, and what to do where it was not wished. */
+const noticeMail =
+  (kind: 'changed' | 'tfaReset') =>
+  (language: Language, { to, code }: { to: string; code: string }): PasswordMail => {
+    const texts = mailTexts[language];
+    const text = textOf([
+      texts['proof.greeting'],
+      filledText(texts[`${kind}.what`], { code }),
+      texts[`${kind}.notYou`],
+      texts['proof.sender'],
+    ]);
+    return { to, subject: filledText(texts[`${kind}.subject`], { code }), text };
+  };
+
+export const passwordChangedMail = noticeMail('changed');
+export const tfaResetMail = noticeMail('tfaReset');

@@ -8,6 +8,7 @@ import { getSession } from './getSession.ts';
 import { getUser } from './getUser.ts';
 import { heartbeat } from './heartbeat.ts';
 import { login } from './login.ts';
+import { loginTfa } from './loginTfa.ts';
 import { logout } from './logout.ts';
 import { resendProof } from './resendProof.ts';
 import { resetPassword } from './resetPassword.ts';
@@ -17,12 +18,14 @@ import { listRoles } from './roles/listRoles.ts';
 import { removeRole } from './roles/removeRole.ts';
 import { sendResetLink } from './sendResetLink.ts';
 import { signUp } from './signUp.ts';
+import { tfaOperations } from './tfaOperations.ts';
 import { activateUser } from './users/activateUser.ts';
 import { changeUser } from './users/changeUser.ts';
 import { deactivateUser } from './users/deactivateUser.ts';
 import { inviteUser } from './users/inviteUser.ts';
 import { listUsers } from './users/listUsers.ts';
 import { logOutUser } from './users/logOutUser.ts';
+import { resetTfa } from './users/resetTfa.ts';
 import { sendUserLink } from './users/sendUserLink.ts';
 
 export const authOperations = {
@@ -31,6 +34,7 @@ export const authOperations = {
   confirmCompany,
   resendProof,
   login,
+  loginTfa,
   logout,
   sendResetLink,
   resetPassword,
@@ -51,4 +55,6 @@ export const authOperations = {
   activateUser,
   sendUserLink,
   logOutUser,
+  resetTfa,
+  ...tfaOperations,
 };

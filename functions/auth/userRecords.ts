@@ -26,6 +26,8 @@ export type UserRecord = {
   invitedUntil?: number | null;
   /** When the last session began or was left. */
   lastSeenAt?: string | null;
+  /** Signs in in two steps; what that needs lies beside the user (tfaRecords.ts). */
+  tfa?: boolean;
   rev: number;
 };
 
@@ -53,9 +55,16 @@ export const roleKey = (code: string): Key => ({ pk: rolePartition, sk: code });
 export const userOf = (item: Attributes): UserRecord => {
   const { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status } =
     item as UserRecord;
-  const { passwordHash, session, invitedUntil = null, lastSeenAt = null, rev } = item as UserRecord;
+  const {
+    passwordHash,
+    session,
+    invitedUntil = null,
+    lastSeenAt = null,
+    tfa = false,
+    rev,
+  } = item as UserRecord;
   const person = { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status };
-  return { ...person, passwordHash, session, invitedUntil, lastSeenAt, rev };
+  return { ...person, passwordHash, session, invitedUntil, lastSeenAt, tfa, rev };
 };
 
 export const sessionOf = (item: Attributes): SessionRecord => item as SessionRecord;
@@ -111,9 +120,17 @@ export const roleOf = (item: Attributes): RoleRecord => {
     branch_scope = has(scopeGrants.allBranches) ? 'all' : 'own',
     record_scope = has(scopeGrants.allRecords) ? 'all' : 'own',
     branches = [],
+    tfa_required = false,
   } = stored;
-  return { code, name, name_ar, modules, permissions, branch_scope, branches, record_scope, rev };
+  const scopes = { branch_scope, branches, record_scope };
+  return { code, name, name_ar, modules, permissions, ...scopes, tfa_required, rev };
 };
+
+/** Whether a role asks for a second step that the user has not set up yet. */
+export const lacksTfa = (
+  { tfa }: Pick<UserRecord, 'tfa'>,
+  roles: readonly Pick<RoleRecord, 'tfa_required'>[],
+): boolean => tfa !== true && roles.some(({ tfa_required }) => tfa_required);
 
 /** Guards of the two names under which a user signs in. */
 export const signInGuards = { username: 'username', email: 'email' } as const;

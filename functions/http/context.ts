@@ -24,6 +24,8 @@ export type Caller = {
   origin: string | null;
   host: string;
   scripted: boolean;
+  /** As they came: `name=value`. */
+  cookies?: readonly string[];
 };
 
 export type OpenContext = {

@@ -38,6 +38,7 @@ const callerOf = (event: APIGatewayProxyEventV2): OpenContext['caller'] => ({
   origin: event.headers['origin'] ?? null,
   host: event.headers['x-forwarded-host'] ?? event.headers['host'] ?? '',
   scripted: (event.headers['x-requested-with'] ?? '') !== '',
+  cookies: event.cookies ?? [],
 });
 
 const bodyText = ({ event, operation }: Call): string => {
@@ -111,12 +112,13 @@ const checkPermission = (context: SessionContext, operation: Operation): void =>
 
 const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
   const { event, operation, open } = call;
-  const { context, done } = await signedInContext(event, open, {
+  const { context, done, isHeld } = await signedInContext(event, open, {
     idempotency: idempotencyOf(event, operation, text),
     reads: () => readsOf(call, text),
   });
   call.signedIn = context;
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
+  if (isHeld && operation.contract.duringSetUp !== true) throw new Refusal('tfa.setUpMissing', {}, 403);
   checkPermission(context, operation);
   const body = parsedBody(text);
   const run = () => operation.run(context, inputOf(call, body));

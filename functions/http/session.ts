@@ -1,6 +1,7 @@
 // Who calls: the token's company, its session, user and roles by one strong read; the session is touched while it is used.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import {
+  lacksTfa,
   rolesOf,
   type SessionRecord,
   sessionKeyOf,
@@ -117,12 +118,12 @@ const checkUsable = ({ user, company }: Found): void => {
   if (company.state !== 'active') throw new Refusal('session.companyInactive', {}, 401);
 };
 
-/** The context of a signed-in call, and what an earlier call with the same idempotency key left. */
+/** The context of a signed-in call, what an earlier call with the same idempotency key left, and whether the caller has to set up a second step before anything else. */
 export const signedInContext = async (
   event: APIGatewayProxyEventV2,
   open: OpenContext,
   { idempotency, reads }: Pick<SessionContext, 'idempotency'> & Pick<Asked, 'reads'>,
-): Promise<{ context: SessionContext; done: Attributes | null }> => {
+): Promise<{ context: SessionContext; done: Attributes | null; isHeld: boolean }> => {
   const token = tokenOf(event) ?? missing();
   const code = companyOfToken(token) ?? expired();
   const store = storeOf(code, open.clock.nowMs);
@@ -146,6 +147,7 @@ export const signedInContext = async (
   return {
     context: { ...open, company: found.company, store: found.store, actor, sessionKey, idempotency },
     done: found.done,
+    isHeld: lacksTfa(found.user, actor.roles),
   };
 };
 

@@ -27,7 +27,10 @@ export const auditFields = {
   ],
   account: ['name', 'name_ar', 'parent', 'group', 'control', 'cashFlow', 'currency', 'active'],
   user: ['name', 'name_ar', 'email', 'branch', 'roles', 'standing'],
-  role: ['name', 'name_ar', 'branch_scope', 'record_scope', 'branches', 'modules', 'permissions'],
+  role: [
+    ...['name', 'name_ar', 'branch_scope', 'record_scope', 'tfa_required'],
+    ...['branches', 'modules', 'permissions'],
+  ],
   company: ['currency', 'state'],
   postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
   notifications: kindNames,

@@ -99,6 +99,9 @@ export const typedName = z
   .string('login.usernameRequired')
   .check(z.trim(), z.minLength(1, 'login.usernameRequired'), z.maxLength(254, 'field.tooLong'), wellFormed);
 
+export const signedIn = z.object({ token: z.string(), user: userView, corp: corpView });
+export type SignedIn = z.output<typeof signedIn>;
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -112,7 +115,8 @@ export const login = endpoint({
       .check(z.minLength(1, 'login.passwordRequired'), z.maxLength(500, 'field.tooLong'), wellFormed),
     end_other: z.optional(z.boolean()),
   }),
-  output: z.object({ token: z.string(), user: userView, corp: corpView }),
+  /** A challenge where a code is asked for too: no session yet. */
+  output: z.union([signedIn, z.object({ challenge: z.string() })]),
   refusals: [
     'login.wrong',
     'login.inactive',
@@ -120,7 +124,8 @@ export const login = endpoint({
     'login.alreadyOnline',
     'session.companyInactive',
   ],
-  summary: 'Signs in with company code, user name or e-mail, and password.',
+  summary:
+    'Signs in with company code, user name or e-mail, and password; whoever signs in in two steps gets a challenge first.',
 });
 
 export const getUser = endpoint({

@@ -10,14 +10,17 @@ export const branchScopes = ['own', 'chosen', 'all'] as const;
 /** Whose records, where an area has records of people: the own ones, those of the own department, or all. */
 export const recordScopes = ['own', 'department', 'all'] as const;
 
+/** Beside names, menu and rights. */
 const scopes = {
   branch_scope: z.enum(branchScopes, 'field.invalid'),
   /** The branches of `chosen`; empty otherwise. */
   branches: z.array(code(20)).check(z.maxLength(200, 'field.tooLong')),
   record_scope: z.enum(recordScopes, 'field.invalid'),
+  /** Whoever has the role signs in in two steps. */
+  tfa_required: z.boolean('field.invalid'),
 };
 
-/** A role with its scopes. */
+/** A role with its scopes, and whether it asks for a second step. */
 export const roleDetail = z.extend(roleView, scopes);
 export type RoleDetail = z.output<typeof roleDetail>;
 

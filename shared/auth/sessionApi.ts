@@ -8,6 +8,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
   auth: 'session',
+  duringSetUp: true,
   idempotent: false,
   body: z.optional(z.object({ id: z.optional(z.nullable(z.string())) })),
   output: done,
@@ -18,6 +19,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/api/session',
   auth: 'session',
+  duringSetUp: true,
   output: z.object({
     user: userView,
     corp: corpView,
@@ -32,6 +34,7 @@ export const heartbeat = endpoint({
   method: 'POST',
   path: '/api/session/heartbeat',
   auth: 'session',
+  duringSetUp: true,
   idempotent: false,
   output: z.object({ expires_at: z.string() }),
   summary: 'Keeps the session of an active tab alive.',

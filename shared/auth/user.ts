@@ -51,5 +51,7 @@ export const sessionSettings = z.object({
   hijri: z.boolean(),
   theme_revision: z.number(),
   branches: z.number(),
+  /** A role asks for a second step that is not set up: until then nothing else is answered. */
+  tfa_missing: z.boolean(),
 });
 export type SessionSettings = z.output<typeof sessionSettings>;

@@ -17,6 +17,8 @@ export const userRow = z.extend(z.omit(userView, { status: true, imageUrl: true 
   last_seen: z.nullable(z.string()),
   /** The session that is on: from which device and address. */
   session: z.nullable(z.object({ started: z.string(), address: z.string(), agent: z.string() })),
+  /** Signs in in two steps. */
+  tfa: z.boolean(),
   rev: z.number(),
 });
 export type UserRow = z.output<typeof userRow>;
@@ -99,4 +101,15 @@ export const logOutUser = endpoint({
   output: done,
   refusals: ['ledger.busy'],
   summary: 'Ends every session of a user.',
+});
+
+export const resetTfa = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/tfa/reset',
+  auth: ['reset_tfa', 'edit'],
+  params: z.object({ id }),
+  output: userRow,
+  refusals: ['tfa.off', 'role.beyondOwn', 'ledger.busy'],
+  summary:
+    'Switches the second step of a user off, who lost the app and the recovery codes; tells the user by mail.',
 });

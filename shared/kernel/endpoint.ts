@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly output: z.ZodMiniType;
   /** False only where a repeated POST is harmless by nature (login, heartbeat). Every other POST honours Idempotency-Key. */
   readonly idempotent?: false;
+  /** Answered also while the caller has yet to set up the second step that a role asks for. */
+  readonly duringSetUp?: true;
   /** Codes of the refusals (422) this call may answer, texts in locales. */
   readonly refusals?: readonly string[];
   /** One sentence for the API description. */

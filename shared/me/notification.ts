@@ -13,6 +13,7 @@ export const notificationKinds = {
   jobFailed: { mail: true, link: '/finance/settings/accounts' },
   parkedMessage: { mail: false, link: null },
   linkSent: { mail: false, link: null },
+  tfaReset: { mail: false, link: '/me/settings' },
   rolesChanged: { mail: true, link: null },
 } as const satisfies Readonly<Record<string, Kind>>;
 

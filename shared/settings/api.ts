@@ -34,6 +34,7 @@ export const getTheme = endpoint({
   method: 'GET',
   path: '/api/settings/theme',
   auth: 'session',
+  duringSetUp: true,
   output: z.array(z.object({ key: z.string(), value: z.string() })),
   summary: 'The theme of the company as key/value records.',
 });

@@ -125,6 +125,15 @@ export const specialPermissions: readonly SpecialPermission[] = [
       ar: 'ينهي جلسات مستخدم آخر فوراً.',
     },
   },
+  {
+    name: 'reset_tfa',
+    action: 'edit',
+    label: { en: 'Reset two-factor authentication', ar: 'إعادة ضبط التحقق بخطوتين' },
+    text: {
+      en: 'Switches the second step of another user off, when the app and the recovery codes are lost.',
+      ar: 'يوقف الخطوة الثانية لدخول مستخدم آخر حين يفقد التطبيق ورموز الاسترداد.',
+    },
+  },
 ];
 
 /** Every right that is in force, one by one. */

@@ -60,6 +60,7 @@ describe('a session', () => {
       hijri: true,
       theme_revision: 1,
       branches: 1,
+      tfa_missing: false,
     });
   });
 

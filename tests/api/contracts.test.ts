@@ -27,6 +27,7 @@ import { aNotification } from '#tests/support/notifications.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
 import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
 import { roleChange } from '#tests/support/roleSamples.ts';
+import { aDevice } from '#tests/support/twoStep.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/vouchers.ts';
 
 const all = Object.entries(contracts).flatMap(([area, members]) =>
@@ -178,6 +179,8 @@ describe("with another company's ids", () => {
       activateUser: { id: user.id },
       sendUserLink: { id: user.id },
       logOutUser: { id: user.id },
+      resetTfa: { id: user.id },
+      forgetDevice: { id: await aDevice(company, user.id) },
       changeRole: { code: 'only-here' },
       removeRole: { code: 'only-here' },
       listUnreadCommunications: { user_id: user.id },

@@ -4,6 +4,7 @@ import { barriersOn, coloursOn } from '#tests/support/e2eAxe.ts';
 import { aCompany, type Company, type SignedIn, signIn } from '#tests/support/e2eCompany.ts';
 import { cell, title } from '#tests/support/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2eJourney.ts';
+import { selfScreens } from '#tests/support/e2eSelfScreens.ts';
 import { settingsScreens } from '#tests/support/e2eSettingsScreens.ts';
 import { draft, posted } from '#tests/support/e2eVouchers.ts';
 import { aNotification } from '#tests/support/notifications.ts';
@@ -209,6 +210,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('بيع نقدي')).toBeVisible();
     },
   },
+  ...selfScreens,
   ...settingsScreens,
 ];
 

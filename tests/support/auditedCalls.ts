@@ -36,6 +36,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     'ends after some seconds and is called again: one entry for each part that it wrote',
   ),
   login: several(1, 2, 'ends the session of another device, which is an act of its own'),
+  loginTfa: several(1, 3, 'may use a recovery code up, and end another session, which are acts of their own'),
+  beginTfa: none('shows a key that counts for nothing until its first code comes'),
   repairBooks: several(2, 2, 'says who begins before anything is changed, and what was done in the end'),
   sendResetLink: atMostOne('is answered the same for a name that nobody has'),
   signUp: atMostOne('goes on with a sign-up that was cut'),
@@ -53,15 +55,16 @@ export const exceptions: Readonly<Record<string, Exception>> = {
 export const unwatchedFiles: readonly string[] = ['cutRuleChanges.test.ts'];
 
 /** What was tried is kept although it failed. */
-const attempts: readonly unknown[] = ['permissionDenied', 'failedLogin'];
+const attempts: readonly unknown[] = ['permissionDenied', 'failedLogin', 'tfaFailed'];
 
 /** The company of a call: of its token, or the one that the body or the path names. */
 export const companyOfCall = ({ headers, input }: AnsweredCall): string | null => {
   const body = (input.body ?? {}) as Record<string, unknown>;
-  const link = typeof body['token'] === 'string' ? body['token'].split('~')[0] : undefined;
+  const secret = body['token'] ?? body['challenge'];
+  const [, link] = /^([^~]+)~/.exec(String(secret)) ?? [];
   const named =
-    headers['API_KEY']?.split('.')[0] ?? body['corp_code'] ?? body['code'] ?? input.params?.['code'];
-  const code = String(named ?? link ?? '')
+    headers['API_KEY']?.split('.')[0] ?? link ?? body['corp_code'] ?? body['code'] ?? input.params?.['code'];
+  const code = String(named ?? '')
     .trim()
     .toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{1,19}$/.test(code) ? code : null;

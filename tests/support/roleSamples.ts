@@ -14,6 +14,7 @@ export const roleBody = (code: string, changes: Partial<NewRole> = {}): NewRole 
   branch_scope: 'own',
   branches: [],
   record_scope: 'own',
+  tfa_required: false,
   ...changes,
 });
 

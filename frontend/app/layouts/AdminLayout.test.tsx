@@ -40,6 +40,7 @@ const sessionOf = (roles: { code: string; modules: string[] }[]): Session => ({
     hijri: true,
     theme_revision: 0,
     branches: 1,
+    tfa_missing: false,
   },
 });
 

@@ -70,6 +70,7 @@ export const SessionGate = ({ access, children }: Props) => {
   if (decision === 'login') {
     return <Navigate to={loginPathTo(`${location.pathname}${location.search}${location.hash}`)} replace />;
   }
+  if (access === 'login' && query.data?.settings.tfa_missing) return <Navigate to="/tfa" replace />;
   if (decision === 'wait') return null;
   if (decision === 'unreachable') return <ScreenUnavailable />;
   return (

@@ -84,6 +84,7 @@ export const RoleEditor = (props: Props) => {
           draft={draft}
           isNew={existing === null}
           disabled={disabled}
+          tfaDisabled={!mayWrite}
           faultOf={faultOf}
           onChange={set}
         />
@@ -96,12 +97,12 @@ export const RoleEditor = (props: Props) => {
         <PermissionGrid grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
         <SpecialRights grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
         <div className={styles['foot']}>
-          {!disabled && (
+          {mayWrite && (
             <Button look="primary" type="submit" disabled={isPending}>
               {t('save')}
             </Button>
           )}
-          <Button onClick={props.onClose}>{t(disabled ? 'back' : 'cancel')}</Button>
+          <Button onClick={props.onClose}>{t(mayWrite ? 'cancel' : 'back')}</Button>
         </div>
       </form>
       {existing !== null && <HistoryCard entity="role" document={existing.code} />}

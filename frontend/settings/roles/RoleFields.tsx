@@ -14,6 +14,8 @@ type Props = {
   draft: RoleDraft;
   isNew: boolean;
   disabled: boolean;
+  /** May be asked of an administrator too, whose role is fixed otherwise. */
+  tfaDisabled: boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (change: Partial<RoleDraft>) => void;
 };
@@ -44,7 +46,7 @@ const BranchBoxes = ({ draft, disabled, faultOf, onChange }: Props) => {
 };
 
 export const RoleFields = (props: Props) => {
-  const { draft, isNew, disabled, faultOf, onChange } = props;
+  const { draft, isNew, disabled, tfaDisabled, faultOf, onChange } = props;
   const { t } = useTranslation('roles');
   const named = (field: 'code' | 'name' | 'name_ar') => ({
     label: t(`fields.${field}`),
@@ -79,6 +81,15 @@ export const RoleFields = (props: Props) => {
         />
       </div>
       {draft.branch_scope === 'chosen' && <BranchBoxes {...props} />}
+      <div className={styles['tfa']}>
+        <CheckField
+          label={t('fields.tfa')}
+          checked={draft.tfa_required}
+          disabled={tfaDisabled}
+          onChange={(tfa_required) => onChange({ tfa_required })}
+        />
+        <p>{t('fields.tfaHint')}</p>
+      </div>
     </Card>
   );
 };

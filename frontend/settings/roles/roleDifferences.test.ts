@@ -9,7 +9,7 @@ const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
 
 const role = (code: string, changes: Partial<RoleRow> = {}): RoleRow => ({
   ...{ code, name: code, name_ar: code, modules: [], permissions: [] },
-  ...{ branch_scope: 'own', branches: [], record_scope: 'own', users: 0, rev: 1 },
+  ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false, users: 0, rev: 1 },
   ...changes,
 });
 

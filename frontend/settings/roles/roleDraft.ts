@@ -11,7 +11,7 @@ export type RoleDraft = Omit<RoleDetail, 'modules' | 'permissions'> & {
 export const emptyDraft: RoleDraft = {
   ...{ code: '', name: '', name_ar: '' },
   ...{ modules: new Set(), grants: new Set() },
-  ...{ branch_scope: 'own', branches: [], record_scope: 'own' },
+  ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false },
 };
 
 export const grantKey = ({ name, action }: Grant): string => `${name}:${action}`;
@@ -23,10 +23,11 @@ const grantOf = (key: string): Grant => {
 
 /** `copy`: a new role that begins as this one. */
 export const draftOf = (role: RoleRow, copy = false): RoleDraft => {
-  const { code, name, name_ar, modules, permissions, branch_scope, branches, record_scope } = role;
+  const { code, name, name_ar, modules, permissions } = role;
+  const { branch_scope, branches, record_scope, tfa_required } = role;
   return {
     ...(copy ? { code: '', name: '', name_ar: '' } : { code, name, name_ar }),
-    ...{ branch_scope, branches, record_scope },
+    ...{ branch_scope, branches, record_scope, tfa_required },
     modules: new Set(modules),
     grants: new Set(permissions.map(grantKey)),
   };

@@ -73,7 +73,12 @@ export const useUserColumns = (roles: readonly Named[]): DataColumn<UserRow>[] =
       key: 'standing',
       title: t('standing.title'),
       card: 'side',
-      cell: ({ standing }) => <StatusDot tone={tones[standing]}>{t(`standing.${standing}`)}</StatusDot>,
+      cell: ({ standing, tfa }) => (
+        <>
+          <StatusDot tone={tones[standing]}>{t(`standing.${standing}`)}</StatusDot>
+          {tfa && <span className={styles['device']}>{t('tfaOn')}</span>}
+        </>
+      ),
     },
   ];
 };

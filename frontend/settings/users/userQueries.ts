@@ -9,6 +9,7 @@ import {
   inviteUser,
   listUsers,
   logOutUser,
+  resetTfa,
   sendUserLink,
 } from '#shared/auth/usersApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
@@ -56,6 +57,7 @@ const acts = {
   activate: (id: string) => call(activateUser, { params: { id } }),
   deactivate: (id: string) => call(deactivateUser, { params: { id } }),
   link: (id: string) => call(sendUserLink, { params: { id } }),
+  resetTfa: (id: string) => call(resetTfa, { params: { id } }),
   logOut: (id: string) => call(logOutUser, { params: { id } }),
 };
 

@@ -17,7 +17,10 @@ export const changeRole = operation(api.changeRole, async (context, { params: { 
   return untilCommitted(store, async () => {
     const access = await readAccess(store);
     const before = access.roles.get(code) ?? notFound('role');
-    refuseUnless(code !== adminRole, 'role.adminFixed');
+    const changes = roleChanges(before, role);
+    // What an administrator may do is fixed; that he signs in in two steps can be asked of him.
+    const isFixed = code === adminRole && changes.some(({ field }) => field !== 'tfa_required');
+    refuseUnless(!isFixed, 'role.adminFixed');
     refuseUnless(before.rev === body.rev, 'record.changed');
     await checkRole(context, role, before);
     // Nobody touches a role that can do more than he can, not even to weaken it.
@@ -26,7 +29,7 @@ export const changeRole = operation(api.changeRole, async (context, { params: { 
     const users = (await readUsers(store)).filter((user) => user.roles.includes(code)).length;
     return write(context, {
       writes: [accessWrite(access), changedRoleWrite(before, role)],
-      audit: { action: 'update', entity: 'role', id: code, changes: roleChanges(before, role) },
+      audit: { action: 'update', entity: 'role', id: code, changes },
       answer: { ...role, users, rev: before.rev + 1 },
     });
   });

@@ -47,9 +47,10 @@ export const checkRole = async (
 
 /** Each menu item and right once; branches only where they are chosen. */
 export const tidyRole = (role: RoleDetail): RoleDetail => {
-  const { code, name, name_ar, modules, permissions, branch_scope, branches, record_scope } = role;
+  const { code, name, name_ar, modules, permissions, branch_scope, branches } = role;
+  const { record_scope, tfa_required } = role;
   return {
-    ...{ code, name, name_ar, branch_scope, record_scope },
+    ...{ code, name, name_ar, branch_scope, record_scope, tfa_required },
     modules: [...new Set(modules)],
     permissions: [...new Map(permissions.map((grant) => [keyOf(grant), grant])).values()],
     branches: branch_scope === 'chosen' ? [...new Set(branches)].sort() : [],
@@ -62,7 +63,7 @@ const listChange = (field: string, before: readonly string[], after: readonly st
   return taken.length + given.length === 0 ? [] : [{ field, old: taken, new: given }];
 };
 
-const plainFields = ['name', 'name_ar', 'branch_scope', 'record_scope'] as const;
+const plainFields = ['name', 'name_ar', 'branch_scope', 'record_scope', 'tfa_required'] as const;
 
 /** Of lists, what was taken and what was given: the whole would hide it. */
 export const roleChanges = (before: RoleDetail, after: RoleDetail) => [

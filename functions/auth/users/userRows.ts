@@ -14,13 +14,14 @@ const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 const rowOf = (user: UserRecord, session: SessionRecord | null): UserRow => {
   const { status: _, imageUrl: __, ...person } = userView(user);
-  const { invitedUntil, lastSeenAt = null, rev } = user;
+  const { invitedUntil, lastSeenAt = null, tfa = false, rev } = user;
   return {
     ...person,
     standing: standingOf(user),
     invited_until: invitedUntil == null ? null : isoOf(invitedUntil * 1000),
     last_seen: session ? isoOf(session.lastSeenMs) : lastSeenAt,
     session: session && { started: session.startedAt, address: session.address, agent: session.agent },
+    tfa,
     rev,
   };
 };

@@ -1,0 +1,48 @@
+// Setting the second step up: the key goes into an app, by its picture or by hand, and comes back as the first code with the password.
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { TallField } from '#frontend/ui/TallField.tsx';
+import { inGroups } from '#shared/auth/tfa.ts';
+import { CodeField } from './CodeField.tsx';
+import styles from './TfaSetUp.module.css';
+import type { TfaSettingUp } from './useTfaSetUp.ts';
+
+const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }));
+
+type Offer = { key: string; uri: string; box: string };
+
+const KeyOffer = ({ offer }: { offer: Offer }) => {
+  const { t } = useTranslation('tfa');
+  return (
+    <div className={styles['offer']}>
+      <Suspense fallback={<div className={styles['place']} />}>
+        <QrPicture text={offer.uri} label={t('setUp.picture')} />
+      </Suspense>
+      <div className={styles['words']}>
+        <p>{t('setUp.scan')}</p>
+        <p className={styles['quiet']}>{t('setUp.byHand')}</p>
+        <code className={styles['key']} dir="ltr">
+          {inGroups(offer.key, 4, ' ')}
+        </code>
+      </div>
+    </div>
+  );
+};
+
+/** To stand in a form, whose button sends it. */
+export const TfaSetUp = ({ setUp: { root, offer, field, refusal } }: { setUp: TfaSettingUp }) => {
+  const { t } = useTranslation('tfa');
+  return (
+    <div ref={root} className={styles['fields']}>
+      {offer ? <KeyOffer offer={offer} /> : <SkeletonRows label={t('setUp.title')} />}
+      <CodeField {...field('code')} hint={t('setUp.codeHint')} />
+      <TallField {...field('password')} dir="ltr" autoComplete="current-password" isPassword />
+      {refusal !== undefined && (
+        <p className={styles['refusal']} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+// Whether a typed code is the app's or a recovery code. What is decided is bound to the item that it was decided by, so that
+// many attempts at the same moment count one by one; five wrong ones in a row lock for a quarter of an hour.
+import { refuseTooMany } from '#functions/auth/callCount.ts';
+import type { UserRecord } from '#functions/auth/userRecords.ts';
+import { auditWrite } from '#functions/http/audit.ts';
+import type { OpenContext } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Put } from '#functions/storage/writes.ts';
+import { isAppCode, plainCode } from '#shared/auth/tfa.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { codesLeftAfter } from './recoveryCodes.ts';
+import { type Owner, openedBox } from './secretBox.ts';
+import { changedTfaWrite, type TfaRecord, tfaKey, tfaOf } from './tfaRecords.ts';
+import { stepOfCode } from './totp.ts';
+
+const failuresMax = 5;
+const lockMs = 15 * 60_000;
+
+export const tfaOwner = (store: Pick<Store, 'company'>, user: string): Owner => ({
+  company: store.company,
+  user,
+  what: 'tfa',
+});
+
+/** Who types the code, and for which session, where there is one. */
+type Prover = OpenContext & { store: Store; sessionKey?: string };
+
+export type Proved = {
+  record: TfaRecord;
+  /** What of the record the code used up. */
+  used: Partial<TfaRecord>;
+  isRecovery: boolean;
+};
+
+type Attempt = { owner: Owner; record: TfaRecord; code: string; nowMs: number };
+
+const byApp = ({ owner, record, code, nowMs }: Attempt): Proved | null => {
+  const secret = openedBox(owner, record.box);
+  const { lastStep } = record;
+  const step = secret && stepOfCode(secret, plainCode(code), { nowMs, lastStep });
+  return step === null ? null : { record, used: { lastStep: step }, isRecovery: false };
+};
+
+const byRecovery = ({ owner, record, code }: Attempt): Proved | null => {
+  const codes = codesLeftAfter(owner, record.codes, code);
+  return codes && { record, used: { codes }, isRecovery: true };
+};
+
+const noteFailure = async (prover: Prover, user: UserRecord, record: TfaRecord): Promise<void> => {
+  const { store, clock } = prover;
+  const failures = record.failures + 1;
+  const isLocked = failures >= failuresMax;
+  await store.commit([
+    changedTfaWrite(user.id, record, {
+      failures: isLocked ? 0 : failures,
+      lockedUntilMs: isLocked ? clock.nowMs() + lockMs : 0,
+    }),
+    auditWrite(
+      { ...prover, actor: user },
+      { action: 'tfaFailed', entity: 'user', id: user.id, branch: user.branch, facts: { failures } },
+    ),
+  ]);
+};
+
+/** What the code uses up, to be written by whoever goes on; a conflict where somebody else was faster. Refuses a wrong one beside its field. */
+export const proveCode = async (prover: Prover, user: UserRecord, code: string): Promise<Proved> => {
+  const { store, clock, caller } = prover;
+  const item = await store.get(tfaKey(user.id));
+  if (!item || user.tfa !== true) return refuse('tfa.off');
+  const record = tfaOf(item);
+  const nowMs = clock.nowMs();
+  if (record.lockedUntilMs > nowMs) refuseTooMany(record.lockedUntilMs - nowMs);
+  const attempt = { owner: tfaOwner(store, user.id), record, code, nowMs };
+  const proved = isAppCode(code) ? byApp(attempt) : byRecovery(attempt);
+  if (proved) return proved;
+  await noteFailure(prover, user, record);
+  refuseFields({ code: 'tfa.codeWrong' }, caller.language);
+  throw new Error('A wrong code is refused beside its field');
+};
+
+/** The record after the code, with what else changes of it. */
+export const provedWrite = (user: UserRecord, proved: Proved, changes: Partial<TfaRecord> = {}): Put =>
+  changedTfaWrite(user.id, proved.record, { ...proved.used, failures: 0, lockedUntilMs: 0, ...changes });

@@ -1,0 +1,53 @@
+// A user switches the second step on with the key of an app, and from then on enters by its codes or by a recovery code.
+import { codeOfStep, fromBase32, stepAt } from '#functions/auth/tfa/totp.ts';
+import { password } from '#tests/support/e2eCompany.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+
+const codeOf = (key: string, away = 0): string =>
+  codeOfStep(fromBase32(key.replaceAll(/\s/g, '')), stepAt(Date.now()) + away);
+
+const arabic = (text: string): string =>
+  text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
+const enterPassword = async (page: Page, company: string) => {
+  await page.goto('/logout');
+  await page.getByLabel('رمز الشركة', { exact: true }).fill(company);
+  await page.getByLabel('اسم المستخدم أو البريد الإلكتروني').fill('admin');
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await expect(page).toHaveURL(/\/tfa/);
+};
+
+test('the second step is set up by hand, asked for at the next sign-in, and stood in for by a recovery code', async ({
+  page,
+  company,
+}) => {
+  await page.goto('/me/settings');
+  await page.getByRole('button', { name: 'إعداد', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'رمز QR يحمل المفتاح' })).toBeVisible();
+  const key = await dialog.locator('code').innerText();
+  expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  // The code of before, so that the one of now is left for signing in.
+  await dialog.getByLabel('رمز التحقق').fill(codeOf(key, -1));
+  await dialog.getByLabel('كلمة المرور الحالية').fill(password);
+  await dialog.getByRole('button', { name: 'تفعيل' }).click();
+  const codes = dialog.getByRole('list', { name: 'رموز الاسترداد' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await dialog.getByRole('button', { name: 'حفظتها' }).click();
+  await expect(page.getByText('بقيت 10 رموز استرداد')).toBeVisible();
+
+  await enterPassword(page, company.code);
+  // Complete, it goes by itself.
+  await page.getByLabel('رمز التحقق').pressSequentially(arabic(codeOf(key)));
+  await expect(page).toHaveURL('/admin');
+
+  await enterPassword(page, company.code);
+  await page.getByRole('button', { name: 'استخدام رمز استرداد' }).click();
+  await page.getByLabel('رمز استرداد').fill(recovery);
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+  await page.goto('/me/settings');
+  await expect(page.getByText('بقيت 9 رموز استرداد')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+// The screens of self-service and of the second step that are looked at for accessibility.
+import { expect, type Page } from './e2eJourney.ts';
+
+type SelfScreen = { name: string; as?: 'nobody'; open: (page: Page) => Promise<void> };
+
+export const selfScreens: readonly SelfScreen[] = [
+  {
+    name: 'the page that asks for a code',
+    as: 'nobody',
+    open: async (page) => {
+      await page.goto('/login');
+      // As the login page leaves it for whoever signs in in two steps.
+      await page.evaluate(() =>
+        history.replaceState({ usr: { challenge: 'x', endOther: false } }, '', '/tfa'),
+      );
+      await page.reload();
+      await expect(page.getByLabel('رمز التحقق')).toBeFocused();
+    },
+  },
+  {
+    name: 'the set-up of the second step with its complaints',
+    open: async (page) => {
+      await page.goto('/me/settings');
+      await page.getByRole('button', { name: 'إعداد', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('img', { name: 'رمز QR يحمل المفتاح' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'تفعيل' }).click();
+      await expect(dialog.getByLabel('رمز التحقق')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+];
