@@ -20,6 +20,7 @@ import * as me from './me/api.ts';
 import { contractsOf } from './resources/resource.ts';
 import { allResources } from './resources.ts';
 import * as settings from './settings/api.ts';
+import * as general from './settings/generalApi.ts';
 import * as parked from './settings/parkedApi.ts';
 import * as site from './site/api.ts';
 
@@ -56,6 +57,8 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   resources: Object.assign({}, ...allResources.map(contractsOf)),
   settings: {
     ...endpointsIn(settings),
+    ...endpointsIn(general),
+    ...general.saveContracts,
     ...endpointsIn(parked),
     ...endpointsIn(audit),
   },

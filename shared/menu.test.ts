@@ -1,7 +1,8 @@
 // Who sees which menu items.
 import { expect, test } from 'vitest';
-import { type MenuItem, menuNames, visibleMenu } from './menu.ts';
+import { isSwitchedOff, type MenuItem, menuNames, visibleMenu } from './menu.ts';
 import { routes } from './routes.ts';
+import { inactiveItems } from './settings/inactiveItems.ts';
 
 const everything = routes.map((route) => route.name);
 const role = (code: string, ...modules: string[]) => ({ code, modules });
@@ -32,6 +33,19 @@ test('items that the specification calls inactive are not links', () => {
   expect(shown).not.toContain('pms.projects');
   expect(shown).not.toContain('me.tasks');
   expect(shown).toContain('me.inbox');
+});
+
+test('the items that are off by default are those of the specification', () => {
+  expect(inactiveItems).toEqual(routes.filter(({ menu }) => menu?.active === false).map(({ name }) => name));
+});
+
+test('a company switches items on and off, a section with everything in it', () => {
+  const shown = namesOf(visibleMenu([role('admin')], everything, ['finance', 'crm.parties']));
+  expect(shown).toContain('pms.projects');
+  expect(shown.filter((name) => name.startsWith('finance') || name === 'crm.parties')).toEqual([]);
+  expect(isSwitchedOff('finance.vouchers.new', ['finance'])).toBe(true);
+  expect(isSwitchedOff('finance', ['finance.vouchers.new'])).toBe(false);
+  expect(isSwitchedOff('pms.project', ['pms.pro'])).toBe(false);
 });
 
 test('one role sees what its modules name, children filtered the same way', () => {

@@ -1,5 +1,6 @@
 // The menu tree and what of it a user sees: the literal rules of specification section 6.
 import { type Route, routes } from './routes.ts';
+import { inactiveItems } from './settings/inactiveItems.ts';
 
 export type MenuItem = {
   readonly name: string;
@@ -15,6 +16,10 @@ type RoleModules = { readonly code: string; readonly modules: readonly string[] 
 
 type Wanted = { readonly built: ReadonlySet<string>; readonly isPermitted: (name: string) => boolean };
 
+/** Whether a screen is switched off, by its own name or with a part of the menu that it belongs to. */
+export const isSwitchedOff = (name: string, off: readonly string[]): boolean =>
+  off.some((each) => name === each || name.startsWith(`${each}.`));
+
 const childrenOf = (parent: string | null): Route[] =>
   routes.filter((route) => route.menu?.parent === parent);
 
@@ -28,9 +33,6 @@ const permissionOf = (roles: readonly RoleModules[]): ((name: string) => boolean
   return (name) => roles.every((role) => role.modules.includes(name));
 };
 
-const isLink = (route: Route, wanted: Wanted): boolean =>
-  route.menu?.active === true && wanted.built.has(route.name);
-
 const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
   childrenOf(parent)
     .filter((route) => wanted.isPermitted(route.name))
@@ -39,7 +41,7 @@ const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
       title: route.title,
       icon: route.menu?.icon ?? null,
       link: route.path,
-      active: isLink(route, wanted),
+      active: wanted.built.has(route.name),
       children: itemsUnder(route.name, wanted),
     }))
     // An item that neither opens a screen nor holds one that does has no place in the menu.
@@ -49,9 +51,19 @@ const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
 export const visibleMenu = (
   roles: readonly RoleModules[],
   builtNames: readonly string[],
-): readonly MenuItem[] => itemsUnder(null, { built: new Set(builtNames), isPermitted: permissionOf(roles) });
+  off: readonly string[] = inactiveItems,
+): readonly MenuItem[] => {
+  const isGiven = permissionOf(roles);
+  return itemsUnder(null, {
+    built: new Set(builtNames),
+    isPermitted: (name) => isGiven(name) && !isSwitchedOff(name, off),
+  });
+};
 
 /** Every name that a role may list in its modules. */
 export const menuNames: readonly string[] = routes
   .filter((route) => route.menu !== undefined)
   .map((route) => route.name);
+
+/** What keeps working whatever is switched off: without it nobody could switch it on again. */
+export const fixedMenuNames: readonly string[] = ['settings', 'settings.general', 'me', 'me.settings'];

@@ -1,9 +1,11 @@
 // From the address to the screen: other spellings are redirected, unknown and unbuilt ones go to /404, the guard stands before the rest.
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { localText } from '#frontend/lib/locale.ts';
 import { loginPathTo } from '#frontend/lib/redirect.ts';
+import { useOptionalSession } from '#frontend/lib/session.ts';
+import { isSwitchedOff } from '#shared/menu.ts';
 import { findRoute, routeNamed, type Route as ScreenRoute, usualPath } from '#shared/routes.ts';
 import { layouts, preloadLayout } from './layouts/layouts.ts';
 import { productName } from './productName.ts';
@@ -41,18 +43,25 @@ const usePreparation = (name: ScreenRoute['name']) => {
   }, [isLogin]);
 };
 
+/** What the company has switched off is not there, whoever asks. */
+const OpenScreen = ({ route, Screen }: { route: ScreenRoute; Screen: ComponentType }) => {
+  const off = useOptionalSession()?.settings.menu_off ?? [];
+  const Layout = layouts[route.layout];
+  if (isSwitchedOff(route.name, off)) return <Navigate to="/404" replace />;
+  return <Layout route={route} Screen={Screen} />;
+};
+
 const OpenRoute = ({ route }: { route: ScreenRoute }) => {
   const { pathname } = useLocation();
   useArrival(route, pathname);
   usePreparation(route.name);
   const Screen = screenOf(route.name);
   if (Screen === null) return <Navigate to="/404" replace />;
-  const Layout = layouts[route.layout];
   return (
     <SessionGate key={route.access} access={route.access}>
       <Suspense fallback={null}>
         <Routes>
-          <Route path={patternOf(route.path)} element={<Layout route={route} Screen={Screen} />} />
+          <Route path={patternOf(route.path)} element={<OpenScreen route={route} Screen={Screen} />} />
         </Routes>
       </Suspense>
     </SessionGate>

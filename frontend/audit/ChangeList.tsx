@@ -1,11 +1,10 @@
 // The changes of one entry: each field with what stood there before and what stands there now.
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#shared/audit/changesBetween.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
 import styles from './ChangeList.module.css';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditWords, type Worded } from './useAuditWords.ts';
 
-type Props = { changes: readonly Change[]; resource?: AnyResource | undefined };
+type Props = { changes: readonly Change[]; resource?: Worded | undefined };
 
 export const ChangeList = ({ changes, resource }: Props) => {
   const { t } = useTranslation('log');

@@ -5,16 +5,15 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import type { HistoryEntry } from '#shared/audit/api.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
 import { type DocumentName, useHistory } from './auditQueries.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './HistoryEntries.module.css';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditWords, type Worded } from './useAuditWords.ts';
 
-export type HistoryOf = DocumentName & { resource?: AnyResource | undefined };
+export type HistoryOf = DocumentName & { resource?: Worded | undefined };
 
-const Entry = ({ entry, resource }: { entry: HistoryEntry; resource?: AnyResource | undefined }) => {
+const Entry = ({ entry, resource }: { entry: HistoryEntry; resource?: Worded | undefined }) => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
   const facts = [

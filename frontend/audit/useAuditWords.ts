@@ -6,6 +6,9 @@ import { isSecretName } from '#shared/audit/withoutSecrets.ts';
 import { isDate } from '#shared/kernel/dates.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 
+/** What declares how a document and its fields are called: a resource, or the settings. */
+export type Worded = Pick<AnyResource, 'one' | 'noun' | 'fields'>;
+
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** Fields of a few values, beside those of resources. */
 const chosenFields: readonly string[] = ['standing', 'branch_scope', 'record_scope', 'state'];
@@ -23,15 +26,15 @@ const textValue = (value: string): string => {
 export const useAuditWords = () => {
   const { t } = useTranslation('log');
   const action = (name: string): string => t(`action.${name}`, name);
-  const entity = (name: string, resource?: AnyResource): string =>
+  const entity = (name: string, resource?: Worded): string =>
     resource ? localText(resource.noun) : t(`entity.${name}`, name);
   const fact = (name: string): string => t(`fact.${name}`, name);
-  const oneField = (name: string, resource?: AnyResource): string => {
+  const oneField = (name: string, resource?: Worded): string => {
     const label = resource?.fields[name]?.label;
     return label ? localText(label) : t(`field.${name}`, name);
   };
   /** `lines.3.debit` is the debit of the third line, `rates[2026-01-01].rate` that of the row with this key. */
-  const field = (path: string, resource?: AnyResource): string => {
+  const field = (path: string, resource?: Worded): string => {
     const [, table = '', key = '', cell = ''] = rowPath.exec(path) ?? [];
     if (table !== '')
       return [oneField(table, resource), plain(key), cellLabel(table, cell, resource)].join(' · ');
@@ -40,7 +43,7 @@ export const useAuditWords = () => {
     const line = t('nth', { field: oneField(name, resource), number });
     return [line, ...inner.map((each) => oneField(each, resource))].join(' · ');
   };
-  const cellLabel = (table: string, cell: string, resource?: AnyResource): string => {
+  const cellLabel = (table: string, cell: string, resource?: Worded): string => {
     const declared = resource?.fields[table];
     const label = declared?.kind === 'rows' ? declared.of[cell]?.label : undefined;
     return label ? localText(label) : cell;
@@ -61,7 +64,7 @@ export const useAuditWords = () => {
     return typeof value === 'object' && value !== null ? inside(value) : String(value);
   };
   /** The value of a field; one that is chosen is told by its label. */
-  const value = (path: string, content: unknown, resource?: AnyResource): string => {
+  const value = (path: string, content: unknown, resource?: Worded): string => {
     if (path.split('.').some(isSecretName)) return t('hidden');
     const declared = resource?.fields[path];
     const chosen = declared?.kind === 'choice' ? declared.choices[String(content)] : undefined;

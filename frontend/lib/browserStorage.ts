@@ -14,6 +14,8 @@ export type StoredTheme = {
   readonly company: string;
   readonly revision: number;
   readonly settings: Readonly<Record<string, string>>;
+  /** The same as rules, by light and dark, for the first paint: it stands before any code of ours. */
+  readonly paint?: Readonly<Record<'light' | 'dark', string>>;
 };
 
 /** What tabs share about the running session. */
@@ -62,6 +64,8 @@ export const browserStorage = {
   themeSettings: objectEntry<StoredTheme>('theme_settings'),
   theme: textEntry('theme'),
   locale: textEntry('locale'),
+  /** That somebody has chosen the language here: one that nobody chose follows the company. */
+  localeChosen: textEntry('locale_chosen'),
   vt: textEntry('vt'),
   /** Whether the sidebar was left as a rail of icons. */
   sidebar: textEntry('sidebar'),

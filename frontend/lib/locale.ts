@@ -8,6 +8,7 @@ export const otherLocale: Locale = locale === 'ar' ? 'en' : 'ar';
 /** Stores the other language and loads the page again, as the specification says. */
 export const switchLocale = (): void => {
   browserStorage.locale.set(otherLocale);
+  browserStorage.localeChosen.set('1');
   location.reload();
 };
 

@@ -19,12 +19,19 @@ const session: Session = {
     ...{ id: 'u1', employee_id: null, username: 'sara', name: 'Sara', name_ar: 'سارة', email: 's@r.example' },
     ...{ imageUrl: null, branch_id: 'b1', roles: [], status: 'active' },
   },
-  corp: { code: 'RAWASI', company_name: 'Rawasi', company_name_ar: 'شركة رواسي', logo: null },
+  corp: {
+    code: 'RAWASI',
+    company_name: 'Rawasi',
+    company_name_ar: 'شركة رواسي',
+    logo: null,
+    language: 'ar',
+    look: 'light',
+  },
   branch: { id: 'b1', name: 'Riyadh', name_ar: 'الرياض' },
   roles: [],
   settings: {
     ...{ currency: 'SAR', scale: 2, time_zone: 'Asia/Riyadh', today: '2026-02-17', idle_minutes: 120 },
-    ...{ extend_logs_out: false, digits: 'latn', hijri: true, theme_revision: 0, branches: 1 },
+    ...{ extend_logs_out: false, digits: 'latn', hijri: true, theme_revision: 0, menu_off: [], branches: 1 },
     tfa_missing: false,
   },
 };

@@ -32,7 +32,7 @@ export const RecordFileMenu = ({
     const taken = resource.large ? await readAllRecords(resource, wanted, onProgress) : rows;
     onProgress(taken.length);
     return {
-      ...frame(),
+      ...(await frame()),
       title,
       facts: [],
       columns: fileColumns(resource).map(({ name, field }) => ({

@@ -6,7 +6,8 @@ import type { AnyResource } from '#shared/resources/resource.ts';
 
 export type EditProps<F extends Field> = {
   field: F;
-  resource: AnyResource;
+  /** Whose field it is; null where it belongs to no record. */
+  resource: AnyResource | null;
   entry: Entry;
   error: string | undefined;
   /** Of a field inside, by its path below this one. */

@@ -47,11 +47,21 @@ const numberEdit = (props: EditProps<Field>): ReactNode => (
   <TextField {...inputOf(props)} dir="ltr" inputMode="decimal" maxLength={20} />
 );
 
+/** A text that may be in either language is set as it is written. */
+const directionOf = ({ ltr }: FieldOf<'text'>, entry: string): 'ltr' | 'rtl' | 'auto' => {
+  if (ltr) return 'ltr';
+  return entry === '' ? 'rtl' : 'auto';
+};
+
 const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
   text: {
     cell: plainCell,
     edit: (props) => (
-      <TextField {...inputOf(props)} dir={props.field.ltr ? 'ltr' : 'rtl'} maxLength={props.field.max} />
+      <TextField
+        {...inputOf(props)}
+        dir={directionOf(props.field, String(props.entry))}
+        maxLength={props.field.max}
+      />
     ),
   },
   code: {

@@ -1,29 +1,32 @@
 // A record as a form holds it: entries, the values they mean, and what is wrong with them before anything is sent.
 import { type Entry, entryOf, meantBy } from '#shared/resources/entry.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 import { valueSchema } from '#shared/resources/rowSchema.ts';
 
 export type Entries = Readonly<Record<string, Entry>>;
 
 /** `start`: what a new record begins with. */
 export const entriesOf = (
-  { fields }: AnyResource,
-  row: ResourceRow | null,
+  { fields }: Pick<AnyResource, 'fields'>,
+  row: Readonly<Record<string, FieldValue>> | null,
   start: Readonly<Record<string, FieldValue>> = {},
 ): Entries =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, entryOf(field, row?.[name] ?? start[name])]),
   );
 
-export const valuesOf = ({ fields }: AnyResource, entries: Entries): Record<string, FieldValue> =>
+export const valuesOf = (
+  { fields }: Pick<AnyResource, 'fields'>,
+  entries: Entries,
+): Record<string, FieldValue> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, meantBy(field, entries[name] ?? '')]),
   );
 
 /** Code of the refusal by field, as the server would tell it. */
 export const faultsOf = (
-  resource: AnyResource,
+  resource: Pick<AnyResource, 'fields' | 'rules'>,
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, string> => {
   const faults: Record<string, string> = {};

@@ -21,15 +21,20 @@ const withRights = (load: () => Promise<ComponentType>): ScreenSource => ({
 });
 
 export const settingsScreens = {
+  'settings.general': {
+    load: async () => ({ Screen: (await import('./general/GeneralSettings.tsx')).GeneralSettings }),
+  },
   'settings.roles': withRights(async () => (await import('./roles/RolesView.tsx')).RolesView),
   'settings.users': withRights(async () => (await import('./users/UsersView.tsx')).UsersView),
   'settings.log': {
     load: async () => {
-      const [{ LogScreen }, { allResources }] = await Promise.all([
+      const [{ LogScreen }, { allResources }, { settingWords }] = await Promise.all([
         import('./log/LogScreen.tsx'),
         import('#shared/resources.ts'),
+        import('#shared/settings/settingWords.ts'),
       ]);
-      return { Screen: () => <LogScreen resources={allResources} /> };
+      const worded = [...allResources, settingWords];
+      return { Screen: () => <LogScreen resources={worded} /> };
     },
   },
 } satisfies Screens;

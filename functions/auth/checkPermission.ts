@@ -2,9 +2,12 @@
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/auth/api.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
+import { isSwitchedOff } from '#shared/menu.ts';
 import { readableRole } from './readableRole.ts';
 
 export const checkPermission = operation(api.checkPermission, async (context, { params, body }) => {
   const role = await readableRole(context, params.code);
+  // A menu item that the company has switched off is open to nobody.
+  if (isSwitchedOff(body.permission, context.company.menuOff)) return { data: false };
   return { data: isAllowed([role], body.permission, body.action) };
 });

@@ -7,4 +7,6 @@ export const corpView = (company: CompanyRecord): CorpView => ({
   company_name: company.name,
   company_name_ar: company.name_ar,
   logo: company.logo,
+  language: company.language,
+  look: company.look,
 });

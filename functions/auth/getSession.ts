@@ -21,6 +21,7 @@ const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord)
   digits: company.digits,
   hijri: company.hijri,
   theme_revision: company.themeRevision,
+  menu_off: [...company.menuOff],
   branches: company.branches,
   tfa_missing: lacksTfa(user, actor.roles),
 });

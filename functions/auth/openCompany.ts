@@ -12,6 +12,7 @@ import { dateInZone } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { fiscalYearHolding } from '#shared/ledger/postingRules.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
+import { inactiveItems } from '#shared/settings/inactiveItems.ts';
 import { newUserWrites } from './newUser.ts';
 import { knownTimeZone } from './timeZone.ts';
 
@@ -39,6 +40,9 @@ export const newCompany = (body: SignUpInput, openedAt: string): Omit<CompanyRec
   oneSession: true,
   digits: 'latn',
   hijri: true,
+  language: 'ar',
+  look: 'light',
+  menuOff: inactiveItems,
   branches: 1,
 });
 

@@ -23,12 +23,18 @@ const head = (lane: string, seq: number, rev: number): LaneHead => ({
 const directory = { lanes: ['01', '02'], rules, rev: 7 };
 
 test('one entry in one lane is enough', () => {
-  expect(emptyBooksOf(directory, [head('01', 0, 1), head('02', 0, 1)], 'SAR').isPosted).toBe(false);
-  expect(emptyBooksOf(directory, [head('01', 0, 1), head('02', 1, 2)], 'SAR').isPosted).toBe(true);
+  expect(emptyBooksOf(directory, [head('01', 0, 1), head('02', 0, 1)], { currency: 'SAR' }).isPosted).toBe(
+    false,
+  );
+  expect(emptyBooksOf(directory, [head('01', 0, 1), head('02', 1, 2)], { currency: 'SAR' }).isPosted).toBe(
+    true,
+  );
 });
 
 test('directory and heads get the same grown rules, each on the rev that was read', () => {
-  const { writes, lanes } = emptyBooksOf(directory, [head('01', 0, 1), head('02', 0, 5)], 'SAR');
+  const { writes, lanes } = emptyBooksOf(directory, [head('01', 0, 1), head('02', 0, 5)], {
+    currency: 'SAR',
+  });
   const grown = { ...rules, rev: 5 };
   expect(lanes).toBe(2);
   expect(writes).toMatchObject([

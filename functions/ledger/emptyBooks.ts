@@ -2,7 +2,14 @@
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { changeRulesWrite } from './changeRules.ts';
-import { advanceHead, type LaneDirectory, type LaneHead, readDirectory, readHead } from './lanes.ts';
+import {
+  advanceHead,
+  type LaneDirectory,
+  type LaneHead,
+  type LaneRules,
+  readDirectory,
+  readHead,
+} from './lanes.ts';
 
 export type EmptyBooks = {
   lanes: number;
@@ -12,13 +19,15 @@ export type EmptyBooks = {
   writes: Write[];
 };
 
+type RulesChange = Partial<Pick<LaneRules, 'currency' | 'years'>>;
+
 /** The rules grow in the directory and in every head at once: each first posting meets the transaction on its head, and a new lane on the directory. */
 export const emptyBooksOf = (
   directory: LaneDirectory,
   heads: readonly LaneHead[],
-  currency: string,
+  change: RulesChange,
 ): EmptyBooks => {
-  const { write, rules } = changeRulesWrite(directory, { currency }, 'record.changed');
+  const { write, rules } = changeRulesWrite(directory, change, 'record.changed');
   return {
     lanes: heads.length,
     isPosted: heads.some((head) => head.seq > 0),
@@ -26,12 +35,12 @@ export const emptyBooksOf = (
   };
 };
 
-/** `currency` is that of the books from then on. */
-export const readEmptyBooks = async (store: Store, currency: string): Promise<EmptyBooks> => {
+/** `change`: of the rules from then on. */
+export const readEmptyBooks = async (store: Store, change: RulesChange): Promise<EmptyBooks> => {
   const directory = await readDirectory(store);
   return emptyBooksOf(
     directory,
     await Promise.all(directory.lanes.map((lane) => readHead(store, lane))),
-    currency,
+    change,
   );
 };

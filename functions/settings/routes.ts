@@ -1,7 +1,11 @@
 // The operations of branches and settings, by the names of their contracts.
+import { saveNameOf } from '#shared/settings/generalApi.ts';
+import { settingGroups } from '#shared/settings/settingGroups.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
+import { getPrintFrame } from './getPrintFrame.ts';
+import { getSettings } from './getSettings.ts';
 import { getTheme } from './getTheme.ts';
 import { listBranches } from './listBranches.ts';
 import { listParkedMessages } from './listParkedMessages.ts';
@@ -11,6 +15,9 @@ import { listLogUsers } from './log/listLogUsers.ts';
 import { removeParkedMessage } from './removeParkedMessage.ts';
 import { retryParkedMessage } from './retryParkedMessage.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
+import { saveFiscalYearStart } from './saveFiscalYearStart.ts';
+import { saveMenu } from './saveMenu.ts';
+import { saveSettings } from './saveSettings.ts';
 
 export const settingsOperations = {
   getBranch,
@@ -19,10 +26,15 @@ export const settingsOperations = {
   getConfig,
   getBaseCurrency,
   saveBaseCurrency,
+  saveFiscalYearStart,
+  getSettings,
+  saveMenu,
+  getPrintFrame,
   listParkedMessages,
   retryParkedMessage,
   removeParkedMessage,
   listLog,
   listLogUsers,
   listHistory,
+  ...Object.fromEntries(settingGroups.map((group) => [saveNameOf(group.name), saveSettings(group)])),
 };

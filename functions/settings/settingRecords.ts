@@ -2,7 +2,8 @@
 import type { Key } from '#functions/storage/keys.ts';
 import { type Attributes, create, type Put } from '#functions/storage/writes.ts';
 
-export type SettingGroup = 'theme' | 'config';
+/** Colours and site settings have a record each; `group` holds the rest, one record for each group. */
+export type SettingGroup = 'theme' | 'config' | 'group';
 
 export type Setting = { key: string; value: string | null };
 

@@ -8,6 +8,7 @@ export const auditEntities = [
   'user',
   'role',
   'company',
+  'settings',
   'import',
   'postingRules',
   'lockException',

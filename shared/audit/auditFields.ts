@@ -31,7 +31,7 @@ export const auditFields = {
     ...['name', 'name_ar', 'branch_scope', 'record_scope', 'tfa_required'],
     ...['branches', 'modules', 'permissions'],
   ],
-  company: ['currency', 'state'],
+  company: ['currency', 'fiscalYearStart', 'state'],
   postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
   notifications: kindNames,
   fiscalYear: ['from', 'to', 'open'],

@@ -24,6 +24,9 @@ export const corpView = z.object({
   company_name: z.string(),
   company_name_ar: z.string(),
   logo: z.nullable(z.string()),
+  /** What a device begins with on which nobody has chosen. */
+  language: z.enum(['ar', 'en']),
+  look: z.enum(['light', 'dark']),
 });
 export type CorpView = z.output<typeof corpView>;
 
@@ -50,6 +53,8 @@ export const sessionSettings = z.object({
   digits: z.enum(['latn', 'arab']),
   hijri: z.boolean(),
   theme_revision: z.number(),
+  /** Menu items that are switched off. */
+  menu_off: z.array(z.string()),
   branches: z.number(),
   /** A role asks for a second step that is not set up: until then nothing else is answered. */
   tfa_missing: z.boolean(),

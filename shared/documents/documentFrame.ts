@@ -19,13 +19,43 @@ export type DocumentCompany = {
   readonly logo?: string | undefined;
 };
 
+export type PaperName = 'a4' | 'a5' | 'roll80';
+
+/** How a company has its pages printed; lengths in millimetres. */
+export type PrintLayout = {
+  readonly paper: PaperName;
+  readonly reportPaper: 'a4' | 'a5';
+  /** Free lines below the company, and at the foot of every page. */
+  readonly header: string;
+  readonly footer: string;
+  /** At most so large, and so far from the top and from the end of the line. */
+  readonly logo: {
+    readonly width: number;
+    readonly height: number;
+    readonly top: number;
+    readonly side: number;
+  };
+};
+
 export type DocumentFrame = {
   readonly language: DocumentLanguage;
   readonly company: DocumentCompany;
   readonly printed: { readonly by: string; readonly at: string };
   /** The company's colour, `#rrggbb`; Mizan's green where it is left out. */
   readonly brand?: string | undefined;
+  /** The usual one where it is left out. */
+  readonly layout?: PrintLayout | undefined;
 };
+
+export const usualLayout: PrintLayout = {
+  paper: 'a4',
+  reportPaper: 'a4',
+  header: '',
+  footer: '',
+  logo: { width: 42, height: 15, top: 0, side: 0 },
+};
+
+export const layoutOf = ({ layout }: DocumentFrame): PrintLayout => layout ?? usualLayout;
 
 /** The two weights of the document font, as TTF files: fetched by the browser, read from disk by the server. */
 export type FontSource = { readonly regular: Uint8Array; readonly semibold: Uint8Array };

@@ -1,5 +1,5 @@
-// A table document as an A4 PDF, in the browser and on the server alike.
-import { directionOfLanguage, type FontSource } from '#shared/documents/documentFrame.ts';
+// A table document as a PDF, in the browser and on the server alike.
+import { directionOfLanguage, type FontSource, layoutOf } from '#shared/documents/documentFrame.ts';
 import { textsFor } from '#shared/documents/documentTexts.ts';
 import { fitsUpright, printedTable } from '#shared/documents/pdfColumns.ts';
 import {
@@ -11,6 +11,7 @@ import {
   drawRunningHead,
   frameOf,
   titleStyle,
+  withFoot,
 } from '#shared/documents/pdfFrame.ts';
 import { bytesOf, createPaper, type Paper } from '#shared/documents/pdfPaper.ts';
 import { drawTable } from '#shared/documents/pdfTable.ts';
@@ -18,7 +19,9 @@ import type { TableDocument } from '#shared/documents/tableDocument.ts';
 
 const paperFor = (document: TableDocument, fonts: FontSource): Paper => {
   const direction = directionOfLanguage(document.language);
-  const open = (orientation: 'portrait' | 'landscape') => createPaper({ fonts, direction, orientation });
+  const paper = layoutOf(document).reportPaper;
+  const open = (orientation: 'portrait' | 'landscape') =>
+    withFoot(createPaper({ fonts, direction, orientation, paper }), document);
   if (document.orientation) return open(document.orientation);
   const upright = open('portrait');
   return fitsUpright(upright, document, contentOf(upright).width) ? upright : open('landscape');

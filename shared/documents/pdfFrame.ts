@@ -1,8 +1,9 @@
 // The frame around a printed document: company and brand line on the first page, a running head on the others, the foot on all.
-import type { DocumentFact, DocumentFrame } from '#shared/documents/documentFrame.ts';
+import { type DocumentFact, type DocumentFrame, layoutOf } from '#shared/documents/documentFrame.ts';
 import { textsFor } from '#shared/documents/documentTexts.ts';
+import type { Line } from '#shared/documents/pdfLines.ts';
 import type { Frame, Paper, Place, TextStyle } from '#shared/documents/pdfPaper.ts';
-import { hairline, ink, margin, mizanGreen, mutedInk, softInk } from '#shared/documents/pdfStyle.ts';
+import { hairline, ink, mizanGreen, mutedInk, points, softInk } from '#shared/documents/pdfStyle.ts';
 
 const companyStyle: TextStyle = { size: 12, color: ink, weight: 'semibold' };
 const branchStyle: TextStyle = { size: 8.5, color: mutedInk };
@@ -19,54 +20,81 @@ const brandOf = (document: DocumentFrame): string =>
 
 /** The part of the sheet between the side margins. */
 export const contentOf = (paper: Paper): Place => ({
-  start: margin.side,
-  width: paper.width - 2 * margin.side,
+  start: paper.margin.side,
+  width: paper.width - 2 * paper.margin.side,
 });
 
 /** The place for content between the margins; `head` draws what every further page begins with. */
 export const frameOf = (paper: Paper, head: () => number): Frame => ({
   ...contentOf(paper),
-  bottom: paper.height - margin.bottom,
+  bottom: paper.height - paper.margin.bottom,
   nextPage: () => {
     paper.pdf.addPage();
     return head();
   },
 });
 
-const logoBox = { width: 120, height: 44 } as const;
+type LogoBox = { width: number; height: number; top: number; side: number };
 
-/** Draws the logo at the end of the head, in its own proportions; a picture that cannot be read is left out. */
-const drawLogo = (paper: Paper, logo: string | undefined): void => {
-  if (!logo || !/^data:image\/(png|jpeg);/.test(logo)) return;
+/** The room of the logo at the end of the head; never more than half of a narrow page. */
+const logoBoxOf = (paper: Paper, document: DocumentFrame): LogoBox => {
+  const { width, height, top, side } = layoutOf(document).logo;
+  const most = contentOf(paper).width / 2;
+  return {
+    width: Math.min(points(width), most),
+    height: points(height),
+    top: points(top),
+    side: points(side),
+  };
+};
+
+/** On a roll the logo stands above the names, elsewhere beside them. */
+const isNarrow = (paper: Paper): boolean => contentOf(paper).width < 300;
+
+/** Draws the logo in its own proportions; a picture that cannot be read is left out. */
+const drawLogo = (paper: Paper, logo: string, box: LogoBox): void => {
+  if (!/^data:image\/(png|jpeg);/.test(logo)) return;
   try {
     const { width, height } = paper.pdf.getImageProperties(logo);
-    const scale = Math.min(logoBox.width / width, logoBox.height / height);
+    const scale = Math.min(box.width / width, box.height / height);
     const size = { width: width * scale, height: height * scale };
     const content = contentOf(paper);
-    const left = paper.leftOf({ start: content.start + content.width - size.width, width: size.width });
-    paper.pdf.addImage(logo, left, margin.top, size.width, size.height, 'logo', 'FAST');
+    const room = content.width - size.width;
+    const start = content.start + (isNarrow(paper) ? room / 2 : room - box.side);
+    const left = paper.leftOf({ start, width: size.width });
+    const top = paper.margin.top + box.top;
+    paper.pdf.addImage(logo, left, top, size.width, size.height, 'logo', 'FAST');
   } catch {
     // A broken picture must not keep anybody from printing a voucher.
   }
 };
 
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
 /** Company name, branch and details with the brand line under them; says where the content begins. */
 export const drawLetterhead = (paper: Paper, document: DocumentFrame): number => {
   const content = contentOf(paper);
+  const { margin } = paper;
   const { company } = document;
-  drawLogo(paper, company.logo);
-  const room = { ...content, width: content.width - (company.logo ? logoBox.width + 16 : 0) };
-  let baseline = margin.top + companyStyle.size;
+  const box = logoBoxOf(paper, document);
+  if (company.logo) drawLogo(paper, company.logo, box);
+  const isBeside = company.logo !== undefined && !isNarrow(paper);
+  const logoEnd = company.logo ? margin.top + box.top + box.height + 8 : 0;
+  const taken = isBeside ? box.width + box.side + 16 : 0;
+  const room = { ...content, width: content.width - taken };
+  let baseline = (isBeside ? margin.top : Math.max(margin.top, logoEnd)) + companyStyle.size;
   for (const line of paper.wrap(company.name, companyStyle, room.width)) {
     paper.write(line, companyStyle, { ...room, baseline });
     baseline += companyStyle.size * 1.4;
   }
-  const small = [company.branch ?? '', ...(company.details ?? [])].filter((text) => text !== '');
-  for (const line of small.flatMap((text) => paper.wrap(text, branchStyle, room.width))) {
+  const small = [company.branch ?? '', ...(company.details ?? []), ...linesOf(layoutOf(document).header)];
+  for (const line of small
+    .filter((text) => text !== '')
+    .flatMap((text) => paper.wrap(text, branchStyle, room.width))) {
     paper.write(line, branchStyle, { ...room, baseline: baseline - 2 });
     baseline += branchStyle.size * 1.45;
   }
-  const top = Math.max(baseline - 2, company.logo ? margin.top + logoBox.height + 8 : 0);
+  const top = Math.max(baseline - 2, logoEnd);
   paper.rule({ ...content, top }, hairline, 0.75);
   paper.fill({ start: content.start, width: 46, top: top - 1.1, height: 2.2 }, brandOf(document));
   return top + 14;
@@ -75,7 +103,7 @@ export const drawLetterhead = (paper: Paper, document: DocumentFrame): number =>
 /** The small head of every page but the first; says where the content begins. */
 export const drawRunningHead = (paper: Paper, title: string, document: DocumentFrame): number => {
   const content = contentOf(paper);
-  const baseline = margin.top + 2;
+  const baseline = paper.margin.top + 2;
   const half = content.width / 2;
   paper.say(title, runningStyle, { start: content.start, width: half - 10, baseline });
   paper.say(document.company.name, smallStyle, {
@@ -89,7 +117,8 @@ export const drawRunningHead = (paper: Paper, title: string, document: DocumentF
   return baseline + 20;
 };
 
-const factsPerRow = (width: number) => (width > 600 ? 5 : 4);
+/** Statements side by side, by the width there is. */
+const factsPerRow = (width: number): number => [300, 400, 600].filter((least) => width > least).length + 2;
 
 const drawFact = (paper: Paper, fact: DocumentFact, at: Place & { top: number }): number => {
   const room = { start: at.start, width: at.width - 10 };
@@ -125,17 +154,33 @@ export const drawFacts = (paper: Paper, facts: readonly DocumentFact[], top: num
   return rowTop;
 };
 
-/** Who printed and when, and page x of y, on every page; drawn last, when the number of pages is known. */
+const footLinesOf = (paper: Paper, document: DocumentFrame): Line[] =>
+  linesOf(layoutOf(document).footer).flatMap((line) => paper.wrap(line, smallStyle, contentOf(paper).width));
+
+const footLead = smallStyle.size * 1.45;
+
+/** The sheet with room at its foot for what the company prints there. */
+export const withFoot = (paper: Paper, document: DocumentFrame): Paper => {
+  const { margin } = paper;
+  const room = footLinesOf(paper, document).length * footLead;
+  return { ...paper, margin: { ...margin, bottom: margin.bottom + room } };
+};
+
+/** The company's own lines, who printed and when, and page x of y, on every page; drawn last, when the number of pages is known. */
 export const drawFeet = (paper: Paper, document: DocumentFrame): void => {
   const say = textsFor(document.language);
   const content = contentOf(paper);
   const pages = paper.pdf.getNumberOfPages();
   const printed = say('printed', document.printed);
-  const top = paper.height - margin.bottom + 16;
-  const baseline = top + 13;
+  const top = paper.height - paper.margin.bottom + 16;
+  const own = footLinesOf(paper, document);
+  const baseline = top + 13 + own.length * footLead;
   for (let page = 1; page <= pages; page++) {
     paper.pdf.setPage(page);
     paper.rule({ ...content, top }, hairline, 0.75);
+    own.forEach((line, index) => {
+      paper.write(line, smallStyle, { ...content, align: 'center', baseline: top + 12 + index * footLead });
+    });
     paper.say(printed, smallStyle, { ...content, width: content.width * 0.7, baseline });
     const place = { start: content.start + content.width * 0.7, width: content.width * 0.3 };
     const number = say('page', { page: String(page), pages: String(pages) });

@@ -1,7 +1,7 @@
 // A sheet of paper that knows the reading direction: measures, wraps and writes text, draws lines and areas.
 import { jsPDF } from 'jspdf';
 import type { Direction } from '#shared/documents/arabicText.ts';
-import type { FontSource } from '#shared/documents/documentFrame.ts';
+import type { FontSource, PaperName } from '#shared/documents/documentFrame.ts';
 import {
   cutToFit,
   type FontMetadata,
@@ -10,6 +10,7 @@ import {
   widthOfText,
   widthsOf,
 } from '#shared/documents/pdfLines.ts';
+import { margins, points } from '#shared/documents/pdfStyle.ts';
 import { installTextOrder } from '#shared/documents/pdfTextOrder.ts';
 
 export type TextStyle = {
@@ -27,11 +28,14 @@ export type Place = { readonly start: number; readonly width: number; readonly a
 /** Where content may be drawn; `nextPage` starts one and says where its content begins. */
 export type Frame = Place & { readonly bottom: number; nextPage: () => number };
 
+export type Margin = { readonly side: number; readonly top: number; readonly bottom: number };
+
 export type Paper = {
   readonly pdf: jsPDF;
   readonly direction: Direction;
   readonly width: number;
   readonly height: number;
+  readonly margin: Margin;
   /** The lines of a text in a width; a word longer than that is cut. */
   wrap: (text: string, style: TextStyle, width: number) => Line[];
   /** Width of a text on one line; quick, as it does not need the order of the letters. */
@@ -53,7 +57,16 @@ type PaperOptions = {
   readonly fonts: FontSource;
   readonly direction: Direction;
   readonly orientation: 'portrait' | 'landscape';
+  readonly paper?: PaperName | undefined;
+  /** Of a page that is cut from a roll. */
+  readonly height?: number | undefined;
 };
+
+/** As long as a page can be. */
+const rollHeight = 14_000;
+
+const sizeOf = ({ paper = 'a4', height = rollHeight }: PaperOptions): string | [number, number] =>
+  paper === 'roll80' ? [points(80), Math.max(height, points(81))] : paper;
 
 /** The names that a viewer shows among the fonts of the file. */
 const fontNames = { regular: 'IBMPlexSansArabic', semibold: 'IBMPlexSansArabic-SemiBold' } as const;
@@ -74,10 +87,11 @@ const addFont = (pdf: jsPDF, weight: Weight, bytes: Uint8Array): FontMetadata =>
   return (pdf.internal as unknown as { getFont: () => { metadata: FontMetadata } }).getFont().metadata;
 };
 
-const openPdf = (direction: Direction, orientation: 'portrait' | 'landscape'): jsPDF => {
+const openPdf = (options: PaperOptions): jsPDF => {
+  const { direction, orientation } = options;
   const pdf = new jsPDF({
     unit: 'pt',
-    format: 'a4',
+    format: sizeOf(options),
     orientation,
     compress: true,
     putOnlyUsedFonts: true,
@@ -105,10 +119,11 @@ const shapesOn = (pdf: jsPDF, leftOf: Paper['leftOf']): Pick<Paper, 'rule' | 'fi
   },
 });
 
-/** A4 with both weights of the document font. Everything written goes through the one returned object. */
-export const createPaper = ({ fonts, direction, orientation }: PaperOptions): Paper => {
+/** A sheet with both weights of the document font. Everything written goes through the one returned object. */
+export const createPaper = (options: PaperOptions): Paper => {
+  const { fonts, direction, paper = 'a4' } = options;
   installTextOrder();
-  const pdf = openPdf(direction, orientation);
+  const pdf = openPdf(options);
   const widthsAt = {
     semibold: widthsOf(addFont(pdf, 'semibold', fonts.semibold)),
     regular: widthsOf(addFont(pdf, 'regular', fonts.regular)),
@@ -151,6 +166,7 @@ export const createPaper = ({ fonts, direction, orientation }: PaperOptions): Pa
     direction,
     width,
     height: pdf.internal.pageSize.getHeight(),
+    margin: margins[paper],
     wrap,
     measure,
     write,

@@ -11,7 +11,16 @@ export const watermarkInk = '#eef0f3';
 export const mizanGreen = '#0b6b5d';
 export const warningInk = '#b8433a';
 
-export const margin = { side: 40, top: 36, bottom: 52 } as const;
+/** Around the content, by paper; below stand who printed and the number of the page. */
+export const margins = {
+  a4: { side: 40, top: 36, bottom: 52 },
+  a5: { side: 28, top: 26, bottom: 46 },
+  roll80: { side: 12, top: 16, bottom: 38 },
+} as const;
+
+const pointsPerMillimetre = 72 / 25.4;
+
+export const points = (millimetres: number): number => millimetres * pointsPerMillimetre;
 
 /** Space between the text of a cell and its column's edges. */
 export const cellPadding = 5;

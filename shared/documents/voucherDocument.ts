@@ -1,5 +1,5 @@
 // The model of a printed voucher: everything on the page, so that a preview and the paper cannot differ.
-import type { DocumentFact, DocumentFrame } from '#shared/documents/documentFrame.ts';
+import { type DocumentFact, type DocumentFrame, layoutOf } from '#shared/documents/documentFrame.ts';
 import { textsFor } from '#shared/documents/documentTexts.ts';
 import type { Table } from '#shared/documents/pdfColumns.ts';
 import type { TableColumn, TableRow } from '#shared/documents/tableDocument.ts';
@@ -55,19 +55,26 @@ export const voucherTotals = (voucher: VoucherDocument): { debit: Money; credit:
 /** Columns that no line fills are left out, so that the others have room. */
 const optionalColumns = ['party', 'costCentre', 'text'] as const;
 
-const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
-  const say = textsFor(voucher.language);
-  const filled = optionalColumns.filter((key) => voucher.lines.some((line) => line[key]));
-  const amount = (key: 'debit' | 'credit'): TableColumn => ({
+const amountColumns = (voucher: VoucherDocument): TableColumn[] =>
+  (['debit', 'credit'] as const).map((key) => ({
     key,
-    label: say(`voucher.${key}`),
+    label: textsFor(voucher.language)(`voucher.${key}`),
     kind: 'amount',
     scale: voucher.currency.scale,
     blankZero: true,
-  });
+  }));
+
+/** A roll has room for the account and the amounts: the rest stands with the account. */
+const isNarrow = (voucher: VoucherDocument): boolean => layoutOf(voucher).paper === 'roll80';
+
+const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
+  const say = textsFor(voucher.language);
+  const account: TableColumn = { key: 'account', label: say('voucher.account'), kind: 'text', weight: 2 };
+  if (isNarrow(voucher)) return [account, ...amountColumns(voucher)];
+  const filled = optionalColumns.filter((key) => voucher.lines.some((line) => line[key]));
   return [
     { key: 'line', label: say('voucher.line'), kind: 'code' },
-    { key: 'account', label: say('voucher.account'), kind: 'text', weight: 2 },
+    account,
     ...filled.map(
       (key): TableColumn => ({
         key,
@@ -76,15 +83,19 @@ const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
         weight: key === 'text' ? 2 : 1,
       }),
     ),
-    amount('debit'),
-    amount('credit'),
+    ...amountColumns(voucher),
   ];
 };
 
-const rowOf = (line: VoucherDocumentLine, position: number): TableRow => ({
+const accountCell = ({ account, party, costCentre, text }: VoucherDocumentLine, withAll: boolean): string =>
+  [account.code, account.name, ...(withAll ? [party, costCentre, text] : [])].filter(Boolean).join(' · ');
+
+type PlacedLine = { line: VoucherDocumentLine; position: number };
+
+const rowOf = (voucher: VoucherDocument, { line, position }: PlacedLine): TableRow => ({
   cells: {
     line: String(position),
-    account: `${line.account.code} · ${line.account.name}`,
+    account: accountCell(line, isNarrow(voucher)),
     party: line.party ?? null,
     costCentre: line.costCentre ?? null,
     text: line.text ?? null,
@@ -99,14 +110,14 @@ export const voucherTable = (voucher: VoucherDocument): Table => {
   const { debit, credit, variance } = voucherTotals(voucher);
   const own = voucher.lines.filter((line) => line.automatic !== true);
   const added = voucher.lines.filter((line) => line.automatic === true);
-  const rows: TableRow[] = own.map((line, index) => rowOf(line, index + 1));
+  const rows: TableRow[] = own.map((line, index) => rowOf(voucher, { line, position: index + 1 }));
   rows.push({ cells: { account: say('voucher.total'), debit, credit }, style: 'total' });
   if (variance !== 0n) {
     const shortSide = debit < credit ? 'debit' : 'credit';
     rows.push({ cells: { account: say('voucher.variance'), [shortSide]: variance }, style: 'subtotal' });
   }
   if (added.length > 0) {
-    rows.push(...added.map((line, index) => rowOf(line, own.length + index + 1)));
+    rows.push(...added.map((line, index) => rowOf(voucher, { line, position: own.length + index + 1 })));
     rows.push({ cells: { account: say('voucher.automaticTotal'), ...sumsOf(added) }, style: 'subtotal' });
   }
   return { columns: columnsOf(voucher), rows };

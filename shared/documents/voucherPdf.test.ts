@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aVoucherDocument, documentFonts } from '#tests/support/documentSamples.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { letterOf, visual } from './arabicText.ts';
+import { usualLayout } from './documentFrame.ts';
 import { type VoucherDocument, voucherFacts, voucherTable, voucherTotals } from './voucherDocument.ts';
 import { voucherPdf } from './voucherPdf.ts';
 
@@ -135,4 +136,32 @@ test('lines that balance the branches stand below the total and have a sum of th
     [undefined, 0n],
     ['subtotal', 50_000n],
   ]);
+});
+
+describe('the layout of the company', () => {
+  const millimetre = 72 / 25.4;
+  const printed = (changes: Partial<typeof usualLayout>) =>
+    aVoucherDocument({
+      layout: { ...usualLayout, header: 'ترخيص 4455', footer: 'شكراً لكم', ...changes },
+    });
+
+  test.each([
+    ['a4', 210, 297],
+    ['a5', 148, 210],
+  ] as const)('%s is as large as its paper, with header and footer on it', (paper, width, height) => {
+    const [page] = pagesOf(printed({ paper }));
+    expect(page?.width).toBeCloseTo(width * millimetre, 0);
+    expect(page?.height).toBeCloseTo(height * millimetre, 0);
+    const texts = page?.words.map(({ text }) => text) ?? [];
+    expect(texts).toEqual(expect.arrayContaining([found('ترخيص 4455'), found('شكرا لكم')]));
+  });
+
+  test('a roll is cut where the voucher ends, and holds the same amounts', () => {
+    const pages = pagesOf(printed({ paper: 'roll80' }));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.width).toBeCloseTo(80 * millimetre, 0);
+    expect(pages[0]?.height).toBeLessThan(1200);
+    const texts = pages[0]?.words.map(({ text }) => text) ?? [];
+    expect(texts.filter((text) => text === '86,250.00')).toHaveLength(3);
+  });
 });

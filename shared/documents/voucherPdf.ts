@@ -1,5 +1,5 @@
-// A voucher as an A4 page to sign and file: who, when, why, the lines with their totals, and places for signatures.
-import { directionOfLanguage, type FontSource } from '#shared/documents/documentFrame.ts';
+// A voucher as a page to sign and file: who, when, why, the lines with their totals, and places for signatures.
+import { directionOfLanguage, type FontSource, layoutOf } from '#shared/documents/documentFrame.ts';
 import { textsFor } from '#shared/documents/documentTexts.ts';
 import {
   contentOf,
@@ -9,12 +9,12 @@ import {
   drawRunningHead,
   frameOf,
   titleStyle,
+  withFoot,
 } from '#shared/documents/pdfFrame.ts';
 import { bytesOf, createPaper, type Frame, type Paper, type TextStyle } from '#shared/documents/pdfPaper.ts';
 import {
   hairline,
   ink,
-  margin,
   mizanGreen,
   mutedInk,
   softInk,
@@ -49,10 +49,12 @@ const statusColor: Record<Status, string> = {
 const drawWatermark = (paper: Paper, voucher: VoucherDocument): void => {
   if (voucher.status === 'posted') return;
   const word = textsFor(voucher.language)(`status.${voucher.status}`);
-  const style: TextStyle = { size: 120, color: watermarkInk, weight: 'semibold' };
+  const size = Math.min(120, paper.width / 4.5);
+  const style: TextStyle = { size, color: watermarkInk, weight: 'semibold' };
   const width = paper.measure(word, style);
   const slope = (35 * Math.PI) / 180;
-  const center = { x: paper.width / 2, y: paper.height / 2 };
+  // On a roll near its head: nobody knows yet where it will be cut.
+  const center = { x: paper.width / 2, y: Math.min(paper.height / 2, paper.width * 1.5) };
   paper.sayAlong(word, style, {
     x: center.x - (Math.cos(slope) * width) / 2,
     y: center.y + (Math.sin(slope) * width) / 2,
@@ -77,6 +79,21 @@ const drawStatus = (paper: Paper, voucher: VoucherDocument, baseline: number): n
 const numberOf = (voucher: VoucherDocument): string =>
   voucher.number ?? textsFor(voucher.language)('voucher.withoutNumber');
 
+const narrowTitleStyle: TextStyle = { ...titleStyle, size: 13 };
+
+/** On a narrow page the type and the number have lines of their own below the status. */
+const drawNarrowTitle = (paper: Paper, voucher: VoucherDocument, top: number): number => {
+  const content = contentOf(paper);
+  let baseline = top;
+  for (const line of paper.wrap(voucher.type, narrowTitleStyle, content.width)) {
+    baseline += narrowTitleStyle.size * 1.4;
+    paper.write(line, narrowTitleStyle, { ...content, baseline });
+  }
+  baseline += numberStyle.size * 1.3;
+  paper.say(numberOf(voucher), numberStyle, { ...content, baseline });
+  return baseline + 14;
+};
+
 /** Type and number on one line with the status; a long type may wrap, the number stays beside its last line. */
 const drawTitle = (paper: Paper, voucher: VoucherDocument, top: number): number => {
   const content = contentOf(paper);
@@ -84,6 +101,7 @@ const drawTitle = (paper: Paper, voucher: VoucherDocument, top: number): number 
   const statusWidth = drawStatus(paper, voucher, baseline);
   const numberWidth = paper.measure(numberOf(voucher), numberStyle);
   const room = content.width - statusWidth - numberWidth - 36;
+  if (room < content.width / 4) return drawNarrowTitle(paper, voucher, baseline);
   const lines = paper.wrap(voucher.type, titleStyle, Math.max(room, content.width / 3));
   lines.forEach((line, index) => {
     baseline += index === 0 ? 0 : titleStyle.size * 1.3;
@@ -136,25 +154,47 @@ const drawSignature = (
   }
 };
 
-/** The places to sign stay together: they move to a new page as one. */
-const drawSignatures = (paper: Paper, voucher: VoucherDocument, at: { frame: Frame; top: number }): void => {
-  const roles = voucher.signatures ?? ['prepared', 'reviewed', 'approved'];
-  const { frame } = at;
-  const fits = at.top + signatureHeight <= frame.bottom;
-  const top = fits
-    ? Math.max(at.top, Math.min(frame.bottom - signatureHeight - margin.top, at.top + 26))
-    : frame.nextPage();
-  const gap = 22;
-  const width = (frame.width - gap * (roles.length - 1)) / roles.length;
-  roles.forEach((role, index) => {
-    drawSignature(paper, { role, voucher }, { start: frame.start + index * (width + gap), width, top });
-  });
+const signatureGap = 22;
+
+/** Side by side, or under each other where the page is narrow. */
+const signaturePlaces = (frame: Frame, count: number) => {
+  if (frame.width < 300)
+    return Array.from({ length: count }, (_, index) => ({
+      start: frame.start,
+      width: frame.width,
+      down: index * signatureHeight,
+    }));
+  const width = (frame.width - signatureGap * (count - 1)) / count;
+  return Array.from({ length: count }, (_, index) => ({
+    start: frame.start + index * (width + signatureGap),
+    width,
+    down: 0,
+  }));
 };
 
-/** `voucherPdf(voucher, { fonts })` → the bytes of the file. */
-export const voucherPdf = (voucher: VoucherDocument, { fonts }: { fonts: FontSource }): Uint8Array => {
-  const direction = directionOfLanguage(voucher.language);
-  const paper = createPaper({ fonts, direction, orientation: 'portrait' });
+/** The places to sign stay together: they move to a new page as one; says where they end. */
+const drawSignatures = (
+  paper: Paper,
+  voucher: VoucherDocument,
+  at: { frame: Frame; top: number },
+): number => {
+  const roles = voucher.signatures ?? ['prepared', 'reviewed', 'approved'];
+  const { frame } = at;
+  const places = signaturePlaces(frame, roles.length);
+  const height = (places.at(-1)?.down ?? 0) + signatureHeight;
+  const top =
+    at.top + height <= frame.bottom
+      ? Math.max(at.top, Math.min(frame.bottom - height - paper.margin.top, at.top + 26))
+      : frame.nextPage();
+  places.forEach(({ start, width, down }, index) => {
+    const role = roles[index];
+    if (role) drawSignature(paper, { role, voucher }, { start, width, top: top + down });
+  });
+  return top + height;
+};
+
+/** Draws everything but the feet; says where it ends. */
+const drawVoucher = (paper: Paper, voucher: VoucherDocument): number => {
   const title = `${voucher.type} ${numberOf(voucher)}`;
   paper.pdf.setProperties({ title, author: voucher.company.name, creator: 'Mizan' });
   drawWatermark(paper, voucher);
@@ -167,7 +207,22 @@ export const voucherPdf = (voucher: VoucherDocument, { fonts }: { fonts: FontSou
   const narrationTop = drawFacts(paper, voucherFacts(voucher), factsTop) + 2;
   const tableTop = drawNarration(paper, voucher, { frame, top: narrationTop });
   const end = drawTable(paper, voucherTable(voucher), { frame, top: tableTop });
-  drawSignatures(paper, voucher, { frame, top: end + 16 });
+  return drawSignatures(paper, voucher, { frame, top: end + 16 });
+};
+
+/** `voucherPdf(voucher, { fonts })` → the bytes of the file. */
+export const voucherPdf = (voucher: VoucherDocument, { fonts }: { fonts: FontSource }): Uint8Array => {
+  const { paper: name } = layoutOf(voucher);
+  const direction = directionOfLanguage(voucher.language);
+  const open = (height?: number): Paper =>
+    withFoot(createPaper({ fonts, direction, orientation: 'portrait', paper: name, height }), voucher);
+  let paper = open();
+  const end = drawVoucher(paper, voucher);
+  if (name === 'roll80') {
+    // How long the page is is known once it is drawn: it is cut there and drawn again.
+    paper = open(end + paper.margin.top + paper.margin.bottom);
+    drawVoucher(paper, voucher);
+  }
   drawFeet(paper, voucher);
   return bytesOf(paper);
 };

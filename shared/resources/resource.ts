@@ -117,8 +117,11 @@ export const refFields = ({ fields }: Declared): [name: string, field: RefField]
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' ? [[name, field]] : []));
 
 /** Whose records a field names. */
-export const targetOf = (resource: AnyResource, { to }: RefField): AnyResource => {
-  if (to === 'self') return resource;
+export const targetOf = (resource: AnyResource | null, { to }: RefField): AnyResource => {
+  if (to === 'self') {
+    if (resource === null) throw new Error('Only a record can name one of its own kind.');
+    return resource;
+  }
   return typeof to === 'function' ? to() : to;
 };
 

@@ -115,7 +115,7 @@ const schemas: Schemas = {
 export const valueSchema = <Kind extends FieldKind>(field: FieldOf<Kind>): ValueSchema =>
   (schemas[field.kind] as (field: FieldOf<Kind>) => ValueSchema)(field);
 
-const schemasOf = (fields: Fields, isWanted: (field: Field) => boolean): Record<string, ValueSchema> =>
+export const schemasOf = (fields: Fields, isWanted: (field: Field) => boolean): Record<string, ValueSchema> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (isWanted(field) ? [[name, valueSchema(field)]] : [])),
   );
@@ -148,7 +148,7 @@ const shown: Record<CellField['kind'], ValueSchema> = {
   ref: z.nullable(z.string()),
 };
 
-const shownFields = (fields: Fields): Record<string, ValueSchema> =>
+export const shownFields = (fields: Fields): Record<string, ValueSchema> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shownValue(field)]));
 
 const shownValue = (field: Field): ValueSchema =>

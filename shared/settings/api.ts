@@ -50,6 +50,8 @@ export const getConfig = endpoint({
 
 const baseCurrency = z.object({
   currency: z.string(),
+  /** Month and day. */
+  fiscal_year_start: z.string(),
   /** True from the first posting on. */
   fixed: z.boolean(),
   /** Of the company's record; a change names the one it was decided on. */
@@ -61,8 +63,10 @@ export const getBaseCurrency = endpoint({
   path: '/api/settings/baseCurrency',
   auth: ['general_settings', 'view'],
   output: baseCurrency,
-  summary: 'The currency of the books, and whether it is fixed.',
+  summary: 'The currency of the books and the beginning of their years, and whether both are fixed.',
 });
+
+const refusals = ['record.changed', 'baseCurrency.posted', 'baseCurrency.tooManyBranches', 'ledger.busy'];
 
 export const saveBaseCurrency = endpoint({
   method: 'PUT',
@@ -70,13 +74,18 @@ export const saveBaseCurrency = endpoint({
   auth: ['general_settings', 'edit'],
   body: z.object({ currency: z.enum(currencyCodes, 'field.invalid'), rev: z.number('field.required') }),
   output: baseCurrency,
-  refusals: [
-    'record.changed',
-    'baseCurrency.posted',
-    'baseCurrency.entered',
-    'baseCurrency.importing',
-    'baseCurrency.tooManyBranches',
-    'ledger.busy',
-  ],
+  refusals: [...refusals, 'baseCurrency.entered', 'baseCurrency.importing'],
   summary: 'Changes the currency of the books, as long as nothing has been posted in any branch.',
+});
+
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
+
+export const saveFiscalYearStart = endpoint({
+  method: 'PUT',
+  path: '/api/settings/fiscalYear',
+  auth: ['general_settings', 'edit'],
+  body: z.object({ month: z.enum(months, 'field.invalid'), rev: z.number('field.required') }),
+  output: baseCurrency,
+  refusals,
+  summary: 'Changes the month in which fiscal years begin, as long as nothing has been posted in any branch.',
 });

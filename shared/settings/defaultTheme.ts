@@ -1,9 +1,18 @@
 // The colours a company starts with, as the key/value records of the specification: the product's own.
 
+const fontSize = 14;
+
+const colours = {
+  primary_color: '#0b6b5d',
+  secondary_color: '#d8932a',
+  text_color: '#15191e',
+  bg_color: '#f2f4f6',
+} as const;
+
+/** As settings: the size is a number, the menu item follows the main colour. */
+export const productTheme = { ...colours, menu_item_bgcolor: null, font_size: fontSize };
+
 export const defaultTheme: readonly { key: string; value: string }[] = [
-  { key: 'primary_color', value: '#0b6b5d' },
-  { key: 'secondary_color', value: '#d8932a' },
-  { key: 'text_color', value: '#15191e' },
-  { key: 'bg_color', value: '#f2f4f6' },
-  { key: 'font_size', value: '14px' },
+  ...Object.entries(colours).map(([key, value]) => ({ key, value })),
+  { key: 'font_size', value: `${fontSize}px` },
 ];

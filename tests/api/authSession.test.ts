@@ -59,6 +59,7 @@ describe('a session', () => {
       digits: 'latn',
       hijri: true,
       theme_revision: 1,
+      menu_off: ['pms.projects', 'me.tasks'],
       branches: 1,
       tfa_missing: false,
     });

@@ -24,7 +24,7 @@ export const simulatedCompany: CompanyRecord = {
   },
   ...{ fiscalYearStart: '02-01', vatNumber: null, state: 'active', openedAt: '2026-01-01T00:00:00.000Z' },
   ...{ authRev: 1, themeRevision: 1, idleMinutes: 120, extendLogsOut: false, oneSession: true },
-  ...{ digits: 'latn', hijri: true, branches: 2, rev: 1 },
+  ...{ digits: 'latn', hijri: true, language: 'ar', look: 'light', menuOff: [], branches: 2, rev: 1 },
 };
 
 export const cash = '11001';

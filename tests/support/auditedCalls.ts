@@ -3,6 +3,8 @@ import { routeTable } from '#functions/routeTable.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
+import { saveNameOf } from '#shared/settings/generalApi.ts';
+import { settingGroups } from '#shared/settings/settingGroups.ts';
 import type { AnsweredCall } from './client.ts';
 
 type Exception = { least: number; most: number; why: string };
@@ -48,6 +50,14 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   changeAccount: several(1, 3, 'closes an account in every lane before the last look at its use'),
   postVoucher: atMostOne('posting twice answers with the first result'),
   saveBaseCurrency: atMostOne('asking for the currency that it is changes nothing'),
+  saveFiscalYearStart: atMostOne('asking for the month that it is changes nothing'),
+  saveMenu: atMostOne('asking for what is off already changes nothing'),
+  ...Object.fromEntries(
+    settingGroups.map(({ name }) => [
+      saveNameOf(name),
+      atMostOne('saving what stands already changes nothing'),
+    ]),
+  ),
   ...Object.assign({}, ...allResources.map(filesOf)),
 };
 

@@ -46,6 +46,47 @@ export const settingsScreens: readonly SettingsScreen[] = [
     },
   },
   {
+    name: 'the general settings of the organisation, with complaints',
+    open: async (page) => {
+      await page.goto('/settings/general?card=company');
+      await page.getByLabel('الرقم الضريبي').fill('12');
+      await page.getByRole('button', { name: 'حفظ', exact: true }).first().click();
+      await expect(page.getByLabel('الرقم الضريبي')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the books in the general settings',
+    open: async (page) => {
+      await page.goto('/settings/general?card=books');
+      await expect(page.getByText('سند قيد')).toBeVisible();
+    },
+  },
+  {
+    name: 'difficult colours, tried out',
+    open: async (page) => {
+      await page.goto('/settings/general?card=theme');
+      await page.getByRole('textbox', { name: 'اللون الأساسي' }).fill('#ffff00');
+      await page.getByRole('textbox', { name: 'لون النص' }).fill('#cccccc');
+      await page.getByRole('textbox', { name: 'خلفية الصفحة' }).fill('#303030');
+      await page.getByRole('textbox', { name: 'خلفية العنصر المختار في القائمة' }).fill('#808080');
+      await expect(page.getByText('لون النص: يُعرض بدرجة تُقرأ بوضوح')).toBeVisible();
+    },
+  },
+  {
+    name: 'what is printed around documents',
+    open: async (page) => {
+      await page.goto('/settings/general?card=print');
+      await expect(page.getByRole('img', { name: 'مكان الشعار' })).toBeVisible();
+    },
+  },
+  {
+    name: 'menu items to switch off',
+    open: async (page) => {
+      await page.goto('/settings/general?card=menu');
+      await expect(page.getByRole('checkbox', { name: 'السندات', exact: true })).toBeChecked();
+    },
+  },
+  {
     name: 'the log with its filters open',
     open: async (page) => {
       await page.goto('/settings/log');

@@ -26,7 +26,14 @@ const sessionOf = (roles: { code: string; modules: string[] }[]): Session => ({
     roles: roles.map((role) => role.code),
     status: 'active',
   },
-  corp: { code: 'RAWASI', company_name: 'Rawasi', company_name_ar: 'شركة رواسي', logo: null },
+  corp: {
+    code: 'RAWASI',
+    company_name: 'Rawasi',
+    company_name_ar: 'شركة رواسي',
+    logo: null,
+    language: 'ar',
+    look: 'light',
+  },
   branch: { id: 'b1', name: 'Riyadh branch', name_ar: 'فرع الرياض' },
   roles: roles.map((role) => ({ ...role, name: '', name_ar: '', permissions: [] })),
   settings: {
@@ -39,6 +46,7 @@ const sessionOf = (roles: { code: string; modules: string[] }[]): Session => ({
     digits: 'latn',
     hijri: true,
     theme_revision: 0,
+    menu_off: [],
     branches: 1,
     tfa_missing: false,
   },

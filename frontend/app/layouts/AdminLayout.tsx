@@ -22,7 +22,8 @@ export const AdminLayout = ({ route, Screen }: Props) => {
   const session = useSession();
   const content = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
-  const menu = useMemo(() => visibleMenu(session.roles, builtNames), [session.roles]);
+  const { roles, settings } = session;
+  const menu = useMemo(() => visibleMenu(roles, builtNames, settings.menu_off), [roles, settings.menu_off]);
   const title = useShownPageTitle(localText(route.title));
   return (
     <FluentFrame>

@@ -19,6 +19,7 @@ import { page } from '#frontend/lib/leaveSession.ts';
 import { locale, localName, switchLocale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { signOut } from '#frontend/lib/signOut.ts';
+import { isSwitchedOff } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import { builtNames } from '../screens.ts';
 import styles from './UserMenu.module.css';
@@ -33,7 +34,8 @@ const ScreenItem = ({ name, label, icon }: { name: RouteName; label: string; ico
   const { path } = routeNamed(name);
   const href = useHref(path);
   const navigate = useNavigate();
-  if (!builtNames.includes(name)) {
+  const { menu_off: off } = useSession().settings;
+  if (!builtNames.includes(name) || isSwitchedOff(name, off)) {
     return (
       <MenuItem icon={icon} disabled>
         {label}

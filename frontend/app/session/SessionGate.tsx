@@ -3,12 +3,12 @@ import { Hub } from 'aws-amplify/utils';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { useCompanyColours } from '#frontend/lib/companyColours.ts';
 import { page, sessionChannel } from '#frontend/lib/leaveSession.ts';
 import { loginPathTo } from '#frontend/lib/redirect.ts';
 import { type Session, SessionContext } from '#frontend/lib/session.ts';
 import { signOut } from '#frontend/lib/signOut.ts';
 import { ScreenUnavailable } from '../ScreenUnavailable.tsx';
-import { useCompanyTheme } from '../theme/CompanyThemeProvider.tsx';
 import { sessionDecision } from './sessionDecision.ts';
 import { loadCompanyTheme, useSessionQuery } from './sessionQueries.ts';
 
@@ -21,8 +21,8 @@ const SignOut = () => {
   return null;
 };
 
-const useCompanyColours = (session: Session | undefined) => {
-  const { setSettings } = useCompanyTheme();
+const useThemeOf = (session: Session | undefined) => {
+  const { setSettings } = useCompanyColours();
   useEffect(() => {
     if (session === undefined) return;
     let isCurrent = true;
@@ -54,7 +54,7 @@ export const SessionGate = ({ access, children }: Props) => {
   const location = useLocation();
   const hasToken = browserStorage.token.get() !== null;
   const query = useSessionQuery(hasToken);
-  useCompanyColours(query.data);
+  useThemeOf(query.data);
   useSignOutElsewhere(hasToken);
   useEffect(() => {
     if (query.data) browserStorage.user.set(query.data.user);

@@ -4,14 +4,17 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { type ThemeSettings, themeOf } from '#frontend/lib/companyColours.ts';
 import { setDigits } from '#frontend/lib/digits.ts';
+import { locale } from '#frontend/lib/locale.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import type { Session } from '#frontend/lib/session.ts';
+import { setThemeMode } from '#frontend/lib/themeMode.ts';
 import { setTimeZone } from '#frontend/lib/timeZone.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
 import { listUnreadCommunications } from '#shared/cms/api.ts';
 import { getBranch, getConfig, getTheme } from '#shared/settings/api.ts';
-import type { ThemeSettings } from '../theme/companyTheme.ts';
+import { companyTokens } from '../theme/companyTheme.ts';
 
 const logger = new ConsoleLogger('shell');
 const minuteMs = 60_000;
@@ -32,12 +35,21 @@ const logged = async <Result>(what: string, promise: Promise<Result>): Promise<R
   }
 };
 
+/** A device on which nobody has chosen begins with what the company chose. */
+const beginAs = ({ language, look }: Session['corp']): void => {
+  if (look === 'dark' && browserStorage.theme.get() === null) setThemeMode(look);
+  if (language === locale || locale === 'en' || browserStorage.localeChosen.get() !== null) return;
+  browserStorage.locale.set(language);
+  if (browserStorage.locale.get() === language) location.reload();
+};
+
 const sessionOptions = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const session = await call(getSession, { quiet: 'background', signal });
     setDigits(session.settings.digits);
     setTimeZone(session.settings.time_zone);
+    beginAs(session.corp);
     return session;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -90,9 +102,10 @@ export const useSiteSetting = (key: 'site_name' | 'site_logo'): string | null =>
   return data?.value ?? null;
 };
 
-/** The server names the size `font_size`, the browser stores it as `fontSize` (specification section 3). */
-const settingsOf = (records: readonly { key: string; value: string }[]): ThemeSettings =>
-  Object.fromEntries(records.map(({ key, value }) => [key === 'font_size' ? 'fontSize' : key, value]));
+const paintOf = (settings: ThemeSettings, mode: 'light' | 'dark'): string =>
+  Object.entries(companyTokens(settings, mode))
+    .map((token) => token.join(':'))
+    .join(';');
 
 /** The company's colours: from storage when they are of this company and revision, else from the server. */
 export const loadCompanyTheme = async (session: Session): Promise<ThemeSettings | null> => {
@@ -101,8 +114,12 @@ export const loadCompanyTheme = async (session: Session): Promise<ThemeSettings 
   if (stored?.company === wanted.company && stored.revision === wanted.revision) return stored.settings;
   const records = await logged('The theme', call(getTheme, { quiet: true }));
   if (records === null) return null;
-  const settings = settingsOf(records);
-  browserStorage.themeSettings.set({ ...wanted, settings: settings as Record<string, string> });
+  const settings = themeOf(records);
+  browserStorage.themeSettings.set({
+    ...wanted,
+    settings: settings as Record<string, string>,
+    paint: { light: paintOf(settings, 'light'), dark: paintOf(settings, 'dark') },
+  });
   return settings;
 };
 

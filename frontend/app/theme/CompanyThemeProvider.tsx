@@ -1,17 +1,9 @@
 // Lays the company's colours over the page's tokens and follows light and dark.
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { CompanyColoursContext, type ThemeSettings } from '#frontend/lib/companyColours.ts';
 import { useThemeMode } from '#frontend/lib/themeMode.ts';
-import { companyTokens, type ThemeSettings } from './companyTheme.ts';
-
-type CompanyTheme = {
-  readonly settings: ThemeSettings | null;
-  readonly setSettings: (settings: ThemeSettings | null) => void;
-};
-
-const CompanyThemeContext = createContext<CompanyTheme>({ settings: null, setSettings: () => undefined });
-
-export const useCompanyTheme = (): CompanyTheme => useContext(CompanyThemeContext);
+import { companyTokens } from './companyTheme.ts';
 
 /** Stored colours count only inside a session, and only for the company they were stored for. */
 const storedSettings = (): ThemeSettings | null => {
@@ -34,6 +26,6 @@ export const CompanyThemeProvider = ({ children }: { children: ReactNode }) => {
       for (const [name] of tokens) style.removeProperty(name);
     };
   }, [settings, mode]);
-  const value = useMemo(() => ({ settings, setSettings }), [settings]);
-  return <CompanyThemeContext value={value}>{children}</CompanyThemeContext>;
+  const value = useMemo(() => ({ settings, setSettings, tokensOf: companyTokens }), [settings]);
+  return <CompanyColoursContext value={value}>{children}</CompanyColoursContext>;
 };

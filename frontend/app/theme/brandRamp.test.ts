@@ -1,7 +1,7 @@
 // The ramp must stay readable for any colour a company may choose, the extremes included.
 import { describe, expect, test } from 'vitest';
+import { contrastOf, hexOf, isHexColour, oklchOf } from '#shared/kernel/colour.ts';
 import { brandRamp } from './brandRamp.ts';
-import { contrastOf, hexOf, isHexColour, oklchOf } from './colour.ts';
 import { baseStylesheet, brandTokens, neutralTokens } from './tokens.ts';
 
 const colours = [

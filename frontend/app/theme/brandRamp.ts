@@ -1,6 +1,6 @@
 // The sixteen shades of a company's colour, dark to light, chosen so that text on them and in them stays readable.
 import type { BrandVariants } from '@fluentui/react-components';
-import { contrastOf, hexOf, type Oklch, oklchOf } from './colour.ts';
+import { contrastOf, hexOf, type Oklch, oklchOf } from '#shared/kernel/colour.ts';
 
 const stops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const;
 

@@ -37,8 +37,8 @@ export const ReportExport = ({ run, name, view, branches, disabled, onGone }: Pr
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
     if (run === undefined) throw new Error('There is no report to export');
     const pages = await pagesOf(run, onProgress);
-    const { facts, branchName } = factsOf(pages[0]);
-    return reportDocument(pages, { ...view, language: locale, say: t }, { ...frame(branchName), facts });
+    const { facts, branch } = factsOf(pages[0]);
+    return reportDocument(pages, { ...view, language: locale, say: t }, { ...(await frame(branch)), facts });
   };
   return (
     <ExportMenu

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { countText } from '#frontend/ui/countText.ts';
 import { formatDate, formatHijri, formatInstant } from '#frontend/ui/dateFormat.ts';
+import type { DocumentBranch } from '#frontend/ui/useDocumentFrame.ts';
 import type { DocumentFact } from '#shared/documents/documentFrame.ts';
 import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 
-export type RunFacts = { facts: DocumentFact[]; branchName: string | undefined };
+export type RunFacts = { facts: DocumentFact[]; branch: DocumentBranch | undefined };
 
 export const useRunFacts = (branches: readonly BranchView[]): ((run: ReportRun) => RunFacts) => {
   const { t } = useTranslation('reports');
@@ -21,7 +22,7 @@ export const useRunFacts = (branches: readonly BranchView[]): ((run: ReportRun) 
     const branch = branches.find((each) => each.code === run.branch);
     const branchName = branch && localName(branch);
     return {
-      branchName,
+      branch: branch && { code: branch.code, name: localName(branch) },
       facts: [
         day(t('bar.from'), run.from),
         day(t('bar.to'), run.to),

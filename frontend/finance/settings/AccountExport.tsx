@@ -12,7 +12,7 @@ export const AccountExport = ({ accounts }: { accounts: readonly LedgerAccount[]
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
     onProgress(accounts.length);
     return {
-      ...frame(),
+      ...(await frame()),
       title: t('accounts.title'),
       facts: [],
       columns: accountColumns.map((key) => ({ key, label: key, kind: key === 'code' ? 'code' : 'text' })),

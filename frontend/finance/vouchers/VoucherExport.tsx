@@ -56,13 +56,14 @@ export const VoucherExport = ({ filters, types, branches, disabled }: Props) => 
     },
   });
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
+    const { branch } = filters;
     const vouchers = await allVouchers(filters, onProgress);
     const total = formatMoney(sumOf(vouchers.map((row) => parseMoney(row.total, scale) ?? 0n)), scale);
     const period = [filters.from, filters.to].map((date) =>
       date ? latinDigits(formatDate(date, locale)) : '…',
     );
     return {
-      ...frame(filters.branch && nameIn(branches, filters.branch)),
+      ...(await frame(branch ? { code: branch, name: nameIn(branches, branch) } : undefined)),
       title: t('list.title'),
       facts: filters.from || filters.to ? [{ label: t('list.period'), value: period.join(' – ') }] : [],
       columns,

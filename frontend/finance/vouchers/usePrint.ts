@@ -9,11 +9,12 @@ import { type Printable, voucherDocument } from './voucherPrint.ts';
 export const usePrint = (facts: VoucherFacts, partyName: (code: string) => string) => {
   const { t } = useTranslation('finance');
   const frame = useDocumentFrame();
+  const print = async (voucher: Printable, code: string): Promise<void> => {
+    const name = facts.branchPicks.byCode(code)?.label ?? code;
+    const document = voucherDocument(voucher, await frame({ code, name }), { facts, partyName });
+    await printVoucher(document, voucher.number ?? t('voucher.draftFile'));
+  };
   return (voucher: Printable, branch: string): void => {
-    const branchName = facts.branchPicks.byCode(branch)?.label;
-    const document = voucherDocument(voucher, frame(branchName), { facts, partyName });
-    printVoucher(document, voucher.number ?? t('voucher.draftFile')).catch(() =>
-      showToast({ type: 'error', text: t('voucher.printFailed') }),
-    );
+    print(voucher, branch).catch(() => showToast({ type: 'error', text: t('voucher.printFailed') }));
   };
 };

@@ -56,7 +56,7 @@ export const LogExport = ({ filters, disabled }: { filters: LogFilters; disabled
       day ? latinDigits(formatDate(day, locale)) : '…',
     );
     return {
-      ...frame(),
+      ...(await frame()),
       title: t('title'),
       facts: filters.from || filters.to ? [{ label: t('period'), value: period.join(' – ') }] : [],
       columns,

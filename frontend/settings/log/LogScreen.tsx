@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { Worded } from '#frontend/audit/useAuditWords.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -12,7 +13,6 @@ import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import type { LogEntry } from '#shared/audit/api.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
 import { LogEntryDrawer } from './LogEntryDrawer.tsx';
 import { LogExport } from './LogExport.tsx';
 import { LogFilterBar } from './LogFilterBar.tsx';
@@ -117,7 +117,7 @@ const LogPage = () => {
   );
 };
 
-export const LogScreen = ({ resources }: { resources: readonly AnyResource[] }) => (
+export const LogScreen = ({ resources }: { resources: readonly Worded[] }) => (
   <LogResources value={resources}>
     <LogPage />
   </LogResources>

@@ -1,8 +1,8 @@
 // The declarations of all resources, which the log fetches beside its screen: it names their records and fields.
 import { createContext, useContext } from 'react';
-import type { AnyResource } from '#shared/resources/resource.ts';
+import type { Worded } from '#frontend/audit/useAuditWords.ts';
 
-export const LogResources = createContext<readonly AnyResource[]>([]);
+export const LogResources = createContext<readonly Worded[]>([]);
 
 export const useLogResources = () => {
   const all = useContext(LogResources);

@@ -1,10 +1,12 @@
 // The menu as an administrator sees it: every item that opens a screen, and nothing that could not be given.
 import { use, useMemo } from 'react';
 import { BuiltNames } from '#frontend/lib/builtNames.ts';
+import { useSession } from '#frontend/lib/session.ts';
 import { type MenuItem, visibleMenu } from '#shared/menu.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
 
 export const useWholeMenu = (): readonly MenuItem[] => {
   const built = use(BuiltNames);
-  return useMemo(() => visibleMenu([{ code: adminRole, modules: [] }], built), [built]);
+  const { menu_off: off } = useSession().settings;
+  return useMemo(() => visibleMenu([{ code: adminRole, modules: [] }], built, off), [built, off]);
 };

@@ -12,6 +12,7 @@ import type { Access } from '#shared/kernel/endpoint.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { getBaseCurrency } from '#shared/settings/api.ts';
+import { getSettings } from '#shared/settings/generalApi.ts';
 import { listParkedMessages } from '#shared/settings/parkedApi.ts';
 
 type Sight = {
@@ -32,6 +33,7 @@ const sights: Record<AuditEntity, Sight> = {
   lockException: { access: grantLockException.auth },
   books: { access: getLastCheck.auth },
   company: { access: getBaseCurrency.auth },
+  settings: { access: getSettings.auth },
   parkedMessage: { access: listParkedMessages.auth },
   user: { access: listUsers.auth, byBranch: true },
   role: { access: listRoles.auth },

@@ -1,0 +1,69 @@
+// The general settings of the company: cards by subject, the subject in the address.
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { localText } from '#frontend/lib/locale.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { routeNamed } from '#shared/routes.ts';
+import styles from './GeneralSettings.module.css';
+import { useSettings } from './settingQueries.ts';
+import { settingSubjects } from './settingSubjects.tsx';
+
+const Subjects = ({ chosen }: { chosen: string }) => {
+  const { t } = useTranslation('settings');
+  return (
+    <nav className={styles['subjects']} aria-label={t('subjects')}>
+      {settingSubjects.map(({ key, Icon }) => (
+        <Link
+          key={key}
+          to={{ search: `card=${key}` }}
+          replace
+          className={styles['subject']}
+          aria-current={key === chosen ? 'true' : undefined}
+        >
+          <span className={styles['icon']} aria-hidden="true">
+            <Icon />
+          </span>
+          {t(`subject.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+export const GeneralSettings = () => {
+  const { t } = useTranslation('settings');
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useSettings();
+  const title = localText(routeNamed('settings.general').title);
+  const asked = query.get('card');
+  const subject = settingSubjects.find(({ key }) => key === asked) ?? settingSubjects[0];
+  const { title: above, path } = routeNamed('settings');
+  return (
+    <Page title={title} crumbs={[{ label: localText(above), to: path }]}>
+      <div className={styles['columns']}>
+        <Subjects chosen={subject?.key ?? ''} />
+        <div className={styles['cards']}>
+          {data !== undefined && subject?.draw(data)}
+          {data === undefined && (
+            <Card>
+              {error === null ? (
+                <SkeletonRows label={title} />
+              ) : (
+                <EmptyState
+                  tone="error"
+                  title={t('failed')}
+                  text={error.message}
+                  actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+                />
+              )}
+            </Card>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+};

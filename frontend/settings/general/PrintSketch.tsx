@@ -1,0 +1,50 @@
+// The head and foot of a page as they will be printed, in small.
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import type { Entry } from '#shared/resources/entry.ts';
+import styles from './PrintSketch.module.css';
+
+/** Millimetres of paper in the units of the drawing. */
+const widths: Readonly<Record<string, number>> = { a4: 210, a5: 148, roll80: 80 };
+
+export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entry>> }) => {
+  const { t } = useTranslation('settings');
+  const { corp } = useSession();
+  const size = (field: string): number => Number(entries[field]) || 0;
+  const width = widths[String(entries['paper'])] ?? 210;
+  const logo = { width: size('logo_width'), height: size('logo_height') };
+  const top = size('logo_margin_top');
+  const side = size('logo_margin_side');
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['caption']}>{t('print.sketch')}</figcaption>
+      <div className={styles['sheet']} data-paper={String(entries['paper'])}>
+        <div className={styles['head']}>
+          <div className={styles['texts']}>
+            <p className={styles['company']}>
+              {localName({ name: corp.company_name, name_ar: corp.company_name_ar })}
+            </p>
+            <p className={styles['note']}>{String(entries['header'] ?? '')}</p>
+          </div>
+          <svg
+            className={styles['logo']}
+            viewBox={`0 0 ${width / 2} ${top + logo.height}`}
+            role="img"
+            aria-label={t('print.logo')}
+          >
+            <rect
+              x={Math.max(0, width / 2 - logo.width - side)}
+              y={top}
+              width={logo.width}
+              height={logo.height}
+              rx="1.5"
+            />
+          </svg>
+        </div>
+        <div className={styles['lines']} aria-hidden="true" />
+        <p className={styles['foot']}>{String(entries['footer'] ?? '')}</p>
+      </div>
+    </figure>
+  );
+};

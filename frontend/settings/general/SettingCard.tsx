@@ -1,0 +1,57 @@
+// A group of settings as a card: its fields, what else belongs to them, and the button that saves.
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { History } from '#frontend/audit/History.tsx';
+import { localText } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import type { SettingGroup, SettingView } from '#shared/settings/settingGroup.ts';
+import { settingWords } from '#shared/settings/settingWords.ts';
+import styles from './SettingCard.module.css';
+import { SettingFields } from './SettingFields.tsx';
+import { type SettingForm, useSettingForm } from './useSettingForm.ts';
+
+type Props = {
+  group: SettingGroup;
+  view: SettingView;
+  /** Above the fields. */
+  before?: ReactNode;
+  /** Below the fields, by what stands in them. */
+  after?: (form: SettingForm) => ReactNode;
+};
+
+export const SettingCard = ({ group, view, before, after }: Props) => {
+  const { t } = useTranslation('settings');
+  const mayEdit = usePermission('general_settings', 'edit');
+  const form = useSettingForm(group, view);
+  const document = view.branch === null ? group.name : `${group.name}@${view.branch}`;
+  return (
+    <Card title={localText(group.label)}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <p className={styles['lead']}>{localText(group.text)}</p>
+        {before}
+        <SettingFields group={group} form={form} disabled={!mayEdit} />
+        {after?.(form)}
+        {mayEdit && (
+          <div className={styles['foot']}>
+            <Button look="primary" type="submit" disabled={form.isPending || !form.isChanged}>
+              {t('save')}
+            </Button>
+            {form.isChanged && <Button onClick={form.clear}>{t('undo')}</Button>}
+          </div>
+        )}
+      </form>
+      <Suspense>
+        <History entity="settings" document={document} resource={settingWords} />
+      </Suspense>
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+// The subjects of the general settings, in their order, each with its cards.
+import { BuildingRegular } from '@fluentui/react-icons/svg/building';
+import { ColorRegular } from '@fluentui/react-icons/svg/color';
+import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
+import { MoneyRegular } from '@fluentui/react-icons/svg/money';
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { TimerRegular } from '@fluentui/react-icons/svg/timer';
+import type { ComponentType, ReactNode } from 'react';
+import type { SettingGroup } from '#shared/settings/settingGroup.ts';
+import { formats, nationalAddress, organisation, sessions } from '#shared/settings/settingGroups.ts';
+import { BooksCard } from './BooksCard.tsx';
+import { MenuCard } from './MenuCard.tsx';
+import { NumberingCard } from './NumberingCard.tsx';
+import { PrintCard } from './PrintCard.tsx';
+import { SettingCard } from './SettingCard.tsx';
+import type { Settings } from './settingQueries.ts';
+import { ThemeCard } from './ThemeCard.tsx';
+
+type Subject = { key: string; Icon: ComponentType; draw: (settings: Settings) => ReactNode };
+
+const cardOf = (group: SettingGroup, { groups }: Settings): ReactNode =>
+  groups[group.name]?.slice(0, 1).map((view) => <SettingCard key={group.name} group={group} view={view} />);
+
+export const settingSubjects: readonly Subject[] = [
+  {
+    key: 'company',
+    Icon: BuildingRegular,
+    draw: (settings) => (
+      <>
+        {cardOf(organisation, settings)}
+        {cardOf(nationalAddress, settings)}
+      </>
+    ),
+  },
+  {
+    key: 'books',
+    Icon: MoneyRegular,
+    draw: () => (
+      <>
+        <BooksCard />
+        <NumberingCard />
+      </>
+    ),
+  },
+  { key: 'formats', Icon: LocalLanguageRegular, draw: (settings) => cardOf(formats, settings) },
+  { key: 'theme', Icon: ColorRegular, draw: (settings) => <ThemeCard settings={settings} /> },
+  { key: 'print', Icon: PrintRegular, draw: (settings) => <PrintCard settings={settings} /> },
+  { key: 'session', Icon: TimerRegular, draw: (settings) => cardOf(sessions, settings) },
+  { key: 'menu', Icon: NavigationRegular, draw: (settings) => <MenuCard menu={settings.menu} /> },
+];

@@ -1,0 +1,21 @@
+// What printed documents carry in head and foot; whoever may print one may know it.
+import { isInScope } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/settings/generalApi.ts';
+import { nationalAddress, organisation, printing, theme } from '#shared/settings/settingGroups.ts';
+import { readKept } from './keptSettings.ts';
+import { settingsIn } from './settingHomes.ts';
+
+export const getPrintFrame = operation(api.getPrintFrame, async (context, { query }) => {
+  const kept = await readKept(context.store);
+  const { branch = null } = query;
+  // Of a branch out of sight nothing is told.
+  const seen = branch !== null && isInScope(context, branch) ? branch : null;
+  const { iban: _, ...shown } = settingsIn(kept, organisation).values;
+  return {
+    organisation: shown,
+    address: settingsIn(kept, nationalAddress).values,
+    layout: settingsIn(kept, printing, seen).values,
+    colour: String(settingsIn(kept, theme).values['primary_color']),
+  };
+});

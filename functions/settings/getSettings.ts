@@ -1,0 +1,29 @@
+// The general settings, group by group; of a group that branches may have of their own, those too.
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/settings/generalApi.ts';
+import type { SettingGroup, SettingView } from '#shared/settings/settingGroup.ts';
+import { settingGroups } from '#shared/settings/settingGroups.ts';
+import { branchPartition } from './branchRecords.ts';
+import { readKept } from './keptSettings.ts';
+import { menuIn } from './saveMenu.ts';
+import { hasOwn, type Kept, settingsIn } from './settingHomes.ts';
+
+const seenBranches = async (context: SessionContext): Promise<string[]> => {
+  const codes = (await context.store.all({ pk: branchPartition })).map((item) => String(item['code']));
+  const scope = branchScope(context);
+  return codes.filter((code) => scope?.includes(code) ?? true);
+};
+
+const viewsOf = (kept: Kept, group: SettingGroup, branches: readonly string[]): SettingView[] => {
+  const own = group.perBranch ? branches.filter((branch) => hasOwn(kept, group, branch)) : [];
+  return [settingsIn(kept, group), ...own.map((branch) => settingsIn(kept, group, branch))];
+};
+
+export const getSettings = operation(api.getSettings, async (context) => {
+  const [kept, branches] = await Promise.all([readKept(context.store), seenBranches(context)]);
+  return {
+    groups: Object.fromEntries(settingGroups.map((group) => [group.name, viewsOf(kept, group, branches)])),
+    menu: menuIn(kept),
+  };
+});

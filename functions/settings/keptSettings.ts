@@ -1,0 +1,13 @@
+// Reads all settings of a company as they stand.
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Kept } from './settingHomes.ts';
+import { settingPartition } from './settingRecords.ts';
+
+export const readKept = async (store: Store): Promise<Kept> => {
+  const [company, items] = await Promise.all([store.get(companyKey), store.all({ pk: settingPartition })]);
+  return {
+    company: companyOf(company),
+    records: new Map(items.map((item) => [String(item['sk']), item])),
+  };
+};

@@ -1,0 +1,50 @@
+// Saves a group of settings, in one transaction with its entry in the log.
+import { isInScope, type SessionContext, write } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { changesBetween } from '#shared/audit/changesBetween.ts';
+import { forbidden, notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { SettingGroup, SettingValues, SettingView } from '#shared/settings/settingGroup.ts';
+import { branchKey } from './branchRecords.ts';
+import { readKept } from './keptSettings.ts';
+import { settingsIn, settingWrites } from './settingHomes.ts';
+
+/** The settings of the company are everybody's: who sees one branch only changes those of that branch. */
+const checkBranch = async (context: SessionContext, branch: string | null): Promise<void> => {
+  if (branch === null) return;
+  if (!isInScope(context, branch)) forbidden('general_settings', 'edit');
+  if (!(await context.store.get(branchKey(branch)))) notFound('branch');
+};
+
+const checkRules = (context: SessionContext, group: SettingGroup, values: SettingValues): void => {
+  const faults = Object.entries(group.rules(values)).map(([field, code]) => [`values.${field}`, code]);
+  refuseFields(Object.fromEntries(faults), context.caller.language);
+};
+
+export const saveSettings = (group: SettingGroup): Operation =>
+  operation(group.save, async (context: SessionContext, { body }): Promise<SettingView> => {
+    const { values, rev, branch = null } = body;
+    await checkBranch(context, branch);
+    checkRules(context, group, values);
+    return untilCommitted(context.store, async () => {
+      const kept = await readKept(context.store);
+      const before = settingsIn(kept, group, branch);
+      refuseUnless(before.rev === rev, 'record.changed');
+      const changes = changesBetween(Object.keys(group.fields), before.values, values);
+      if (changes.length === 0) return before;
+      const changed = changes.map(({ field }) => field);
+      return write(context, {
+        writes: settingWrites(kept, group, { branch, values, changed, rev }),
+        audit: {
+          action: 'update',
+          entity: 'settings',
+          id: branch === null ? group.name : `${group.name}@${branch}`,
+          title: { name: group.label.en, name_ar: group.label.ar },
+          branch,
+          changes,
+        },
+        answer: { values, rev: rev + 1, branch },
+      });
+    });
+  });

@@ -1,0 +1,37 @@
+// The head of a document says what the company has set and nothing else.
+import { expect, test } from 'vitest';
+import { withoutMarks } from './bidiMarks.ts';
+import { letterheadLines, printLayoutOf } from './letterhead.ts';
+
+const organisation = { vat_number: '310122393500003', registration: '1010123456', phone: '+966112345678' };
+const address = {
+  ...{ building: '1234', street: 'طريق الملك فهد', unit: '', district: 'العليا', city: 'الرياض' },
+  ...{ region: '', postal_code: '12211', additional_number: '4321' },
+};
+
+test('numbers, address and phones have a line each', () => {
+  expect(letterheadLines({ organisation, address }, 'ar').map(withoutMarks)).toEqual([
+    'الرقم الضريبي 310122393500003 · السجل التجاري 1010123456',
+    'مبنى 1234، طريق الملك فهد، العليا، الرياض، 12211-4321',
+    'هاتف +966112345678',
+  ]);
+});
+
+test('what is not set has no line', () => {
+  expect(letterheadLines({ organisation: {}, address: {} }, 'en')).toEqual([]);
+});
+
+test('the layout is read from its settings', () => {
+  const values = {
+    paper: 'a5',
+    report_paper: 'a4',
+    header: 'H',
+    footer: 'F',
+    logo_width: 30,
+    logo_height: 9,
+  };
+  expect(printLayoutOf({ ...values, logo_margin_top: 2, logo_margin_side: 3 })).toEqual({
+    ...{ paper: 'a5', reportPaper: 'a4', header: 'H', footer: 'F' },
+    logo: { width: 30, height: 9, top: 2, side: 3 },
+  });
+});

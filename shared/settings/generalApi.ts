@@ -1,0 +1,66 @@
+// The calls of the general settings: everything at once to read, one call for each group to change, and what documents are printed with.
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
+import { code } from '../kernel/fields.ts';
+import type { SettingView } from './settingGroup.ts';
+import { settingGroups } from './settingGroups.ts';
+
+const scalars = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
+
+const settingView = z.object({
+  values: scalars,
+  rev: z.number(),
+  branch: z.nullable(z.string()),
+}) as unknown as z.ZodMiniType<SettingView>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings/general',
+  auth: ['general_settings', 'view'],
+  output: z.object({
+    /** By the names of the groups; of a group that branches may have of their own, first the company's. */
+    groups: z.record(z.string(), z.array(settingView)),
+    menu: z.object({ off: z.array(z.string()), rev: z.number() }),
+  }),
+  summary: 'The settings of the company, group by group.',
+});
+
+export const saveMenu = endpoint({
+  method: 'PUT',
+  path: '/api/settings/general/menu',
+  auth: ['general_settings', 'edit'],
+  body: z.object({
+    /** Menu items that nobody is shown; an item that is off takes everything below it along. */
+    off: z.array(z.string('field.required'), 'field.required').check(z.maxLength(200, 'field.tooManyRows')),
+    rev: z.int('field.required'),
+  }),
+  output: z.object({ off: z.array(z.string()), rev: z.number() }),
+  refusals: ['record.changed', 'ledger.busy'],
+  summary: 'Switches menu items on and off.',
+});
+
+export const getPrintFrame = endpoint({
+  method: 'GET',
+  path: '/api/settings/print',
+  auth: 'session',
+  query: z.object({ branch: z.optional(code()) }),
+  output: z.object({
+    /** The values of the groups `organisation` and `address`, as far as documents show them. */
+    organisation: scalars,
+    address: scalars,
+    /** The values of the group `print`, of the branch where it has its own. */
+    layout: scalars,
+    /** The main colour of the company. */
+    colour: z.string(),
+  }),
+  summary: 'What printed documents of the company, or of a branch, carry in head and foot.',
+});
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The name of the operation that saves a group: `saveThemeSettings`. */
+export const saveNameOf = (name: string): string => `save${capitalised(name)}Settings`;
+
+export const saveContracts: Record<string, Endpoint> = Object.fromEntries(
+  settingGroups.map(({ name, save }) => [saveNameOf(name), save]),
+);

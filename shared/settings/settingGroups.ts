@@ -1,0 +1,228 @@
+// The settings of a company as data, group by group: each is a card of the general settings with its call, its checks and its words in the log.
+import { choice, colour, type FieldValue, flag, note, text, whole } from '../resources/fields.ts';
+import type { RowFaults } from '../resources/resource.ts';
+import { productTheme } from './defaultTheme.ts';
+import { type SettingFields, type SettingGroup, settingGroup } from './settingGroup.ts';
+
+export const organisation = settingGroup({
+  name: 'organisation',
+  label: { en: 'Organisation', ar: 'المنشأة' },
+  text: {
+    en: 'Names and numbers that stand on documents, in the sidebar and on the site.',
+    ar: 'الأسماء والأرقام التي تظهر في المستندات والقائمة الجانبية والموقع.',
+  },
+  fields: {
+    name_ar: text({ label: { en: 'Arabic name', ar: 'الاسم بالعربية' }, max: 120, required: true }),
+    name: text({
+      label: { en: 'English name', ar: 'الاسم بالإنجليزية' },
+      max: 120,
+      required: true,
+      ltr: true,
+    }),
+    site_name: text({ label: { en: 'Name of the site', ar: 'اسم الموقع' }, max: 120, required: true }),
+    vat_number: text({
+      label: { en: 'VAT registration number', ar: 'الرقم الضريبي' },
+      max: 30,
+      ltr: true,
+      format: 'vatNumber',
+    }),
+    registration: text({
+      label: { en: 'Commercial registration number', ar: 'رقم السجل التجاري' },
+      max: 20,
+      ltr: true,
+      format: 'commercialRegistration',
+    }),
+    phone: text({ label: { en: 'Phone', ar: 'الهاتف' }, max: 30, ltr: true, format: 'phone' }),
+    mobile: text({ label: { en: 'Mobile', ar: 'الجوال' }, max: 30, ltr: true, format: 'phone' }),
+    email: text({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, max: 254, ltr: true, format: 'email' }),
+    iban: text({ label: { en: 'IBAN', ar: 'رقم الآيبان' }, max: 42, ltr: true, format: 'iban' }),
+  },
+});
+
+const neededOfAddress = ['building', 'street', 'district', 'city', 'postal_code'] as const;
+
+/** A national address is whole or is not there: e-invoices are refused with half of one. */
+const addressFaults = (values: Readonly<Record<string, FieldValue>>): RowFaults => {
+  const isThere = (field: string) => (values[field] ?? '') !== '';
+  if (!Object.keys(values).some(isThere)) return {};
+  const missing = neededOfAddress.filter((field) => !isThere(field));
+  return Object.fromEntries(missing.map((field) => [field, 'field.required']));
+};
+
+export const nationalAddress = settingGroup({
+  name: 'address',
+  label: { en: 'National address', ar: 'العنوان الوطني' },
+  text: {
+    en: 'Stands in the head of documents: all of it, or nothing.',
+    ar: 'يظهر في رأس المستندات: يُملأ كاملاً أو يُترك فارغاً.',
+  },
+  fields: {
+    building: text({
+      label: { en: 'Building number', ar: 'رقم المبنى' },
+      max: 10,
+      ltr: true,
+      format: 'building',
+    }),
+    street: text({ label: { en: 'Street', ar: 'الشارع' }, max: 120 }),
+    unit: text({ label: { en: 'Unit number', ar: 'رقم الوحدة' }, max: 10, ltr: true }),
+    district: text({ label: { en: 'District', ar: 'الحي' }, max: 60 }),
+    city: text({ label: { en: 'City', ar: 'المدينة' }, max: 60 }),
+    region: text({ label: { en: 'Region', ar: 'المنطقة' }, max: 60 }),
+    postal_code: text({
+      label: { en: 'Postal code', ar: 'الرمز البريدي' },
+      max: 10,
+      ltr: true,
+      format: 'postalCode',
+    }),
+    additional_number: text({
+      label: { en: 'Additional number', ar: 'الرقم الإضافي' },
+      max: 10,
+      ltr: true,
+      format: 'building',
+    }),
+  },
+  rules: addressFaults,
+});
+
+export const formats = settingGroup({
+  name: 'formats',
+  label: { en: 'Language and formats', ar: 'اللغة والتنسيق' },
+  text: {
+    en: 'What people see where they have chosen nothing themselves.',
+    ar: 'ما يراه المستخدم ما لم يختر غيره بنفسه.',
+  },
+  fields: {
+    language: choice({
+      label: { en: 'Language at the first sign-in', ar: 'اللغة عند أول دخول' },
+      required: true,
+      choices: { ar: { en: 'Arabic', ar: 'العربية' }, en: { en: 'English', ar: 'الإنجليزية' } },
+    }),
+    look: choice({
+      label: { en: 'Look at the first sign-in', ar: 'المظهر عند أول دخول' },
+      required: true,
+      choices: { light: { en: 'Light', ar: 'فاتح' }, dark: { en: 'Dark', ar: 'داكن' } },
+    }),
+    digits: choice({
+      label: { en: 'Digits on Arabic screens', ar: 'الأرقام في الشاشات العربية' },
+      required: true,
+      choices: {
+        latn: { en: '1 2 3 (Latin)', ar: '1 2 3 (لاتينية)' },
+        arab: { en: '١ ٢ ٣ (Arabic-Indic)', ar: '١ ٢ ٣ (مشرقية)' },
+      },
+    }),
+    hijri: flag({ label: { en: 'Hijri date below dates', ar: 'التاريخ الهجري تحت التاريخ' }, initial: true }),
+  },
+});
+
+export const theme = settingGroup({
+  name: 'theme',
+  label: { en: 'Colours and font', ar: 'الألوان والخط' },
+  text: {
+    en: 'Shown on every screen of the company. Where a colour would make text hard to read, the nearest tone that reads well is shown.',
+    ar: 'تظهر في كل شاشات الشركة. وإذا صعّب لون قراءة النص عُرضت أقرب درجة منه تُقرأ بوضوح.',
+  },
+  fields: {
+    primary_color: colour({ label: { en: 'Main colour', ar: 'اللون الأساسي' }, required: true }),
+    secondary_color: colour({ label: { en: 'Second colour', ar: 'اللون الثانوي' }, required: true }),
+    text_color: colour({ label: { en: 'Text', ar: 'لون النص' }, required: true }),
+    bg_color: colour({ label: { en: 'Page background', ar: 'خلفية الصفحة' }, required: true }),
+    menu_item_bgcolor: colour({ label: { en: 'Chosen menu item', ar: 'خلفية العنصر المختار في القائمة' } }),
+    font_size: whole({
+      label: { en: 'Font size (px)', ar: 'حجم الخط (بكسل)' },
+      min: 12,
+      max: 18,
+      required: true,
+    }),
+  },
+  initial: productTheme,
+});
+
+export const printing = settingGroup({
+  name: 'print',
+  label: { en: 'Printing', ar: 'الطباعة' },
+  text: {
+    en: 'Head, foot, logo and paper of printed vouchers and reports. A branch without its own uses those of the company.',
+    ar: 'رأس الصفحة وتذييلها والشعار والورق في السندات والتقارير المطبوعة. والفرع الذي لا إعدادات له يأخذ إعدادات الشركة.',
+  },
+  fields: {
+    paper: choice({
+      label: { en: 'Paper of vouchers', ar: 'ورق السندات' },
+      required: true,
+      choices: {
+        a4: { en: 'A4', ar: 'A4' },
+        a5: { en: 'A5', ar: 'A5' },
+        roll80: { en: '80 mm roll', ar: 'بكرة 80 مم' },
+      },
+    }),
+    report_paper: choice({
+      label: { en: 'Paper of reports', ar: 'ورق التقارير' },
+      required: true,
+      choices: { a4: { en: 'A4', ar: 'A4' }, a5: { en: 'A5', ar: 'A5' } },
+    }),
+    header: note({ label: { en: 'Header', ar: 'الرأس' }, max: 300 }),
+    footer: note({ label: { en: 'Footer', ar: 'التذييل' }, max: 300 }),
+    logo_width: whole({
+      label: { en: 'Logo, width at most (mm)', ar: 'أقصى عرض للشعار (مم)' },
+      min: 5,
+      max: 80,
+      required: true,
+    }),
+    logo_height: whole({
+      label: { en: 'Logo, height at most (mm)', ar: 'أقصى ارتفاع للشعار (مم)' },
+      min: 5,
+      max: 40,
+      required: true,
+    }),
+    logo_margin_top: whole({
+      label: { en: 'Above the logo (mm)', ar: 'الهامش أعلى الشعار (مم)' },
+      min: 0,
+      max: 40,
+      required: true,
+    }),
+    logo_margin_side: whole({
+      label: { en: 'Beside the logo (mm)', ar: 'الهامش بجانب الشعار (مم)' },
+      min: 0,
+      max: 40,
+      required: true,
+    }),
+  },
+  initial: {
+    ...{ paper: 'a4', report_paper: 'a4', header: '', footer: '' },
+    ...{ logo_width: 42, logo_height: 15, logo_margin_top: 0, logo_margin_side: 0 },
+  },
+  perBranch: true,
+});
+
+export const sessions = settingGroup({
+  name: 'session',
+  label: { en: 'Sessions', ar: 'الجلسات' },
+  text: {
+    en: 'How long somebody stays signed in, and on how many devices.',
+    ar: 'مدة بقاء المستخدم داخل النظام، وعلى كم جهاز.',
+  },
+  fields: {
+    idle_minutes: whole({
+      label: { en: 'Minutes without a movement until the warning', ar: 'دقائق الخمول قبل التنبيه' },
+      min: 5,
+      max: 720,
+      required: true,
+    }),
+    one_session: flag({
+      label: { en: 'One session for each user', ar: 'جلسة واحدة لكل مستخدم' },
+      initial: true,
+    }),
+    extend_logs_out: flag({
+      label: { en: '“Extend” in the warning logs out', ar: 'زر «تمديد» في التنبيه يُخرج المستخدم' },
+      initial: false,
+    }),
+  },
+});
+
+export const settingGroups: readonly SettingGroup[] = [
+  organisation,
+  nationalAddress,
+  formats,
+  theme,
+  printing,
+  sessions,
+] as readonly SettingGroup<SettingFields>[];

@@ -1,0 +1,45 @@
+// A company sets itself up: its data, colours that anybody can read, what is off in the menu.
+import { coloursOn } from '#tests/support/e2eAxe.ts';
+import { expect, test } from '#tests/support/e2eJourney.ts';
+
+const saved = 'تم تحديث الإعدادات بنجاح';
+
+test('the settings are saved card by card, and have their effect at once', async ({ page }) => {
+  await page.goto('/settings/general');
+  const save = page.getByRole('button', { name: 'حفظ', exact: true }).first();
+  await page.getByLabel('الاسم بالعربية').fill('نخلة القابضة');
+  await page.getByLabel('رقم الآيبان').fill('SA0');
+  await save.click();
+  await expect(page.getByLabel('رقم الآيبان')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('رقم الآيبان').fill('SA03 8000 0000 6080 1016 7519');
+  await save.click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('نخلة القابضة')).toBeVisible();
+
+  await page.getByRole('link', { name: 'القائمة', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'البنوك' }).uncheck();
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled();
+  await page.goto('/finance/settings/banks');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('colours that nobody could read are shown in tones that everybody can', async ({ page }) => {
+  await page.goto('/settings/general?card=theme');
+  await page.getByRole('textbox', { name: 'اللون الأساسي' }).fill('#ffee00');
+  await page.getByRole('textbox', { name: 'لون النص' }).fill('#dddddd');
+  await page.getByRole('textbox', { name: 'خلفية الصفحة' }).fill('#101010');
+  await page.getByRole('textbox', { name: 'خلفية العنصر المختار في القائمة' }).fill('#777777');
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  // From here on the colours stand before the first paint.
+  for (const path of ['/admin', '/finance/vouchers/list', '/settings/roles?role=accountant']) {
+    await page.goto(path);
+    const paint = await page.evaluate(() =>
+      document.documentElement.style.getPropertyValue('--color-menu-item'),
+    );
+    expect(paint).toBe('#777777');
+    await page.waitForLoadState('networkidle');
+    expect(await coloursOn(page), path).toEqual([]);
+  }
+});
