@@ -2,7 +2,8 @@
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/settings/generalApi.ts';
-import type { SettingGroup, SettingView } from '#shared/settings/settingGroup.ts';
+import type { SettingGroup } from '#shared/settings/settingGroup.ts';
+import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { settingGroups } from '#shared/settings/settingGroups.ts';
 import { branchPartition } from './branchRecords.ts';
 import { readKept } from './keptSettings.ts';

@@ -10,7 +10,8 @@ import {
   type Write,
 } from '#functions/storage/writes.ts';
 import type { Scalar } from '#shared/resources/fields.ts';
-import type { SettingGroup, SettingValues, SettingView } from '#shared/settings/settingGroup.ts';
+import type { SettingGroup } from '#shared/settings/settingGroup.ts';
+import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
 import { organisation } from '#shared/settings/settingGroups.ts';
 import { type SettingGroup as RecordGroup, settingKey } from './settingRecords.ts';
 

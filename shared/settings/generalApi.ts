@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { code } from '../kernel/fields.ts';
-import type { SettingView } from './settingGroup.ts';
+import type { SettingView } from './settingGroupApi.ts';
 import { settingGroups } from './settingGroups.ts';
 
 const scalars = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));

@@ -12,7 +12,8 @@ import {
   saveFiscalYearStart,
 } from '#shared/settings/api.ts';
 import { getPrintFrame, getSettings, saveMenu } from '#shared/settings/generalApi.ts';
-import type { SettingGroup, SettingValues } from '#shared/settings/settingGroup.ts';
+import type { SettingGroup } from '#shared/settings/settingGroup.ts';
+import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
 import * as groups from '#shared/settings/settingGroups.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
 import {

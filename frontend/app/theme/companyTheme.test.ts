@@ -67,7 +67,7 @@ const unreadable = (settings: ThemeSettings, mode: Mode): string[] => {
   return Object.entries(pairs).flatMap(([text, grounds]) =>
     grounds.flatMap((ground) => {
       const contrast = contrastOf(tokens[text] ?? '', tokens[ground] ?? '');
-      return contrast >= 4.5 ? [] : [`${mode} ${text} on ${ground}: ${contrast.toFixed(2)}`];
+      return contrast >= 4.5 ? [] : [`${mode} ${text} on ${ground}: ${contrast}`];
     }),
   );
 };

@@ -1,27 +1,21 @@
 // How vouchers are numbered: what each type begins with, and what the next year will look like.
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '#frontend/lib/api.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { Card } from '#frontend/ui/Card.tsx';
-import { listVoucherTypes } from '#shared/finance/api.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
 import { fiscalYearHolding } from '#shared/ledger/postingRules.ts';
 import { routeNamed } from '#shared/routes.ts';
 import styles from './NumberingCard.module.css';
 import cardStyles from './SettingCard.module.css';
-import { useBooksBegin } from './settingQueries.ts';
+import { useBooksBegin, useVoucherTypes } from './settingQueries.ts';
 
 export const NumberingCard = () => {
   const { t } = useTranslation('settings');
   const { branch, settings } = useSession();
   const { data: begin } = useBooksBegin();
-  const { data } = useQuery({
-    queryKey: ['voucherTypes'],
-    queryFn: ({ signal }) => call(listVoucherTypes, { signal }),
-  });
+  const { data } = useVoucherTypes();
   const year = fiscalYearHolding(settings.today, begin?.fiscal_year_start ?? '01-01');
   return (
     <Card
@@ -30,7 +24,7 @@ export const NumberingCard = () => {
     >
       <p className={cardStyles['lead']}>{t('numbering.text')}</p>
       <dl className={styles['list']}>
-        {data?.items.map((type) => (
+        {data?.map((type) => (
           <div key={type.code} className={styles['row']}>
             <dt>{localName(type)}</dt>
             <dd dir="ltr">{voucherSeries({ branch: branch.id, type, year }).numberOf(1)}</dd>

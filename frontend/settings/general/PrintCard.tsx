@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/locale.ts';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
-import type { SettingView } from '#shared/settings/settingGroup.ts';
+import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import { PrintSketch } from './PrintSketch.tsx';
 import { SettingCard } from './SettingCard.tsx';

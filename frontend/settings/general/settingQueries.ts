@@ -11,7 +11,8 @@ import {
   saveFiscalYearStart,
 } from '#shared/settings/api.ts';
 import { getSettings, saveMenu } from '#shared/settings/generalApi.ts';
-import type { SettingGroup, SettingValues, SettingView } from '#shared/settings/settingGroup.ts';
+import type { SettingGroup } from '#shared/settings/settingGroup.ts';
+import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
 
 export type Settings = EndpointOutput<typeof getSettings>;
 
@@ -125,3 +126,14 @@ export const useSaveBooksBegin = () => {
     onError: () => client.invalidateQueries({ queryKey: booksKey }),
   });
 };
+
+/** As vouchers read them; their calls come with the books, not with every screen. */
+export const useVoucherTypes = () =>
+  useQuery({
+    queryKey: ['voucherTypes'],
+    queryFn: async ({ signal }) => {
+      const { listVoucherTypes } = await import('#shared/finance/api.ts');
+      return call(listVoucherTypes, { signal });
+    },
+    select: ({ items }) => items,
+  });

@@ -1,10 +1,10 @@
 // The subjects of the general settings, in their order, each with its cards.
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { ColorRegular } from '@fluentui/react-icons/svg/color';
+import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
 import { MoneyRegular } from '@fluentui/react-icons/svg/money';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { TimerRegular } from '@fluentui/react-icons/svg/timer';
 import type { ComponentType, ReactNode } from 'react';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
@@ -45,7 +45,7 @@ export const settingSubjects: readonly Subject[] = [
   },
   { key: 'formats', Icon: LocalLanguageRegular, draw: (settings) => cardOf(formats, settings) },
   { key: 'theme', Icon: ColorRegular, draw: (settings) => <ThemeCard settings={settings} /> },
-  { key: 'print', Icon: PrintRegular, draw: (settings) => <PrintCard settings={settings} /> },
+  { key: 'print', Icon: DocumentTextRegular, draw: (settings) => <PrintCard settings={settings} /> },
   { key: 'session', Icon: TimerRegular, draw: (settings) => cardOf(sessions, settings) },
   { key: 'menu', Icon: NavigationRegular, draw: (settings) => <MenuCard menu={settings.menu} /> },
 ];

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { entriesOf, faultsOf, valuesOf } from '#frontend/resources/recordForm.ts';
 import type { Entry } from '#shared/resources/entry.ts';
-import type { SettingGroup, SettingValues, SettingView } from '#shared/settings/settingGroup.ts';
+import type { SettingGroup } from '#shared/settings/settingGroup.ts';
+import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
 import { useSaveSettings } from './settingQueries.ts';
 
 export const useSettingForm = (group: SettingGroup, view: SettingView) => {

@@ -1,0 +1,92 @@
+// The list of the user's dropdown: account, settings, language, log out. It comes when somebody first reaches for it.
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
+import { PersonRegular } from '@fluentui/react-icons/svg/person';
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import { type JSX, type ReactElement, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate } from 'react-router-dom';
+import { BuiltNames } from '#frontend/lib/builtNames.ts';
+import { page } from '#frontend/lib/leaveSession.ts';
+import { locale, localName, switchLocale } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { signOut } from '#frontend/lib/signOut.ts';
+import { isSwitchedOff } from '#shared/menu.ts';
+import { type RouteName, routeNamed } from '#shared/routes.ts';
+import styles from './AccountMenu.module.css';
+
+const leave = () => {
+  signOut('/login').catch(() => page.load('/login'));
+};
+
+/** A link in the menu; without a screen behind it, it is shown but cannot be chosen. */
+const ScreenItem = ({ name, label, icon }: { name: RouteName; label: string; icon: JSX.Element }) => {
+  const { path } = routeNamed(name);
+  const href = useHref(path);
+  const navigate = useNavigate();
+  const { menu_off: off } = useSession().settings;
+  const built = use(BuiltNames);
+  if (!built.includes(name) || isSwitchedOff(name, off)) {
+    return (
+      <MenuItem icon={icon} disabled>
+        {label}
+      </MenuItem>
+    );
+  }
+  return (
+    <MenuItemLink
+      href={href}
+      icon={icon}
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate(path);
+      }}
+    >
+      {label}
+    </MenuItemLink>
+  );
+};
+
+/** `children`: the button that opens it; it is open from the start, because that button was pressed. */
+export const AccountMenu = ({ children }: { children: ReactElement }) => {
+  const { t } = useTranslation('app');
+  const { user } = useSession();
+  return (
+    <Menu inline defaultOpen positioning={{ position: 'below', align: 'end' }}>
+      <MenuTrigger disableButtonEnhancement>{children}</MenuTrigger>
+      <MenuPopover className={styles['popover'] ?? ''}>
+        <div className={styles['who']}>
+          <p className={styles['whoName']}>{localName(user)}</p>
+          <p className={styles['email']} dir="ltr">
+            {user.email}
+          </p>
+        </div>
+        <MenuDivider />
+        <MenuList>
+          <ScreenItem name="me.profile" label={t('layout.account')} icon={<PersonRegular />} />
+          <ScreenItem name="me.settings" label={t('layout.settings')} icon={<SettingsRegular />} />
+          <MenuItem
+            icon={<LocalLanguageRegular />}
+            secondaryContent={locale.toUpperCase()}
+            onClick={switchLocale}
+          >
+            {t('layout.changeLanguage')}
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem icon={<SignOutRegular />} onClick={leave}>
+            {t('layout.logOut')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+};
