@@ -26,10 +26,10 @@ test('the settings are saved card by card, and have their effect at once', async
 
 test('colours that nobody could read are shown in tones that everybody can', async ({ page }) => {
   await page.goto('/settings/general?card=theme');
-  await page.getByRole('textbox', { name: 'اللون الأساسي' }).fill('#ffee00');
-  await page.getByRole('textbox', { name: 'لون النص' }).fill('#dddddd');
-  await page.getByRole('textbox', { name: 'خلفية الصفحة' }).fill('#101010');
-  await page.getByRole('textbox', { name: 'خلفية العنصر المختار في القائمة' }).fill('#777777');
+  await page.getByLabel('اللون الأساسي').and(page.locator('[dir=ltr]')).fill('#ffee00');
+  await page.getByLabel('لون النص').and(page.locator('[dir=ltr]')).fill('#dddddd');
+  await page.getByLabel('خلفية الصفحة').and(page.locator('[dir=ltr]')).fill('#101010');
+  await page.getByLabel('خلفية العنصر المختار في القائمة').and(page.locator('[dir=ltr]')).fill('#777777');
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByText(saved)).toBeVisible();
   // From here on the colours stand before the first paint.

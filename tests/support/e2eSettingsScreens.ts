@@ -65,10 +65,10 @@ export const settingsScreens: readonly SettingsScreen[] = [
     name: 'difficult colours, tried out',
     open: async (page) => {
       await page.goto('/settings/general?card=theme');
-      await page.getByRole('textbox', { name: 'اللون الأساسي' }).fill('#ffff00');
-      await page.getByRole('textbox', { name: 'لون النص' }).fill('#cccccc');
-      await page.getByRole('textbox', { name: 'خلفية الصفحة' }).fill('#303030');
-      await page.getByRole('textbox', { name: 'خلفية العنصر المختار في القائمة' }).fill('#808080');
+      await page.getByLabel('اللون الأساسي').and(page.locator('[dir=ltr]')).fill('#ffff00');
+      await page.getByLabel('لون النص').and(page.locator('[dir=ltr]')).fill('#cccccc');
+      await page.getByLabel('خلفية الصفحة').and(page.locator('[dir=ltr]')).fill('#303030');
+      await page.getByLabel('خلفية العنصر المختار في القائمة').and(page.locator('[dir=ltr]')).fill('#808080');
       await expect(page.getByText('لون النص: يُعرض بدرجة تُقرأ بوضوح')).toBeVisible();
     },
   },
