@@ -10,10 +10,10 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import type { Entry } from '#shared/resources/entry.ts';
-import type { Field, FieldValue } from '#shared/resources/fields.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
-import { lookOf } from './fieldKinds.tsx';
-import styles from './RecordDrawer.module.css';
+import { RecordFields } from './RecordFields.tsx';
+import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
 import { entriesOf, faultsOf, valuesOf } from './recordForm.ts';
 import { useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
 
@@ -98,10 +98,6 @@ const RemoveButton = ({
   );
 };
 
-/** A text that people write at length does not fit into half the form. */
-const isLong = (field: Field): boolean =>
-  field.kind === 'text' && field.format === undefined && field.max > 60;
-
 export const RecordDrawer = (props: Props) => {
   const { resource, onClose } = props;
   const { t } = useTranslation('resources');
@@ -110,7 +106,7 @@ export const RecordDrawer = (props: Props) => {
   const mayRemove = usePermission(resource.permission, 'delete') && canCall(resource, 'remove');
   return (
     <Dialog
-      side="end"
+      side={resource.groups.length > 0 ? 'endWide' : 'end'}
       title={
         existing === null
           ? t('addTitle', { noun: localText(resource.noun) })
@@ -132,25 +128,16 @@ export const RecordDrawer = (props: Props) => {
         </>
       }
     >
-      <div className={styles['fields']}>
-        {Object.entries(resource.fields).map(([name, field]) => {
-          const { edit: Edit, wide } = lookOf(field);
-          return (
-            <div key={name} data-wide={wide ?? isLong(field)}>
-              <Edit
-                field={field}
-                resource={resource}
-                entry={entries[name] ?? ''}
-                error={faultOf(name)}
-                errorAt={(path) => faultOf(`${name}.${path}`)}
-                disabled={!canSave || (existing !== null && field.fixed === true)}
-                own={existing?.code ?? null}
-                onChange={(entry) => set(name, entry)}
-              />
-            </div>
-          );
-        })}
-      </div>
+      {existing !== null && <RecordPictures resource={resource} code={existing.code} />}
+      <RecordFields
+        resource={resource}
+        entries={entries}
+        faultOf={faultOf}
+        canSave={canSave}
+        own={existing?.code ?? null}
+        onChange={set}
+      />
+      {existing !== null && <RecordFiles resource={resource} code={existing.code} />}
       {existing !== null && <History entity={resource.one} document={existing.code} resource={resource} />}
     </Dialog>
   );

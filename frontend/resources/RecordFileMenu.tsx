@@ -12,6 +12,7 @@ import { fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
 import { ImportRecords } from './ImportRecords.tsx';
 import { readAllRecords, type Wanted } from './resourceQueries.ts';
+import { useHiddenFields } from './useHiddenFields.ts';
 
 export const RecordFileMenu = ({
   resource,
@@ -25,6 +26,7 @@ export const RecordFileMenu = ({
   const { t } = useTranslation('resources');
   const frame = useDocumentFrame();
   const [isOpen, setOpen] = useState(false);
+  const hidden = useHiddenFields(resource);
   const canImport = usePermission(resource.permission, 'import') && canCall(resource, 'sendFile');
   const title = localText(resource.title);
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
@@ -35,7 +37,7 @@ export const RecordFileMenu = ({
       ...(await frame()),
       title,
       facts: [],
-      columns: fileColumns(resource).map(({ name, field }) => ({
+      columns: fileColumns(resource, hidden).map(({ name, field }) => ({
         key: name,
         label: localText(field.label),
         kind: field.kind === 'code' ? 'code' : 'text',

@@ -16,6 +16,7 @@ import { useTree } from '#frontend/ui/useTree.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { RecordFileMenu } from './RecordFileMenu.tsx';
+import { RecordFilterChips, RecordFilters } from './RecordFilters.tsx';
 import { RecordMenu } from './RecordMenu.tsx';
 import styles from './ResourceScreen.module.css';
 import { useRecordNames } from './resourceQueries.ts';
@@ -63,6 +64,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const recordNamed = useRecordNames(resource, items);
   const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
   const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });
+  const filters = { resource, narrowing: shown.narrowing, onChange: shown.setNarrowing };
   const title = localText(resource.title);
   const add = () => setTask({ start: {} });
   return (
@@ -88,7 +90,9 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
             chosen={stand}
             onChoose={setStand}
           />
+          {resource.filters.length > 0 && <RecordFilters {...filters} />}
         </ListBar>
+        <RecordFilterChips {...filters} />
         <div className={styles['table']}>
           <DataTable
             label={title}

@@ -15,6 +15,7 @@ import type { AnyResource } from '#shared/resources/resource.ts';
 import type { RecordFault, RecordImportView } from '#shared/resources/resourceApi.ts';
 import { guessedMapping, recordsOf, remapped, type SheetMapping } from './recordSheet.ts';
 import { recordsKey } from './resourceQueries.ts';
+import { useHiddenFields } from './useHiddenFields.ts';
 
 export type OpenSheet = { name: string; sha256: string; table: FileTable };
 
@@ -103,7 +104,8 @@ const write = async ({
 
 export const useRecordFile = (resource: AnyResource, onDone: (view: RecordImportView) => void) => {
   const client = useQueryClient();
-  const columns = useMemo(() => fileColumns(resource), [resource]);
+  const hidden = useHiddenFields(resource);
+  const columns = useMemo(() => fileColumns(resource, hidden), [resource, hidden]);
   const [step, setStep] = useState<Step>({ phase: 'empty' });
   const [name, setName] = useState<string | null>(null);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);

@@ -1,7 +1,14 @@
 // The records that a screen shows: a small kind whole and as a tree, a large one page by page as the server finds them.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { foundInTree, type TreeRow, treeRows } from '#frontend/ui/treeRows.ts';
-import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import {
+  type AnyResource,
+  isWithin,
+  type Narrowing,
+  narrowingText,
+  parentField,
+  type ResourceRow,
+} from '#shared/resources/resource.ts';
 import { useRecordPages, useRecords, type Wanted } from './resourceQueries.ts';
 
 const noRows: never[] = [];
@@ -25,17 +32,21 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-type Choice = { search: string; stand: Stand; closed: ReadonlySet<string> };
+type Choice = { search: string; stand: Stand; closed: ReadonlySet<string>; narrowing: Narrowing };
 
-const useWholeRecords = (resource: AnyResource, { search, stand, closed }: Choice) => {
+const useWholeRecords = (resource: AnyResource, { search, stand, closed, narrowing }: Choice) => {
   const query = useRecords(resource);
   const records = query.data ?? noRows;
   const parent = parentField(resource);
   const rows = useMemo(() => {
     const parentOf = (row: ResourceRow) => (parent === null ? null : (row[parent] as string | null));
-    const found = foundInTree(records.filter(isWanted(stand)), parentOf, search);
+    const found = foundInTree(
+      records.filter((row) => isWanted(stand)(row) && isWithin(narrowing, row)),
+      parentOf,
+      search,
+    );
     return treeRows(found, parentOf, search.trim() === '' ? closed : noneClosed);
-  }, [records, stand, search, closed, parent]);
+  }, [records, stand, search, closed, parent, narrowing]);
   return { query, records, rows, countOf: (each: Stand) => records.filter(isWanted(each)).length };
 };
 
@@ -46,9 +57,10 @@ const flat = (item: ResourceRow): TreeRow<ResourceRow> => ({
   isOpen: false,
 });
 
-const usePagedRecords = (resource: AnyResource, { search, stand }: Choice) => {
+const usePagedRecords = (resource: AnyResource, { search, stand, narrowing }: Choice) => {
   const settled = useSettled(search.trim());
-  const wanted: Wanted = { search: settled, active: stand === 'all' ? null : stand === 'active' };
+  const active = stand === 'all' ? null : stand === 'active';
+  const wanted: Wanted = { search: settled, active, where: narrowingText(narrowing) };
   const query = useRecordPages(resource, wanted);
   // Found by two of its words a record comes twice.
   const records = useMemo(() => {
@@ -66,7 +78,8 @@ export const useShownRecords = (resource: AnyResource) => {
   const [search, setSearch] = useState('');
   const [stand, setStand] = useState<Stand>('active');
   const [closed, setClosed] = useState<ReadonlySet<string>>(noneClosed);
-  const choice = { search: useDeferredValue(search), stand, closed };
+  const [narrowing, setNarrowing] = useState<Narrowing>({});
+  const choice = { search: useDeferredValue(search), stand, closed, narrowing };
   const whole = useWholeRecords(resource, choice);
   const paged = usePagedRecords(resource, choice);
   const { query, records, rows } = resource.large ? paged : whole;
@@ -76,10 +89,10 @@ export const useShownRecords = (resource: AnyResource) => {
     setClosed(next);
   };
   return {
-    ...{ query, records, rows, search, setSearch, stand, setStand, toggle },
+    ...{ query, records, rows, search, setSearch, stand, setStand, toggle, narrowing, setNarrowing },
     ...{ wanted: paged.wanted, loadMore: paged.loadMore, hasMore: resource.large && paged.query.hasNextPage },
     countOf: (each: Stand) => (resource.large ? undefined : whole.countOf(each)),
     isTree: parentField(resource) !== null,
-    isSearched: search.trim() !== '' || stand !== 'active',
+    isSearched: search.trim() !== '' || stand !== 'active' || narrowingText(narrowing) !== '',
   };
 };

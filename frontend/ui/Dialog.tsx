@@ -14,7 +14,7 @@ type Props = {
   /** The buttons at the foot. */
   actions?: ReactNode;
   /** `wide` for what is looked at. */
-  side?: 'middle' | 'end' | 'wide';
+  side?: 'middle' | 'end' | 'endWide' | 'wide';
   /** The content is a form: Enter submits it. */
   onSubmit?: (() => void) | undefined;
 };

@@ -1,7 +1,8 @@
 // What a kind of document says of itself to have files: how one is found, and who may do what. The mechanism knows no kind by its name.
+
+import type { AuditEntry } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Key } from '#functions/storage/keys.ts';
-import type { AuditEntity } from '#shared/audit/auditEntity.ts';
 
 /** A document as it was found by somebody who may read it. */
 export type OwnerDocument = {
@@ -18,7 +19,7 @@ export type OwnerDocument = {
 
 export type AttachmentOwner = {
   /** As the log calls it. */
-  entity: AuditEntity;
+  entity: AuditEntry['entity'];
   /** The document; 404 or 403 for whoever may not read it. */
   load: (context: SessionContext, owner: string) => Promise<OwnerDocument>;
   /** Whether it takes files; without them only single pictures. */

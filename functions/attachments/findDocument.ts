@@ -10,11 +10,13 @@ import { owners } from './owners.ts';
 
 export type FoundDocument = OwnerDocument & { owner: AttachmentOwner };
 
+const nameOf = ({ entity }: AttachmentOwner): string => (typeof entity === 'string' ? entity : entity.one);
+
 export const findDocument = async (
   context: SessionContext,
   { entity, owner: id }: DocumentName,
 ): Promise<FoundDocument> => {
-  const owner = owners.find((each) => each.entity === entity) ?? notFound('document');
+  const owner = owners.find((each) => nameOf(each) === entity) ?? notFound('document');
   return { ...(await owner.load(context, id)), owner };
 };
 

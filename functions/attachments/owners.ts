@@ -3,8 +3,12 @@ import { userKey, userOf } from '#functions/auth/userRecords.ts';
 import { readVoucher } from '#functions/finance/vouchers/readVoucher.ts';
 import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { can, isInScope, requirePermission } from '#functions/http/context.ts';
+import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
+import { keyOf, rowOf, titleOf } from '#functions/resources/resourceRecords.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import { allResources } from '#shared/resources.ts';
 import type { AttachmentOwner } from './attachmentOwner.ts';
 
 /** What is posted keeps its evidence: files may be added, and none is taken away (B3.4). */
@@ -53,4 +57,23 @@ const user: AttachmentOwner = {
   },
 };
 
-export const owners: readonly AttachmentOwner[] = [voucher, company, user];
+/** Records of any kind that is declared to have files or pictures. */
+const ofResource = (resource: AnyResource): AttachmentOwner => ({
+  entity: resource,
+  files: resource.files,
+  slots: Object.keys(resource.pictures),
+  load: async (context, owner) => {
+    const { auth } = resource.api.list;
+    if (Array.isArray(auth)) requirePermission(context, auth[0], auth[1]);
+    const key = keyOf(resource, owner);
+    const row = rowOf(resource, (await context.store.get(key)) ?? notFound(resource.one));
+    if (!isSeen(await recordSight(context, resource), resource, row)) notFound(resource.one);
+    const may = can(context, resource.permission, 'edit');
+    return { key, id: row.code, branch: null, title: titleOf(row), may: { add: may, remove: may } };
+  },
+});
+
+export const owners: readonly AttachmentOwner[] = [
+  ...[voucher, company, user],
+  ...allResources.filter(({ files, pictures }) => files || Object.keys(pictures).length > 0).map(ofResource),
+];

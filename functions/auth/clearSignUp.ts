@@ -1,5 +1,5 @@
 // Gives back the code of a sign-up that came to no end: first the company is marked as given up, then everything of it goes, its own record last.
-import { employeeKey } from '#functions/hr/employeeRecords.ts';
+import { employeeGuards, newEmployeeWrites } from '#functions/hr/employeeRecords.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import { partitionOf } from '#functions/resources/resourceRecords.ts';
@@ -28,7 +28,7 @@ const definitionPartitions = new Set([
   ...(['account', 'branch', 'voucherType'] as const).map(definitionPartition),
   ...allResources.map(partitionOf),
 ]);
-const guardPartitions = Object.values(signInGuards).map((kind) => `UQ#${kind}`);
+const guardPartitions = [...Object.values(signInGuards), employeeGuards].map((kind) => `UQ#${kind}`);
 
 const isGivenUp = ({ state, openedAt }: CompanyRecord, nowMs: number): boolean => {
   if (state === 'provisioning' || state === 'unproven') return heldUntilMs(state, openedAt) <= nowMs;
@@ -49,7 +49,9 @@ const peopleKeys = async (store: Store): Promise<Key[]> => {
   const users = (await store.getAll(ids.map(userKey))).flatMap((item) => (item ? [userOf(item)] : []));
   return [
     ...(await keysIn(store, [...ids, resumeAttempts].map(attemptPartition))),
-    ...users.flatMap(({ employee_id }) => (employee_id === null ? [] : [employeeKey(employee_id)])),
+    ...users.flatMap(({ employee_id: code, ...user }) =>
+      code === null ? [] : newEmployeeWrites({ ...user, code }).map(({ key }) => key),
+    ),
     ...users.map(({ id }) => userKey(id)),
     ...(await keysIn(store, guardPartitions)),
   ];

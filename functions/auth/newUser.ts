@@ -1,5 +1,5 @@
 // The items of a new user: the user, the guards of both sign-in names, and the employee the user is.
-import { newEmployeeWrite } from '#functions/hr/employeeRecords.ts';
+import { employeeGuard, newEmployeeWrites } from '#functions/hr/employeeRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { uniqueGuard, type Write } from '#functions/storage/writes.ts';
 import { hashPassword, nobodysHash } from './passwordHash.ts';
@@ -16,16 +16,21 @@ export type NewUser = {
   invitedUntil?: number;
   roles: string[];
   branch: string;
+  /** The code of the employee who signs in: one who is there, or null for none; without a word a new one. */
+  employee?: string | null | undefined;
 };
 
-/** Names are guarded as they are typed at sign-in: small letters. */
+/** Seven letters are enough to meet no other. */
+const newEmployeeCode = (clock: Clock): string => `E${newId(clock).slice(-7).toUpperCase()}`;
+
+/** Names are guarded as they are typed at sign-in: small letters. An employee who is there is checked by the caller. */
 export const newUserWrites = async (
   clock: Clock,
   person: NewUser,
 ): Promise<{ user: Omit<UserRecord, 'rev'>; writes: Write[] }> => {
   const id = newId(clock);
-  const employee_id = newId(clock);
-  const { password, invitedUntil, username, email, ...facts } = person;
+  const { password, invitedUntil, username, email, employee, ...facts } = person;
+  const employee_id = employee === undefined ? newEmployeeCode(clock) : employee;
   const names = { username: username.toLowerCase(), email: email.toLowerCase() };
   const user: Omit<UserRecord, 'rev'> = {
     ...facts,
@@ -49,7 +54,10 @@ export const newUserWrites = async (
       id,
       onConflict: { code: 'user.emailTaken', details: { email: names.email } },
     }),
-    newEmployeeWrite({ id: employee_id, name, name_ar, email: names.email, branch }),
+    ...(employee_id === null ? [] : [employeeGuard(employee_id, id)]),
+    ...(employee === undefined && employee_id !== null
+      ? newEmployeeWrites({ code: employee_id, name, name_ar, email: names.email, branch })
+      : []),
   ];
   return { user, writes };
 };

@@ -1,27 +1,38 @@
-// Items of employees.
+// Items of employees: records of their resource, and the guard by which each is linked to one user at most.
+import { attributesOf, keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
+import { tokenWrites } from '#functions/resources/searchTokens.ts';
 import type { Key } from '#functions/storage/keys.ts';
-import { type Attributes, create, type Put } from '#functions/storage/writes.ts';
+import { type Attributes, create, type Put, uniqueGuard, type Write } from '#functions/storage/writes.ts';
 import type { getEmployee } from '#shared/hr/api.ts';
+import { employees } from '#shared/hr/organisation.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
+import type { ResourceRow } from '#shared/resources/resource.ts';
 
-export type EmployeeRecord = {
-  id: string;
-  name: string;
-  name_ar: string;
-  email: string | null;
-  branch: string | null;
+type NewEmployee = { code: string; name: string; name_ar: string; email: string; branch: string };
+
+export const employeeKey = (code: string): Key => keyOf(employees, code);
+
+export const employeeRow = (item: Attributes): ResourceRow => rowOf(employees, item);
+
+/** Whoever signs in is somebody who works here, unless said otherwise. */
+export const newEmployeeWrites = (employee: NewEmployee): Write[] => {
+  const row: ResourceRow = { ...employee, active: true, rev: 1 };
+  return [
+    create({ key: employeeKey(employee.code), attributes: attributesOf(employees, row) }),
+    ...tokenWrites(employees, { before: null, row }),
+  ];
 };
 
-export const employeeKey = (id: string): Key => ({ pk: `EMP#${id}`, sk: '#' });
+export const employeeGuards = 'userEmployee';
 
-export const newEmployeeWrite = (employee: EmployeeRecord): Put =>
-  create({
-    key: employeeKey(employee.id),
-    indexes: { gsi1: { pk: 'EMP', sk: `${employee.name}#${employee.id}` } },
-    attributes: employee,
-  });
+export const employeeGuardKey = (code: string): Key => ({ pk: `UQ#${employeeGuards}`, sk: code });
 
-export const employeeView = (item: Attributes): EndpointOutput<typeof getEmployee> => {
-  const { id, name, name_ar, email, branch } = item as EmployeeRecord;
-  return { id, name, name_ar, email, branch_id: branch };
+/** Links an employee to a user; nobody else can be linked to him. */
+export const employeeGuard = (code: string, user: string): Put =>
+  uniqueGuard(employeeGuards, code, { id: user, onConflict: { code: 'user.employeeTaken' } });
+
+export const employeeView = (row: ResourceRow): EndpointOutput<typeof getEmployee> => {
+  const { code, name, name_ar, email, branch } = row;
+  const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return { id: code, name, name_ar, email: textOf(email), branch_id: textOf(branch) };
 };

@@ -6,7 +6,7 @@ import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
-import { isSeen } from './recordScope.ts';
+import { hiddenFrom, isSeen, recordSight } from './recordScope.ts';
 import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { writeRecord } from './writeRecord.ts';
 
@@ -14,11 +14,14 @@ export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Oper
   operation(resource.api.change, async (context, { params, body }) => {
     const { rev, ...wanted } = body;
     const key = keyOf(resource, params.code);
+    // What the caller is not told stays as it is.
+    const hidden = hiddenFrom(context, resource);
     const answer = await untilCommitted(context.store, async () => {
       const before = rowOf(resource, (await context.store.get(key)) ?? notFound(resource.one));
-      if (!isSeen(context, resource, before)) notFound(resource.one);
+      if (!isSeen(await recordSight(context, resource), resource, before)) notFound(resource.one);
       refuseUnless(before.rev === rev, 'record.changed');
-      const row: ResourceRow = { ...before, ...wanted, rev: rev + 1 };
+      const kept = Object.fromEntries(hidden.map((name) => [name, before[name] ?? null]));
+      const row: ResourceRow = { ...before, ...wanted, ...kept, rev: rev + 1 };
       return writeRecord(context, resource, {
         change: { row, before },
         own: replace({

@@ -1,13 +1,12 @@
 // Checks rows of a file as the form would: schema, rules, references, and values that no two records have.
 
-import type { SessionContext } from '#functions/http/context.ts';
 import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import type { GivenRow } from './recordImports.ts';
-import { unseenFields } from './recordScope.ts';
+import { type Sight, unseenFields } from './recordScope.ts';
 import { climb, judgeReferences, ownFields } from './references.ts';
 import { keyOf, rowOf } from './resourceRecords.ts';
 import { guardedValues, takenValues } from './uniqueGuards.ts';
@@ -19,8 +18,8 @@ export type Checking = {
   store: Store;
   currency: string;
   nowMs: number;
-  /** Who brings the file: records of branches out of his sight are none of his. */
-  actor: SessionContext['actor'];
+  /** Of who brings the file: records out of his sight are none of his. */
+  sight: Sight;
   /** What stands further up in the file, where records of the kind name one another. */
   above: readonly GivenRow[];
 };
@@ -123,7 +122,7 @@ const referenceFaults = async (
 
 /** One answer per row: null where it can be written. */
 export const checkRows = async (
-  { store, above, nowMs, currency, actor }: Checking,
+  { store, above, nowMs, currency, sight }: Checking,
   resource: AnyResource,
   given: readonly GivenRow[],
 ): Promise<CheckedRows> => {
@@ -137,7 +136,7 @@ export const checkRows = async (
   const references = await referenceFaults({ store, above, nowMs }, resource, standing);
   const faults = parsed.map(({ faults: own }, index) => {
     const { row, before } = standing[index] ?? {};
-    const unseen = [row, before].flatMap((each) => (each ? unseenFields({ actor }, resource, each) : []));
+    const unseen = [row, before].flatMap((each) => (each ? unseenFields(sight, resource, each) : []));
     const hidden = Object.fromEntries(unseen.map((field) => [field, 'record.unknown']));
     const all = { ...references[index], ...repeated[index], ...hidden, ...own };
     return Object.keys(all).length > 0 ? all : null;

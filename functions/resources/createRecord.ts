@@ -4,12 +4,14 @@ import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { create } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordEffect } from './recordEffects.ts';
+import { toldRow } from './recordScope.ts';
 import { attributesOf, keyOf, titleOf } from './resourceRecords.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export const createRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>
   operation(resource.api.create, async (context, { body }) => {
-    const row = { ...body, rev: 1 } as ResourceRow;
+    // What the caller is not told he cannot set either.
+    const row = toldRow(context, resource, { ...body, rev: 1 } as ResourceRow);
     const { code } = row;
     const own = create({
       key: keyOf(resource, code),

@@ -5,8 +5,14 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
-import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { isSeen } from './recordScope.ts';
+import {
+  type AnyResource,
+  isWithin,
+  type Narrowing,
+  narrowingOf,
+  type ResourceRow,
+} from '#shared/resources/resource.ts';
+import { isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
 import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 import { codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
@@ -22,22 +28,26 @@ const byPlace = (one: ResourceRow, other: ResourceRow): number => {
 type Query = {
   search?: string | undefined;
   active?: '0' | '1' | undefined;
+  where?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
 
-type Reader = Pick<SessionContext, 'store' | 'actor'>;
+/** Who asks, as far as he sees. */
+type Reader = Pick<SessionContext, 'store'> & { sight: Sight };
 
-const isWanted = (reader: Reader, resource: AnyResource, { search, active }: Query) => {
+const isWanted = ({ sight }: Reader, resource: AnyResource, { search, active, where }: Query) => {
   const matches = searchMatcher(search ?? '');
+  const narrowing: Narrowing = narrowingOf(resource, where);
   return (row: ResourceRow): boolean =>
     (active === undefined || row.active === (active === '1')) &&
+    isWithin(narrowing, row) &&
     matches(searchText(resource, row)) &&
-    isSeen(reader, resource, row);
+    isSeen(sight, resource, row);
 };
 
-const purposeOf = (company: string, { one }: AnyResource, { search, active }: Query): string =>
-  `${company} ${one} ${search ?? ''} ${active ?? ''}`;
+const purposeOf = (company: string, { one }: AnyResource, { search, active, where }: Query): string =>
+  `${company} ${one} ${search ?? ''} ${active ?? ''} ${where ?? ''}`;
 
 type Listing = { items: ResourceRow[]; cursor: string | null };
 
@@ -112,11 +122,27 @@ const listPage = async (reader: Reader, resource: AnyResource, query: Query): Pr
   return { items: rows, cursor: after === null ? null : encodeCursor(purpose, after) };
 };
 
+/** Certain records, as far as they are wanted. */
+const listNamed = async (
+  reader: Reader,
+  resource: AnyResource,
+  { codes, query }: { codes: readonly string[]; query: Query },
+): Promise<Listing> => {
+  const named = await recordsNamed(reader.store, resource, codes);
+  return { items: named.filter(isWanted(reader, resource, query)), cursor: null };
+};
+
+const listing = (reader: Reader, resource: AnyResource, query: Query & { codes?: string | undefined }) => {
+  if (query.codes !== undefined)
+    return listNamed(reader, resource, { codes: query.codes.split(','), query: {} });
+  const only = onlyOne(reader.sight);
+  if (only !== undefined) return listNamed(reader, resource, { codes: only === null ? [] : [only], query });
+  return resource.large ? listPage(reader, resource, query) : listWhole(reader, resource, query);
+};
+
 export const listRecords = (resource: AnyResource): Operation =>
   operation(resource.api.list, async (context, { query }) => {
-    const { codes } = query;
-    if (codes === undefined)
-      return resource.large ? listPage(context, resource, query) : listWhole(context, resource, query);
-    const named = await recordsNamed(context.store, resource, codes.split(','));
-    return { items: named.filter((row) => isSeen(context, resource, row)), cursor: null };
+    const sight = await recordSight(context, resource);
+    const { items, cursor } = await listing({ store: context.store, sight }, resource, query);
+    return { items: items.map((row) => toldRow(context, resource, row)), cursor };
   });

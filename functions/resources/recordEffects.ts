@@ -13,6 +13,8 @@ export type RecordChange = {
 export type RecordEffect = {
   /** Written in the transaction of the record, made anew for every try; refuses what may not be. */
   writes: (context: SessionContext, change: RecordChange) => Promise<Write[]>;
+  /** Conditions under which a record may go. */
+  removal?: (context: SessionContext, row: ResourceRow) => Write[];
   /** What has to be finished before the answer; a later call finishes it where this one is cut off. */
   finish: (store: Store) => Promise<void>;
 };

@@ -1,20 +1,97 @@
-// Which records a caller sees: one that belongs to a branch out of his sight is not there.
+// Which records a caller sees: one that belongs to a branch out of his sight is not there, and of people only those that his roles show him.
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
-import { type AnyResource, type ResourceRow, refFields } from '#shared/resources/resource.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import {
+  type AnyResource,
+  hiddenFields,
+  parentField,
+  type ResourceRow,
+  refFields,
+  targetOf,
+} from '#shared/resources/resource.ts';
+import { emptyValue, keyOf, partitionOf, rowOf } from './resourceRecords.ts';
+
+type Reader = Pick<SessionContext, 'store' | 'actor'>;
+
+/** Whom a caller sees of a kind whose records are people. */
+type People = 'all' | { self: string | null; departments: ReadonlySet<string> };
+
+export type Sight = Pick<SessionContext, 'actor'> & { people: People };
+
+/** By whichever role shows most. */
+const scopeOf = ({ actor }: Reader): 'own' | 'department' | 'all' => {
+  const scopes = new Set(actor.roles.map(({ record_scope }) => record_scope));
+  if (scopes.has('all')) return 'all';
+  return scopes.has('department') ? 'department' : 'own';
+};
+
+/** A department with everything under it. */
+const withThoseBelow = async (store: Store, kind: AnyResource, code: string): Promise<Set<string>> => {
+  const parent = parentField(kind);
+  const rows = (await store.all({ pk: partitionOf(kind) })).map((item) => rowOf(kind, item));
+  const found = new Set([code]);
+  // A set that grows while it is walked through is walked to its end.
+  for (const above of found)
+    for (const row of rows) if (parent !== null && row[parent] === above) found.add(row.code);
+  return found;
+};
+
+const peopleOf = async (reader: Reader, resource: AnyResource): Promise<People> => {
+  const { people } = resource;
+  const scope = scopeOf(reader);
+  if (people === null || scope === 'all') return 'all';
+  const self = reader.actor.employee_id;
+  const nobodyElse = { self, departments: new Set<string>() };
+  if (scope === 'own' || self === null) return nobodyElse;
+  const field = resource.fields[people.department];
+  const own = (await reader.store.get(keyOf(resource, self)))?.[people.department];
+  if (field?.kind !== 'ref' || typeof own !== 'string') return nobodyElse;
+  return { self, departments: await withThoseBelow(reader.store, targetOf(resource, field), own) };
+};
+
+/** To be asked for once, before records are looked at. */
+export const recordSight = async (reader: Reader, resource: AnyResource): Promise<Sight> => ({
+  actor: reader.actor,
+  people: await peopleOf(reader, resource),
+});
+
+/** The one record that the caller sees of this kind at most: undefined where there may be more, null where there is none. */
+export const onlyOne = ({ people }: Sight): string | null | undefined =>
+  people === 'all' || people.departments.size > 0 ? undefined : people.self;
+
+const isSeenPerson = ({ people }: Sight, department: string, row: ResourceRow): boolean =>
+  people === 'all' || row.code === people.self || people.departments.has(String(row[department]));
 
 /** The fields by which the record lies out of sight. */
-export const unseenFields = (
-  context: Pick<SessionContext, 'actor'>,
-  resource: AnyResource,
-  row: ResourceRow,
-): string[] =>
-  refFields(resource).flatMap(([name, { scopes }]) => {
+export const unseenFields = (sight: Sight, resource: AnyResource, row: ResourceRow): string[] => {
+  const branches = refFields(resource).flatMap(([name, { scopes }]) => {
     const branch = row[name];
-    return scopes === true && typeof branch === 'string' && !isInScope(context, branch) ? [name] : [];
+    return scopes === true && typeof branch === 'string' && !isInScope(sight, branch) ? [name] : [];
   });
+  const department = resource.people?.department;
+  const isUnseen = department !== undefined && !isSeenPerson(sight, department, row);
+  return isUnseen ? [...branches, department] : branches;
+};
 
-export const isSeen = (
-  context: Pick<SessionContext, 'actor'>,
+export const isSeen = (sight: Sight, resource: AnyResource, row: ResourceRow): boolean =>
+  unseenFields(sight, resource, row).length === 0;
+
+/** The fields that the caller is not told. */
+export const hiddenFrom = ({ actor }: Pick<SessionContext, 'actor'>, resource: AnyResource): string[] =>
+  hiddenFields(resource, (permission, action) => isAllowed(actor.roles, permission, action));
+
+/** The record as the caller is told of it. */
+export const toldRow = (
+  reader: Pick<SessionContext, 'actor'>,
   resource: AnyResource,
   row: ResourceRow,
-): boolean => unseenFields(context, resource, row).length === 0;
+): ResourceRow => ({
+  ...row,
+  ...Object.fromEntries(
+    hiddenFrom(reader, resource).flatMap((name) => {
+      const field = resource.fields[name];
+      return field ? [[name, emptyValue(field)]] : [];
+    }),
+  ),
+});

@@ -17,7 +17,7 @@ import {
   targetOf,
   targetsOf,
 } from '#shared/resources/resource.ts';
-import { unseenFields } from './recordScope.ts';
+import { recordSight, unseenFields } from './recordScope.ts';
 import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 
 type Referred = Reference & { kind: AnyResource; item: Attributes | null };
@@ -168,7 +168,10 @@ export const referenceChecks = async (
 ): Promise<Write[]> => {
   const { store, caller, clock } = context;
   const { faults, checks } = await judgeRow({ store, nowMs: clock.nowMs() }, resource, standing);
-  const unseen = unseenFields(context, resource, standing.row).map((field) => [field, 'record.unknown']);
+  const unseen = unseenFields(await recordSight(context, resource), resource, standing.row).map((field) => [
+    field,
+    'record.unknown',
+  ]);
   refuseFields({ ...faults, ...Object.fromEntries(unseen) }, caller.language);
   return checks;
 };

@@ -7,7 +7,8 @@ import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { changesBetween } from './recordChanges.ts';
-import { isSeen } from './recordScope.ts';
+import type { RecordEffect } from './recordEffects.ts';
+import { isSeen, recordSight } from './recordScope.ts';
 import { refuseUsed } from './references.ts';
 import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { tokenWrites } from './searchTokens.ts';
@@ -32,15 +33,22 @@ const unmarked = ({ store }: SessionContext, { resource, code }: Asked, { row }:
     replace({ key: keyOf(resource, code), attributes: attributesOf(resource, row), rev: row.rev + 1 }),
   ]);
 
+/** They go with it. */
+const hasFiles = ({ files, pictures }: AnyResource): boolean => files || Object.keys(pictures).length > 0;
+
 type Removal = { row: ResourceRow; until: number };
 
 /** `all`: the resources whose records may refer to it. */
-export const removeRecord = (resource: AnyResource, all: readonly AnyResource[]): Operation =>
+export const removeRecord = (
+  resource: AnyResource,
+  all: readonly AnyResource[],
+  effect?: RecordEffect,
+): Operation =>
   operation(resource.api.remove, async (context, { params: { code } }) => {
     const asked = { resource, code };
     return untilCommitted(context.store, async () => {
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
-      if (!isSeen(context, resource, row)) notFound(resource.one);
+      if (!isSeen(await recordSight(context, resource), resource, row)) notFound(resource.one);
       await refuseUsed(context, asked, all);
       const removal = { row, until: context.clock.nowMs() + removalMs };
       // Whoever has read it before fails on its rev now, and nobody else may refer to it: the second look sees all there will ever be.
@@ -55,6 +63,7 @@ export const removeRecord = (resource: AnyResource, all: readonly AnyResource[])
           remove({ key: keyOf(resource, code), expect: row.rev + 1 }),
           ...guardWrites(resource, { before: row, row: null }, context.caller.language),
           ...tokenWrites(resource, { before: row, row: null }),
+          ...(effect?.removal?.(context, row) ?? []),
         ],
         audit: {
           action: 'delete',
@@ -64,6 +73,7 @@ export const removeRecord = (resource: AnyResource, all: readonly AnyResource[])
           changes: changesBetween(resource, row, null),
         },
         answer: { done: true as const },
+        outbox: hasFiles(resource) ? [{ kind: 'files.ofDocument', entity: resource.one, owner: code }] : [],
       });
     });
   });

@@ -21,7 +21,7 @@ export const resourceOperations = (
         list: listRecords(resource),
         create: createRecord(resource, effects[resource.one]),
         change: changeRecord(resource, effects[resource.one]),
-        remove: removeRecord(resource, resources),
+        remove: removeRecord(resource, resources, effects[resource.one]),
         sendFile: sendRecordFile(resource),
         runFile: runRecordFile(resource),
       }),

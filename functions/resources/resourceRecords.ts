@@ -10,15 +10,15 @@ export const keyOf = (resource: AnyResource, code: string): Key => ({ pk: partit
 
 const emptyTexts: readonly Field['kind'][] = ['text', 'note', 'code'];
 
-/** What stands in a field of an item that was written before the field existed. */
-const nothingIn = (field: Field): FieldValue => {
+/** What stands in a field where nothing does, as in an item that was written before the field existed. */
+export const emptyValue = (field: Field): FieldValue => {
   if (field.kind === 'flag') return field.initial;
   if (field.kind === 'rows') return [];
   return emptyTexts.includes(field.kind) ? '' : null;
 };
 
 export const rowOf = ({ fields }: AnyResource, item: Attributes): ResourceRow => {
-  const values = Object.entries(fields).map(([name, field]) => [name, item[name] ?? nothingIn(field)]);
+  const values = Object.entries(fields).map(([name, field]) => [name, item[name] ?? emptyValue(field)]);
   return { ...Object.fromEntries(values), rev: Number(item['rev']) } as ResourceRow;
 };
 
@@ -26,7 +26,7 @@ export const attributesOf = (
   { fields }: AnyResource,
   row: Readonly<Record<string, FieldValue>>,
 ): Attributes =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? nothingIn(field)]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? emptyValue(field)]));
 
 /** What people call a record. */
 export const titleOf = ({ name, name_ar }: ResourceRow) => ({ name, name_ar });

@@ -1,4 +1,5 @@
 // The operations of all resources, by the names of their contracts.
+import { employeeEffect } from '#functions/hr/employeeEffect.ts';
 import { branchEffect } from '#functions/settings/branchEffect.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
 import { allResources } from '#shared/resources.ts';
@@ -6,5 +7,6 @@ import { resourceOperations } from './resourceOperations.ts';
 
 export const recordOperations = resourceOperations(allResources, {
   branch: branchEffect,
+  employee: employeeEffect,
   voucherType: voucherTypeEffect,
 });

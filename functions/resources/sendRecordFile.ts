@@ -16,6 +16,7 @@ import {
   pieceWrite,
   readRows,
 } from './recordImports.ts';
+import { hiddenFrom, recordSight } from './recordScope.ts';
 import { ownFields } from './references.ts';
 
 type Portion = EndpointInput<ResourceApi['sendFile']>['body'];
@@ -33,20 +34,22 @@ const jobFor = async ({ store, clock }: SessionContext, resource: AnyResource, b
 };
 
 const keepRows = async (context: SessionContext, resource: AnyResource, body: Portion) => {
-  const { store, company, clock, caller, actor } = context;
+  const { store, company, clock, caller } = context;
+  const hidden = hiddenFrom(context, resource);
   const job = await jobFor(context, resource, body);
   const rows = body.rows as GivenRow[];
   refuseUnless(job.received + rows.length <= job.total, 'file.tooManyRows', { total: job.total });
   // Records that name one another may name those above them in the file.
   const above = ownFields(resource).length > 0 ? await readRows(store, resource, job) : [];
   const nowMs = clock.nowMs();
-  const known = Object.keys(resource.fields);
+  const sight = await recordSight(context, resource);
+  const known = Object.keys(resource.fields).filter((name) => !hidden.includes(name));
   const given = rows.map(
     (row) =>
       Object.fromEntries(known.flatMap((name) => (name in row ? [[name, row[name]]] : []))) as GivenRow,
   );
   const checked = await checkRows(
-    { store, currency: company.currency, nowMs, above, actor },
+    { store, currency: company.currency, nowMs, above, sight },
     resource,
     given,
   );

@@ -6,6 +6,7 @@ import type { Write } from '#functions/storage/writes.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
+import { toldRow } from './recordScope.ts';
 import { referenceChecks } from './references.ts';
 import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
@@ -45,6 +46,6 @@ export const writeRecord = async (
   return write(context, {
     writes: [own, ...guards, ...tokenWrites(resource, change), ...checks, ...effects],
     audit,
-    answer: row,
+    answer: toldRow(context, resource, row),
   });
 };

@@ -39,6 +39,8 @@ const person = {
   name_ar: requiredText(120),
   email,
   branch: code(20),
+  /** The code of the employee who signs in; null for nobody of the staff. */
+  employee: z.optional(z.nullable(code(20))),
   roles: z.array(roleCode).check(z.maxLength(20, 'field.tooLong')),
 };
 
@@ -48,7 +50,7 @@ export const inviteUser = endpoint({
   auth: ['user', 'create'],
   body: z.object({ username, ...person }),
   output: userRow,
-  refusals: ['user.usernameTaken', 'user.emailTaken', 'role.beyondOwn', 'ledger.busy'],
+  refusals: ['user.usernameTaken', 'user.emailTaken', 'user.employeeTaken', 'role.beyondOwn', 'ledger.busy'],
   summary: 'Adds a user and sends a link by mail, with which the user sets an own password.',
 });
 
@@ -59,7 +61,14 @@ export const changeUser = endpoint({
   params: z.object({ id }),
   body: z.object({ ...person, rev: z.number('field.required') }),
   output: userRow,
-  refusals: ['record.changed', 'user.emailTaken', 'user.lastAdmin', 'role.beyondOwn', 'ledger.busy'],
+  refusals: [
+    'record.changed',
+    'user.emailTaken',
+    'user.employeeTaken',
+    'user.lastAdmin',
+    'role.beyondOwn',
+    'ledger.busy',
+  ],
   summary: 'Changes names, e-mail address, branch and roles of a user, from the next call on.',
 });
 

@@ -1,69 +1,7 @@
-// The definitions of human resources as data: departments, designations, degrees, and the nine kinds of leave (B6.1, B6.5).
-import {
-  choice,
-  colour,
-  decimal,
-  flag,
-  money,
-  percent,
-  ref,
-  rows,
-  text,
-  whole,
-} from '../resources/fields.ts';
+// The definitions of human resources as data, the nine kinds of leave among them (B6.1).
+import { choice, colour, decimal, flag, percent, rows, text, whole } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
-
-export const departments = resource({
-  name: 'departments',
-  one: 'department',
-  screen: 'hr.settings.departments',
-  noun: { en: 'Department', ar: 'قسم' },
-  fields: { parent: ref({ label: { en: 'Under', ar: 'تحت' }, to: 'self' }) },
-});
-
-export const designations = resource({
-  name: 'designations',
-  one: 'designation',
-  screen: 'hr.settings.designations',
-  noun: { en: 'Designation', ar: 'مسمى وظيفي' },
-});
-
-/** Salaries and rates of a grade: per day, per night in a hotel, per kilometre (B6.4). */
-export const degrees = resource({
-  name: 'degrees',
-  one: 'degree',
-  screen: 'hr.settings.employeesDegrees',
-  noun: { en: 'Degree', ar: 'درجة وظيفية' },
-  fields: {
-    salaryFrom: money({ label: { en: 'Salary from', ar: 'الراتب من' } }),
-    salaryTo: money({ label: { en: 'Salary to', ar: 'الراتب إلى' } }),
-    leaveDays: decimal({ label: { en: 'Annual leave in days', ar: 'أيام الإجازة السنوية' }, decimals: 1 }),
-    tripRates: rows({
-      label: { en: 'Rates of business trips', ar: 'بدلات رحلات العمل' },
-      key: 'destination',
-      max: 3,
-      of: {
-        destination: choice({
-          label: { en: 'Destination', ar: 'الوجهة' },
-          required: true,
-          choices: {
-            inside: { en: 'Inside the Kingdom', ar: 'داخل المملكة' },
-            gcc: { en: 'Gulf states', ar: 'دول الخليج' },
-            other: { en: 'Elsewhere', ar: 'دول أخرى' },
-          },
-        }),
-        perDiem: money({ label: { en: 'Per day', ar: 'لليوم' }, required: true }),
-        hotel: money({ label: { en: 'Hotel per night', ar: 'الفندق لليلة' } }),
-        kilometre: money({ label: { en: 'Per km', ar: 'للكيلومتر' } }),
-      },
-    }),
-  },
-  columns: ['salaryFrom', 'salaryTo', 'leaveDays', 'tripRates'],
-  rules: ({ salaryFrom, salaryTo }): Record<string, string> =>
-    salaryFrom !== null && salaryTo !== null && Number(salaryFrom) > Number(salaryTo)
-      ? { salaryTo: 'degree.salaryBand' }
-      : {},
-});
+import { degrees, departments, designations, employees } from './organisation.ts';
 
 /** The nine codes are fixed; what the company grants is its own, with the law's figures as it starts. */
 export const leaveTypes = resource({
@@ -119,4 +57,10 @@ export const leaveTypes = resource({
   calls: ['list', 'change'],
 });
 
-export const hrResources: readonly AnyResource[] = [departments, designations, degrees, leaveTypes];
+export const hrResources: readonly AnyResource[] = [
+  departments,
+  designations,
+  degrees,
+  leaveTypes,
+  employees,
+];

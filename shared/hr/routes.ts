@@ -17,6 +17,7 @@ export const hrRoutes = [
     area: 'hr',
     access: 'login',
     layout: 'admin',
+    ofResource: true,
     title: { en: 'Employees', ar: 'الموظفون' },
     menu: { parent: 'hr', active: true },
   },

@@ -11,6 +11,8 @@ type Common = {
   readonly required?: true;
   /** Chosen once: a record keeps it for good. */
   readonly fixed?: true;
+  /** Only for whoever has this right: nobody else is told it, in lists, files, histories or the log, or can change it. */
+  readonly seenBy?: readonly [permission: string, action: string];
 };
 
 /** One line. `ltr` for what is Latin by nature, such as an address on the web. */

@@ -9,8 +9,13 @@ import type { AnyResource, ResourceRow } from './resource.ts';
 export type FileColumn = { readonly name: string; readonly field: CellField };
 
 /** In the order of the form; the names are those of the fields, so that a file travels between languages. */
-export const fileColumns = ({ fields }: Pick<AnyResource, 'fields'>): FileColumn[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'rows' ? [] : [{ name, field }]));
+export const fileColumns = (
+  { fields }: Pick<AnyResource, 'fields'>,
+  hidden: readonly string[] = [],
+): FileColumn[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'rows' || hidden.includes(name) ? [] : [{ name, field }],
+  );
 
 const cellText = (value: FieldValue | undefined): string => {
   if (typeof value === 'boolean') return value ? '1' : '0';

@@ -61,11 +61,28 @@ export type ResourceShape<Extra extends Fields> = {
   searched?: readonly (keyof Extra & string)[];
   /** Fields of which no two records have the same. */
   unique?: readonly (keyof Extra & string)[];
+  /** Fields that stand together in the form, under a heading; those that no group names stand above them. */
+  groups?: readonly FieldGroup<keyof Extra & string>[];
+  /** Fields of one of several values, by which the list can be narrowed. */
+  filters?: readonly (keyof Extra & string)[];
+  /** Files are attached to its records. */
+  files?: true;
+  /** Single pictures of a record, such as a photo, by the names of their places. */
+  pictures?: Readonly<Record<string, Picture>>;
+  /** Its records are people: roles say whether one sees oneself, one's department or all. */
+  people?: { readonly department: keyof Extra & string };
   /** Without it whoever is signed in may read the records, because they are chosen in the forms of every area. */
   readBy?: 'permission';
   /** What no single field can say: field → code of the refusal beside it. */
   rules?: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
 };
+
+export type FieldGroup<Name extends string = string> = {
+  readonly label: Label;
+  readonly fields: readonly Name[];
+};
+
+export type Picture = { readonly label: Label; readonly shape: 'square' | 'round' };
 
 export type Resource<All extends Fields> = {
   readonly name: string;
@@ -81,6 +98,11 @@ export type Resource<All extends Fields> = {
   readonly searched: readonly string[];
   readonly large: boolean;
   readonly readBy: 'session' | 'permission';
+  readonly groups: readonly FieldGroup[];
+  readonly filters: readonly string[];
+  readonly files: boolean;
+  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly people: { readonly department: string } | null;
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
 };
@@ -99,6 +121,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
 ): Resource<StandardFields & Extra> => {
   const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
   const { searched = [], large = false, readBy = 'session' as const } = shape;
+  const { groups = [], filters = [], files = false, pictures = {}, people = null } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -107,7 +130,8 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun };
   const declared = { ...about, fields, columns, calls, unique, searched, large, readBy, rules };
-  return { ...declared, api: resourceApi(declared) };
+  const more = { groups, filters, files, pictures, people };
+  return { ...declared, ...more, api: resourceApi(declared) };
 };
 
 type Declared = Pick<AnyResource, 'fields'>;
@@ -180,3 +204,57 @@ export const contractsOf = (resourceOf: AnyResource): Record<string, Endpoint> =
   byCallName<Endpoint>(resourceOf, resourceOf.api);
 
 export const canCall = ({ calls }: AnyResource, call: CallName): boolean => calls.includes(call);
+
+type Rights = (permission: string, action: string) => boolean;
+
+/** The fields that somebody with these rights is not told. */
+export const hiddenFields = ({ fields }: Declared, has: Rights): string[] =>
+  Object.entries(fields).flatMap(([name, { seenBy }]) => (seenBy && !has(...seenBy) ? [name] : []));
+
+/** What a list is narrowed to: field → value. */
+export type Narrowing = Readonly<Record<string, string>>;
+
+/** As it travels in an address: `department:D1,contract:fixed`. */
+export const narrowingText = (narrowing: Narrowing): string =>
+  Object.entries(narrowing)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}:${value}`)
+    .join(',');
+
+/** The narrowing of a text, as far as the resource declares its fields as filters. */
+export const narrowingOf = ({ filters }: Pick<AnyResource, 'filters'>, text = ''): Narrowing =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((part): [string, string] => {
+        const at = part.indexOf(':');
+        return [part.slice(0, Math.max(0, at)), part.slice(at + 1)];
+      })
+      .filter(([name]) => filters.includes(name)),
+  );
+
+/** Whether a record is among those that are left. */
+export const isWithin = (narrowing: Narrowing, row: ResourceRow): boolean =>
+  Object.entries(narrowing).every(([name, value]) => value === '' || String(row[name] ?? '') === value);
+
+export type ShownGroup = { label: Label | null; fields: string[] };
+
+/** How a record stands in lists: said last. */
+const standing = ['order', 'active'];
+
+/** The fields of the form: those that stand above, then each group under its heading, then how the record stands in lists. */
+export const formGroups = (
+  { fields, groups }: Pick<AnyResource, 'fields' | 'groups'>,
+  hidden: readonly string[],
+): ShownGroup[] => {
+  const shown = Object.keys(fields).filter((name) => !hidden.includes(name));
+  const groupOf = (label: Label | null, names: readonly string[]): ShownGroup => ({
+    label,
+    fields: shown.filter((name) => names.includes(name)),
+  });
+  const last = groups.length > 0 ? standing : [];
+  const grouped = new Set([...groups.flatMap((group) => group.fields), ...last]);
+  const first = shown.filter((name) => !grouped.has(name));
+  const all = [groupOf(null, first), ...groups.map((group) => groupOf(group.label, group.fields))];
+  return [...all, groupOf(null, last)].filter((group) => group.fields.length > 0);
+};

@@ -16,6 +16,8 @@ const found = z.object({
   search: z.optional(text(80)),
   /** Only those that may still be chosen, or only the others. */
   active: z.optional(flag),
+  /** Only those with these values in fields that are declared as filters: `field:value`, with a comma between. */
+  where: z.optional(text(400)),
   /** Only these, with a comma between. */
   codes: z.optional(text(4200, 1)),
   limit: z.optional(count(200)),

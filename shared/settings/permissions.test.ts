@@ -18,11 +18,18 @@ const ofOperations = sourceFiles
   .flatMap((path) => [...textOf(path).matchAll(/\b(?:can|requirePermission)\(context, '(\w+)', '(\w+)'\)/g)])
   .map(([, name, action]) => `${name}:${action}`);
 
+/** What fields are seen by. */
+const ofFields = allResources.flatMap(({ fields }) =>
+  Object.values(fields).flatMap(({ seenBy }) => (seenBy ? [`${seenBy[0]}:${seenBy[1]}`] : [])),
+);
+
 describe('the rights of a role', () => {
   const declared = declaredGrants.map(textOfGrant);
 
   test('are all that the calls ask for, and nothing else', () => {
-    expect([...new Set(declared)].sort()).toEqual([...new Set([...ofContracts, ...ofOperations])].sort());
+    expect([...new Set(declared)].sort()).toEqual(
+      [...new Set([...ofContracts, ...ofOperations, ...ofFields])].sort(),
+    );
   });
 
   test('stand once each, and none is what a scope says', () => {

@@ -1,5 +1,6 @@
 // Every right that a role can be given: names and actions by area, and the special ones apart. A test holds it against what the calls ask for.
 import type { Grant } from '../auth/user.ts';
+import { employees } from '../hr/organisation.ts';
 import type { Label } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
 import { allResources } from '../resources.ts';
@@ -45,8 +46,9 @@ const actionsOf = ({ permission: name, api, calls }: AnyResource): readonly Perm
   return [...new Set([...(askedBeside[name] ?? []), ...asked])];
 };
 
+/** People stand beside parties, not among the lists that a company defines. */
 const definitions: readonly Permission[] = allResources
-  .filter((resource) => actionsOf(resource).length > 0)
+  .filter((resource) => resource.people === null && actionsOf(resource).length > 0)
   .map((resource) => permission(resource.permission, resource.title, ...actionsOf(resource)));
 
 export const permissionAreas: readonly PermissionArea[] = [
@@ -72,7 +74,7 @@ export const permissionAreas: readonly PermissionArea[] = [
     label: { en: 'Parties, people and messages', ar: 'الأطراف والموظفون والرسائل' },
     permissions: [
       permission('party', { en: 'Parties', ar: 'الأطراف' }, 'view', 'create', 'import'),
-      permission('employee', { en: 'Employees', ar: 'الموظفون' }, 'view'),
+      permission(employees.permission, employees.title, ...actionsOf(employees)),
       permission('communication', { en: 'Communications', ar: 'المراسلات' }, 'view'),
     ],
   },
@@ -114,6 +116,15 @@ export const specialPermissions: readonly SpecialPermission[] = [
     text: {
       en: 'Has the books checked against the journal, and repairs what disagrees with it.',
       ar: 'يفحص الدفاتر مقابل اليومية ويصلح ما يخالفها.',
+    },
+  },
+  {
+    name: 'view_salary',
+    action: 'view',
+    label: { en: 'See wages', ar: 'الاطلاع على الرواتب' },
+    text: {
+      en: 'Sees and changes wages and bank accounts of employees; for everybody else they are not there.',
+      ar: 'يطّلع على رواتب الموظفين وحساباتهم البنكية ويعدلها؛ وهي غير موجودة لغيره.',
     },
   },
   {

@@ -26,6 +26,7 @@ import {
 } from '#shared/finance/reportsApi.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { getEmployee } from '#shared/hr/api.ts';
+import { employees } from '#shared/hr/organisation.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
@@ -51,7 +52,9 @@ let aimed: Map<Endpoint, Parts>;
 
 const asScoped = async (code: string, scope: 'own' | 'chosen', branches: string[]): Promise<Client> => {
   const permissions = [...declaredGrants];
-  await admin.call(createRole, { body: roleBody(code, { permissions, branch_scope: scope, branches }) });
+  await admin.call(createRole, {
+    body: roleBody(code, { permissions, branch_scope: scope, branches, record_scope: 'all' }),
+  });
   return signIn(company, await aUser(company, { roles: [code], branch: '02' }));
 };
 
@@ -88,6 +91,7 @@ const plant = async (): Promise<Map<Endpoint, Parts>> => {
     [listLogUsers, {}],
     [listExceptionUsers, {}],
     [banks.api.list, {}],
+    [employees.api.list, {}],
     [getDashboard, {}],
     [getTrialBalance, { query: thisYear }],
     [getAccountStatement, { query: { account: '11201', ...thisYear } }],

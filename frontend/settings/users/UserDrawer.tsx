@@ -13,6 +13,7 @@ import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { useBranches } from '../roles/roleQueries.ts';
+import { EmployeeField } from './EmployeeField.tsx';
 import styles from './UserDrawer.module.css';
 import { type UserFacts, userFault, useSaveUser } from './userQueries.ts';
 
@@ -23,8 +24,8 @@ type Props = { user: UserRow | null; roles: readonly RoleChoice[]; onClose: () =
 const needed = ['username', 'name_ar', 'name', 'email'] as const;
 type Text = (typeof needed)[number];
 
-const factsOf = ({ username, name, name_ar, email, branch_id, roles }: UserRow): UserFacts => ({
-  ...{ username, name, name_ar, email, roles },
+const factsOf = ({ username, name, name_ar, email, branch_id, employee_id, roles }: UserRow): UserFacts => ({
+  ...{ username, name, name_ar, email, roles, employee: employee_id },
   branch: branch_id,
 });
 
@@ -33,7 +34,7 @@ const useUserForm = ({ user, onClose }: Props) => {
   const { branch } = useSession();
   const [facts, setFacts] = useState<UserFacts>(() =>
     user === null
-      ? { username: '', name: '', name_ar: '', email: '', branch: branch.id, roles: [] }
+      ? { username: '', name: '', name_ar: '', email: '', branch: branch.id, employee: null, roles: [] }
       : factsOf(user),
   );
   const [isTried, setTried] = useState(false);
@@ -91,6 +92,7 @@ const Fields = (props: FormProps & { isNew: boolean }) => {
   const { facts, set, faultOf, disabled, isNew } = props;
   const { t } = useTranslation('users');
   const branches = useBranches();
+  const mayLink = usePermission('employee', 'view');
   const text = (field: Text) => ({
     label: t(`fields.${field}`),
     required: true,
@@ -114,6 +116,16 @@ const Fields = (props: FormProps & { isNew: boolean }) => {
         error={faultOf('branch')}
         onChange={(branch) => set({ branch })}
       />
+      {mayLink && (
+        <EmployeeField
+          label={t('fields.employee')}
+          hint={t('fields.employeeHint')}
+          value={facts.employee ?? null}
+          disabled={disabled}
+          error={faultOf('employee')}
+          onChange={(employee) => set({ employee })}
+        />
+      )}
       <Roles {...props} />
     </>
   );

@@ -12,10 +12,19 @@ import {
   resetTfa,
   sendUserLink,
 } from '#shared/auth/usersApi.ts';
+import { employees } from '#shared/hr/organisation.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 
 export const useUsers = () =>
   useQuery({ queryKey: ['users'], queryFn: ({ signal }) => call(listUsers, { signal }) });
+
+/** The employee of a code; undefined while he is on his way, or where he is not to be seen. */
+export const useEmployee = (code: string | null) =>
+  useQuery({
+    queryKey: ['records', employees.api.list.path, 'named', code],
+    queryFn: ({ signal }) => call(employees.api.list, { query: { codes: code ?? '' }, quiet: true, signal }),
+    enabled: code !== null,
+  }).data?.items[0];
 
 const useRefresh = () => {
   const client = useQueryClient();
@@ -28,6 +37,7 @@ const useRefresh = () => {
 const fieldOfRefusal: Readonly<Record<string, string>> = {
   'user.usernameTaken': 'username',
   'user.emailTaken': 'email',
+  'user.employeeTaken': 'employee',
 };
 
 const toldBeside = ['validation', ...Object.keys(fieldOfRefusal)];

@@ -10,7 +10,7 @@ import { remove, uniqueGuard, type Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/usersApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { changedUserRow } from './userRows.ts';
-import { checkPlace, refuseRolesBeyond, refuseWithoutAdmin, touchUser } from './userRules.ts';
+import { checkPlace, employeeWrites, refuseRolesBeyond, refuseWithoutAdmin, touchUser } from './userRules.ts';
 
 /** The new address is his alone, and links that went to the old one end. */
 const emailWrites = async (store: Store, user: UserRecord, email: string): Promise<Write[]> => {
@@ -23,7 +23,7 @@ const emailWrites = async (store: Store, user: UserRecord, email: string): Promi
   ];
 };
 
-const fields = ['name', 'name_ar', 'email', 'branch', 'roles'] as const;
+const fields = ['name', 'name_ar', 'email', 'branch', 'employee_id', 'roles'] as const;
 
 const changesBetween = (before: UserRecord, after: Pick<UserRecord, (typeof fields)[number]>) =>
   fields.flatMap((field) =>
@@ -46,9 +46,11 @@ const rolesTold = async (
   });
 };
 
-export const changeUser = operation(api.changeUser, (context, { params, body: { rev, ...body } }) => {
-  const changes = { ...body, roles: [...new Set(body.roles)] };
-  return touchUser(context, params.id, async ({ user, access, lock }) => {
+export const changeUser = operation(api.changeUser, (context, { params, body: { rev, employee, ...body } }) =>
+  touchUser(context, params.id, async ({ user, access, lock }) => {
+    // Who does not speak of it leaves it as it is.
+    const employee_id = employee === undefined ? user.employee_id : employee;
+    const changes = { ...body, employee_id, roles: [...new Set(body.roles)] };
     refuseUnless(user.rev === rev, 'record.changed');
     await checkPlace(context, access, { wanted: changes, before: user });
     refuseRolesBeyond(context, access, changes.roles);
@@ -60,6 +62,7 @@ export const changeUser = operation(api.changeUser, (context, { params, body: { 
         lock,
         ...told.writes,
         changedUserWrite(user, changes),
+        ...(await employeeWrites(context, user, employee_id)),
         ...(await emailWrites(context.store, user, changes.email)),
       ],
       audit: {
@@ -71,5 +74,5 @@ export const changeUser = operation(api.changeUser, (context, { params, body: { 
       },
       answer: await changedUserRow(context.store, user, changes),
     });
-  });
-});
+  }),
+);

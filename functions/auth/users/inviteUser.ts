@@ -7,7 +7,7 @@ import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import * as api from '#shared/auth/usersApi.ts';
 import { changedUserRow } from './userRows.ts';
-import { checkPlace, refuseRolesBeyond } from './userRules.ts';
+import { checkPlace, employeeChecks, refuseRolesBeyond } from './userRules.ts';
 
 export const inviteUser = operation(api.inviteUser, (context, { body }) => {
   const { store, clock, company } = context;
@@ -16,11 +16,12 @@ export const inviteUser = operation(api.inviteUser, (context, { body }) => {
     await checkPlace(context, access, { wanted: body, before: null });
     refuseRolesBeyond(context, access, body.roles);
     const invitedUntil = invitationEnd(clock.nowMs());
+    const checks = body.employee == null ? [] : await employeeChecks(context, body.employee);
     const { user, writes } = await newUserWrites(clock, { ...body, invitedUntil });
     const { kept, mail } = newPasswordLink(context, { code: company.code, user, kind: 'invite' });
     const { username, email, branch, roles } = user;
     return write(context, {
-      writes: [accessWrite(access), ...writes, kept],
+      writes: [accessWrite(access), ...writes, ...checks, kept],
       outbox: [mail],
       audit: {
         action: 'create',

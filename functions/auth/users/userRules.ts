@@ -2,15 +2,39 @@
 import { type Access, accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond } from '#functions/auth/ownRights.ts';
 import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { employeeGuard, employeeGuardKey, employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
-import type { Write } from '#functions/storage/writes.ts';
+import { remove, type Write } from '#functions/storage/writes.ts';
+import { employees } from '#shared/hr/organisation.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
 
 type Place = Pick<UserRecord, 'branch' | 'roles'>;
+
+/** The condition under which somebody may be linked: he is there, as far as the caller sees, and still is when it is written. */
+export const employeeChecks = async (context: SessionContext, code: string): Promise<Write[]> => {
+  const item = await context.store.get(employeeKey(code));
+  const sight = await recordSight(context, employees);
+  const isFound = item !== null && isSeen(sight, employees, employeeRow(item));
+  refuseFields({ employee: isFound ? null : 'record.unknown' }, context.caller.language);
+  return [{ write: 'check', key: employeeKey(code), expect: 'exists' }];
+};
+
+/** The link to another employee, or to none. */
+export const employeeWrites = async (
+  context: SessionContext,
+  { id, employee_id: before }: Pick<UserRecord, 'id' | 'employee_id'>,
+  code: string | null,
+): Promise<Write[]> => {
+  if (code === before) return [];
+  const freed = before === null ? [] : [remove({ key: employeeGuardKey(before) })];
+  if (code === null) return freed;
+  return [...freed, employeeGuard(code, id), ...(await employeeChecks(context, code))];
+};
 
 const branchFault = async (context: SessionContext, code: string): Promise<string | null> => {
   const item = await context.store.get(branchKey(code));

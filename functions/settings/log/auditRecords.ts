@@ -1,28 +1,46 @@
 // Entries of the log as the calls answer them.
+
+import type { SessionContext } from '#functions/http/context.ts';
+import { hiddenFrom } from '#functions/resources/recordScope.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { HistoryEntry, LogEntry } from '#shared/audit/api.ts';
+import { allResources } from '#shared/resources.ts';
 
+type Reader = Pick<SessionContext, 'actor'>;
 type Entry = LogEntry & { auditId: string; userName: string; userNameAr?: string };
 
 /** The item of an entry, whose `id` and `user` are those of the document and of the person. */
 const entryOf = (item: Attributes) => item as Omit<Entry, 'id' | 'user'> & { id: string; user: string };
 
-export const historyEntryOf = (item: Attributes): HistoryEntry => {
+/** What of the records of resources the caller is not told: wages, for one. */
+const hiddenOf = (reader: Reader, entity: string): string[] => {
+  const resource = allResources.find(({ one }) => one === entity);
+  return resource ? hiddenFrom(reader, resource) : [];
+};
+
+const toldChanges = (reader: Reader, entity: string, changes: HistoryEntry['changes']) => {
+  const hidden = hiddenOf(reader, entity);
+  return hidden.length === 0
+    ? changes
+    : changes.filter(({ field }) => !hidden.includes(field.split(/[.[]/)[0] ?? ''));
+};
+
+export const historyEntryOf = (reader: Reader, item: Attributes): HistoryEntry => {
   const { auditId, at, action, user, userName, userNameAr, ...entry } = entryOf(item);
   return {
     ...{ id: auditId, at, action },
     user: { id: user, name: userName, name_ar: userNameAr ?? userName },
     number: entry.number ?? null,
     reason: entry.reason ?? null,
-    changes: entry.changes ?? [],
+    changes: toldChanges(reader, entry.entity, entry.changes ?? []),
     facts: entry.facts ?? {},
   };
 };
 
-export const logEntryOf = (item: Attributes): LogEntry => {
+export const logEntryOf = (reader: Reader, item: Attributes): LogEntry => {
   const { id, entity, title, branch, address, agent, session, requestId } = entryOf(item);
   return {
-    ...historyEntryOf(item),
+    ...historyEntryOf(reader, item),
     ...{ entity, document: id, title: title ?? null, branch: branch ?? null },
     ...{ address, agent, session: session ?? null, requestId },
   };

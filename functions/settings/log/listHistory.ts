@@ -9,7 +9,7 @@ import {
 } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
-import { isSeen } from '#functions/resources/recordScope.ts';
+import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import { keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import * as api from '#shared/audit/api.ts';
@@ -37,7 +37,9 @@ const isRecordSeen = async (
   document: string,
 ): Promise<boolean> => {
   const item = await context.store.get(keyOf(resource, document));
-  if (item) return isSeen(context, resource, rowOf(resource, item));
+  const sight = await recordSight(context, resource);
+  if (item) return isSeen(sight, resource, rowOf(resource, item));
+  if (sight.people !== 'all') return false;
   return branchScope(context) === null || !refFields(resource).some(([, { scopes }]) => scopes === true);
 };
 
@@ -60,5 +62,8 @@ export const listHistory = operation(api.listHistory, async (context, { query })
   const place =
     query.cursor === undefined ? { partition, last: null } : decodeCursor<LogPlace>(purpose, query.cursor);
   const { items, next } = await walkLog(context.store, walk, place);
-  return { items: items.map(historyEntryOf), cursor: next && encodeCursor(purpose, next) };
+  return {
+    items: items.map((item) => historyEntryOf(context, item)),
+    cursor: next && encodeCursor(purpose, next),
+  };
 });

@@ -87,7 +87,7 @@ export const listLog = operation(api.listLog, async (context, { query }) => {
   const walk = { ...source, range, limit, isWanted: wantedOf(context, query, id) };
   const { items, next } = await walkLog(context.store, walk, place);
   return {
-    items: items.map(logEntryOf),
+    items: items.map((item) => logEntryOf(context, item)),
     cursor: next && encodeCursor(purpose, next),
     searchedTo: next && items.length < limit ? dayOfPlace(next, source.index) : null,
   };

@@ -1,0 +1,74 @@
+// The fields of a record's form, in the groups of the declaration.
+import { useId } from 'react';
+import { localText } from '#frontend/lib/locale.ts';
+import type { Entry } from '#shared/resources/entry.ts';
+import type { Field } from '#shared/resources/fields.ts';
+import { type AnyResource, formGroups, type ShownGroup } from '#shared/resources/resource.ts';
+import { lookOf } from './fieldKinds.tsx';
+import styles from './RecordFields.module.css';
+import type { Entries } from './recordForm.ts';
+import { useHiddenFields } from './useHiddenFields.ts';
+
+type Props = {
+  resource: AnyResource;
+  entries: Entries;
+  faultOf: (field: string) => string | undefined;
+  canSave: boolean;
+  /** The code of the record that is changed; null for a new one. */
+  own: string | null;
+  onChange: (field: string, entry: Entry) => void;
+};
+
+/** A text that people write at length does not fit into half the form. */
+const isLong = (field: Field): boolean =>
+  field.kind === 'text' && field.format === undefined && field.max > 60;
+
+const OneField = ({ name, ...props }: Props & { name: string }) => {
+  const { resource, entries, faultOf, canSave, own, onChange } = props;
+  const field = resource.fields[name];
+  if (!field) return null;
+  const { edit: Edit, wide } = lookOf(field);
+  return (
+    <div data-wide={wide ?? isLong(field)}>
+      <Edit
+        field={field}
+        resource={resource}
+        entry={entries[name] ?? ''}
+        error={faultOf(name)}
+        errorAt={(path) => faultOf(`${name}.${path}`)}
+        disabled={!canSave || (own !== null && field.fixed === true)}
+        own={own}
+        onChange={(entry) => onChange(name, entry)}
+      />
+    </div>
+  );
+};
+
+/** A small table has a heading of its own. */
+const hasHeading = ({ fields }: AnyResource, { label, fields: names }: ShownGroup): boolean =>
+  label !== null && !(names.length === 1 && fields[names[0] ?? '']?.kind === 'rows');
+
+const Group = ({ group, ...props }: Props & { group: ShownGroup }) => {
+  const titleId = useId();
+  const { label } = group;
+  const isTitled = hasHeading(props.resource, group);
+  return (
+    <section className={styles['group']} aria-labelledby={isTitled ? titleId : undefined}>
+      {isTitled && label !== null && (
+        <h3 id={titleId} className={styles['title']}>
+          {localText(label)}
+        </h3>
+      )}
+      <div className={styles['fields']}>
+        {group.fields.map((name) => (
+          <OneField key={name} {...props} name={name} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+export const RecordFields = (props: Props) => {
+  const groups = formGroups(props.resource, useHiddenFields(props.resource));
+  return groups.map((group) => <Group key={group.fields[0]} {...props} group={group} />);
+};

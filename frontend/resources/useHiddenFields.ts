@@ -1,0 +1,13 @@
+// The fields of a resource that the user is not told: the server leaves them empty, so nothing is drawn for them.
+import { useMemo } from 'react';
+import { useSession } from '#frontend/lib/session.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import { type AnyResource, hiddenFields } from '#shared/resources/resource.ts';
+
+export const useHiddenFields = (resource: AnyResource): readonly string[] => {
+  const { roles } = useSession();
+  return useMemo(
+    () => hiddenFields(resource, (permission, action) => isAllowed(roles, permission, action)),
+    [resource, roles],
+  );
+};

@@ -1,0 +1,28 @@
+// A form in groups loses no field, and tells none that is hidden; what a list is narrowed to travels as text.
+import { expect, test } from 'vitest';
+import { employees } from '../hr/organisation.ts';
+import { brands } from '../settings/resources.ts';
+import { formGroups, hiddenFields, narrowingOf, narrowingText } from './resource.ts';
+
+test('every field stands in one group, and how a record stands in lists is said last', () => {
+  const groups = formGroups(employees, []);
+  const fields = groups.flatMap((group) => group.fields);
+  expect([...fields].sort()).toEqual(Object.keys(employees.fields).sort());
+  expect(groups[0]?.fields).toEqual(['code', 'name_ar', 'name']);
+  expect(groups.at(-1)?.fields).toEqual(['order', 'active']);
+  expect(formGroups(brands, [])).toHaveLength(1);
+});
+
+test('a group of hidden fields is not there', () => {
+  const hidden = hiddenFields(employees, () => false);
+  expect(hidden).toEqual(['basic', 'housing', 'transport', 'otherPay', 'iban']);
+  expect(formGroups(employees, hidden)).toHaveLength(formGroups(employees, []).length - 1);
+  expect(hiddenFields(employees, () => true)).toEqual([]);
+});
+
+test('only declared filters are read', () => {
+  const text = narrowingText({ department: 'D1', contract: '', basic: '1' });
+  expect(text).toBe('department:D1,basic:1');
+  expect(narrowingOf(employees, text)).toEqual({ department: 'D1' });
+  expect(narrowingOf(employees, undefined)).toEqual({});
+});
