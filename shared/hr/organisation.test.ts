@@ -1,8 +1,8 @@
 // A form in groups loses no field, and tells none that is hidden; what a list is narrowed to travels as text.
 import { expect, test } from 'vitest';
-import { employees } from '../hr/organisation.ts';
+import { formGroups, hiddenFields, narrowingOf, narrowingText } from '../resources/resource.ts';
 import { brands } from '../settings/resources.ts';
-import { formGroups, hiddenFields, narrowingOf, narrowingText } from './resource.ts';
+import { employees } from './organisation.ts';
 
 test('every field stands in one group, and how a record stands in lists is said last', () => {
   const groups = formGroups(employees, []);
