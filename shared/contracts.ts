@@ -9,6 +9,7 @@ import * as tfa from './auth/tfaApi.ts';
 import * as users from './auth/usersApi.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
+import * as prints from './documents/printFrameApi.ts';
 import * as finance from './finance/api.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
@@ -20,6 +21,7 @@ import * as me from './me/api.ts';
 import { contractsOf } from './resources/resource.ts';
 import { allResources } from './resources.ts';
 import * as settings from './settings/api.ts';
+import * as steps from './settings/firstStepsApi.ts';
 import * as general from './settings/generalApi.ts';
 import * as parked from './settings/parkedApi.ts';
 import * as site from './site/api.ts';
@@ -58,6 +60,8 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(general),
+    ...endpointsIn(prints),
+    ...endpointsIn(steps),
     ...general.saveContracts,
     ...endpointsIn(parked),
     ...endpointsIn(audit),

@@ -1,4 +1,5 @@
 // The first page after signing in: the figures of the month, twelve months side by side, the latest vouchers.
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { usePermission, useSession } from '#frontend/lib/session.ts';
@@ -14,6 +15,8 @@ import { dayPart } from './dayPart.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import { LatestVouchers } from './LatestVouchers.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
+
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
 const Greeting = ({ today }: { today: string }) => {
   const { t } = useTranslation('admin');
@@ -58,10 +61,16 @@ const Figures = ({ dashboard }: { dashboard: Dashboard }) => {
 export const DashboardView = () => {
   const { t } = useTranslation('admin');
   const { settings } = useSession();
+  const setsUp = usePermission('general_settings', 'edit');
   const { data, isPending, error, refetch } = useDashboard();
   return (
     <Page title={t('title')}>
       <Greeting today={data?.asOf ?? settings.today} />
+      {setsUp && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {isPending && (
         <Card flush>
           <SkeletonRows label={t('title')} />

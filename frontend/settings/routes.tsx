@@ -21,6 +21,9 @@ const withRights = (load: () => Promise<ComponentType>): ScreenSource => ({
 });
 
 export const settingsScreens = {
+  settings: {
+    load: async () => ({ Screen: (await import('./overview/SettingsOverview.tsx')).SettingsOverview }),
+  },
   'settings.general': {
     load: async () => ({ Screen: (await import('./general/GeneralSettings.tsx')).GeneralSettings }),
   },

@@ -5,9 +5,10 @@ import { locale, localName } from '#frontend/lib/locale.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import type { DocumentFrame } from '#shared/documents/documentFrame.ts';
+import type { getPrintFrame } from '#shared/documents/printFrameApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import type { getPrintFrame } from '#shared/settings/generalApi.ts';
+
 import { formatInstant } from './dateFormat.ts';
 
 /** The branch that a document is of. */
@@ -19,7 +20,7 @@ const freshMs = 60_000;
 
 /** Null where it cannot be had: a document is printed all the same. */
 const readPrintFrame = async (branch: string | undefined): Promise<PrintFrame | null> => {
-  const { getPrintFrame } = await import('#shared/settings/generalApi.ts');
+  const { getPrintFrame } = await import('#shared/documents/printFrameApi.ts');
   const query = branch === undefined ? {} : { branch };
   return queryClient
     .fetchQuery({
@@ -36,10 +37,14 @@ const printedWith = async (
 ): Promise<DocumentFrame> => {
   const print = await readPrintFrame(branch?.code);
   if (print === null) return frame;
-  const { letterheadLines, printLayoutOf } = await import('#shared/documents/letterhead.ts');
+  const [{ letterheadLines, printLayoutOf }, { pictureData }] = await Promise.all([
+    import('#shared/documents/letterhead.ts'),
+    import('./pictureData.ts'),
+  ]);
+  const [logo, stamp] = await Promise.all([pictureData(print.logo), pictureData(print.stamp)]);
   return {
     ...frame,
-    company: { ...frame.company, details: letterheadLines(print, frame.language) },
+    company: { ...frame.company, details: letterheadLines(print, frame.language), logo, stamp },
     brand: print.colour,
     layout: printLayoutOf(print.layout),
   };
@@ -55,7 +60,6 @@ export const useDocumentFrame = (): ((branch?: DocumentBranch) => Promise<Docume
         company: {
           name: localName({ name: corp.company_name, name_ar: corp.company_name_ar }),
           ...(branch === undefined ? {} : { branch: branch.name }),
-          ...(corp.logo?.startsWith('data:image/') ? { logo: corp.logo } : {}),
         },
         printed: {
           by: localName(user),

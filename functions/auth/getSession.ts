@@ -2,6 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
+import { pictureAddress, pictureKey } from '#functions/settings/pictureRecords.ts';
 import * as api from '#shared/auth/sessionApi.ts';
 import type { SessionSettings } from '#shared/auth/user.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
@@ -28,7 +29,11 @@ const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord)
 
 export const getSession = operation(api.getSession, async (context) => {
   const { store, actor, company } = context;
-  const [userItem, branchItem] = await store.getAll([userKey(actor.id), branchKey(actor.branch)]);
+  const [userItem, branchItem, logo] = await store.getAll([
+    userKey(actor.id),
+    branchKey(actor.branch),
+    pictureKey('logo'),
+  ]);
   if (!userItem || !branchItem) return notFound('user');
   const { id, name, name_ar } = branchOf(branchItem);
   // The token outlives the browser's window, the cookie does not: it is given again.
@@ -36,7 +41,7 @@ export const getSession = operation(api.getSession, async (context) => {
   const user = userOf(userItem);
   return {
     user: userView(user),
-    corp: corpView(company),
+    corp: { ...corpView(company), logo: await pictureAddress(store, logo) },
     branch: { id, name, name_ar },
     roles: actor.roles,
     settings: settingsOf(context, user),

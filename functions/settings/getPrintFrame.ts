@@ -1,13 +1,18 @@
 // What printed documents carry in head and foot; whoever may print one may know it.
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import * as api from '#shared/settings/generalApi.ts';
+import * as api from '#shared/documents/printFrameApi.ts';
 import { nationalAddress, organisation, printing, theme } from '#shared/settings/settingGroups.ts';
 import { readKept } from './keptSettings.ts';
+import { pictureAddress, pictureKey } from './pictureRecords.ts';
 import { settingsIn } from './settingHomes.ts';
 
 export const getPrintFrame = operation(api.getPrintFrame, async (context, { query }) => {
-  const kept = await readKept(context.store);
+  const { store } = context;
+  const [kept, [logo, stamp]] = await Promise.all([
+    readKept(store),
+    store.getAll([pictureKey('logo'), pictureKey('stamp')]),
+  ]);
   const { branch = null } = query;
   // Of a branch out of sight nothing is told.
   const seen = branch !== null && isInScope(context, branch) ? branch : null;
@@ -17,5 +22,7 @@ export const getPrintFrame = operation(api.getPrintFrame, async (context, { quer
     address: settingsIn(kept, nationalAddress).values,
     layout: settingsIn(kept, printing, seen).values,
     colour: String(settingsIn(kept, theme).values['primary_color']),
+    logo: await pictureAddress(store, logo),
+    stamp: await pictureAddress(store, stamp),
   };
 });

@@ -4,9 +4,11 @@ import { settingGroups } from '#shared/settings/settingGroups.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
+import { getFirstSteps } from './getFirstSteps.ts';
 import { getPrintFrame } from './getPrintFrame.ts';
 import { getSettings } from './getSettings.ts';
 import { getTheme } from './getTheme.ts';
+import { hideFirstSteps } from './hideFirstSteps.ts';
 import { listBranches } from './listBranches.ts';
 import { listParkedMessages } from './listParkedMessages.ts';
 import { listHistory } from './log/listHistory.ts';
@@ -30,6 +32,8 @@ export const settingsOperations = {
   getSettings,
   saveMenu,
   getPrintFrame,
+  getFirstSteps,
+  hideFirstSteps,
   listParkedMessages,
   retryParkedMessage,
   removeParkedMessage,

@@ -25,6 +25,8 @@ const homes: Readonly<Record<string, InCompany | InRecord>> = {
   'organisation.name_ar': inCompany('name_ar'),
   'organisation.vat_number': inCompany('vatNumber'),
   'organisation.site_name': { in: 'config', key: 'site_name' },
+  'attachments.attachment_megabytes': { in: 'config', key: 'attachment_megabytes' },
+  'attachments.attachment_count': { in: 'config', key: 'attachment_count' },
   'formats.language': inCompany('language'),
   'formats.look': inCompany('look'),
   'formats.digits': inCompany('digits'),
@@ -90,7 +92,7 @@ const recordWrite = (home: InRecord, value: Scalar): Write => {
   if (value === null) return remove({ key });
   return overwrite({
     key,
-    attributes: { key: home.key, value: home.key === 'font_size' ? `${value}px` : value },
+    attributes: { key: home.key, value: home.key === 'font_size' ? `${value}px` : String(value) },
   });
 };
 

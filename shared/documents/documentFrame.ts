@@ -17,6 +17,8 @@ export type DocumentCompany = {
   readonly details?: readonly string[] | undefined;
   /** A PNG or JPEG as a data URL. */
   readonly logo?: string | undefined;
+  /** The same, printed where a voucher is approved. */
+  readonly stamp?: string | undefined;
 };
 
 export type PaperName = 'a4' | 'a5' | 'roll80';

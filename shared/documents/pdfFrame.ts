@@ -51,22 +51,34 @@ const logoBoxOf = (paper: Paper, document: DocumentFrame): LogoBox => {
 /** On a roll the logo stands above the names, elsewhere beside them. */
 const isNarrow = (paper: Paper): boolean => contentOf(paper).width < 300;
 
-/** Draws the logo in its own proportions; a picture that cannot be read is left out. */
-const drawLogo = (paper: Paper, logo: string, box: LogoBox): void => {
-  if (!/^data:image\/(png|jpeg);/.test(logo)) return;
+type Box = { start: number; top: number; width: number; height: number };
+
+/** Draws a picture in its own proportions at the end of a box, or in its middle; one that cannot be read is left out. */
+export const drawPicture = (
+  paper: Paper,
+  picture: { data: string; alias: string },
+  { start, top, width, height, align }: Box & { align: 'center' | 'end' },
+): void => {
+  if (!/^data:image\/(png|jpeg);/.test(picture.data)) return;
   try {
-    const { width, height } = paper.pdf.getImageProperties(logo);
-    const scale = Math.min(box.width / width, box.height / height);
-    const size = { width: width * scale, height: height * scale };
-    const content = contentOf(paper);
-    const room = content.width - size.width;
-    const start = content.start + (isNarrow(paper) ? room / 2 : room - box.side);
-    const left = paper.leftOf({ start, width: size.width });
-    const top = paper.margin.top + box.top;
-    paper.pdf.addImage(logo, left, top, size.width, size.height, 'logo', 'FAST');
+    const own = paper.pdf.getImageProperties(picture.data);
+    const scale = Math.min(width / own.width, height / own.height);
+    const size = { width: own.width * scale, height: own.height * scale };
+    const room = width - size.width;
+    const left = paper.leftOf({ start: start + (align === 'end' ? room : room / 2), width: size.width });
+    paper.pdf.addImage(picture.data, left, top, size.width, size.height, picture.alias, 'FAST');
   } catch {
     // A broken picture must not keep anybody from printing a voucher.
   }
+};
+
+const drawLogo = (paper: Paper, data: string, box: LogoBox): void => {
+  const content = contentOf(paper);
+  const align = isNarrow(paper) ? 'center' : 'end';
+  const width = isNarrow(paper) ? content.width : box.width;
+  const start = content.start + content.width - width - (isNarrow(paper) ? 0 : box.side);
+  const place = { start, top: paper.margin.top + box.top, width, height: box.height, align } as const;
+  drawPicture(paper, { data, alias: 'logo' }, place);
 };
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');

@@ -6,6 +6,7 @@ import {
   drawFacts,
   drawFeet,
   drawLetterhead,
+  drawPicture,
   drawRunningHead,
   frameOf,
   titleStyle,
@@ -154,6 +155,18 @@ const drawSignature = (
   }
 };
 
+/** The stamp of the company stands behind the approval of what is in the books. */
+const drawStamp = (
+  paper: Paper,
+  voucher: VoucherDocument,
+  at: { start: number; width: number; top: number },
+): void => {
+  const { stamp } = voucher.company;
+  if (!stamp || voucher.status !== 'posted') return;
+  const box = { ...at, height: signatureHeight, align: 'end' } as const;
+  drawPicture(paper, { data: stamp, alias: 'stamp' }, box);
+};
+
 const signatureGap = 22;
 
 /** Side by side, or under each other where the page is narrow. */
@@ -188,6 +201,7 @@ const drawSignatures = (
       : frame.nextPage();
   places.forEach(({ start, width, down }, index) => {
     const role = roles[index];
+    if (role === 'approved') drawStamp(paper, voucher, { start, width, top: top + down });
     if (role) drawSignature(paper, { role, voucher }, { start, width, top: top + down });
   });
   return top + height;

@@ -1,7 +1,6 @@
 // The calls of the general settings: everything at once to read, one call for each group to change, and what documents are printed with.
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
-import { code } from '../kernel/fields.ts';
 import type { SettingView } from './settingGroupApi.ts';
 import { settingGroups } from './settingGroups.ts';
 
@@ -37,23 +36,6 @@ export const saveMenu = endpoint({
   output: z.object({ off: z.array(z.string()), rev: z.number() }),
   refusals: ['record.changed', 'ledger.busy'],
   summary: 'Switches menu items on and off.',
-});
-
-export const getPrintFrame = endpoint({
-  method: 'GET',
-  path: '/api/settings/print',
-  auth: 'session',
-  query: z.object({ branch: z.optional(code()) }),
-  output: z.object({
-    /** The values of the groups `organisation` and `address`, as far as documents show them. */
-    organisation: scalars,
-    address: scalars,
-    /** The values of the group `print`, of the branch where it has its own. */
-    layout: scalars,
-    /** The main colour of the company. */
-    colour: z.string(),
-  }),
-  summary: 'What printed documents of the company, or of a branch, carry in head and foot.',
 });
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

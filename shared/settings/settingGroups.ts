@@ -1,4 +1,5 @@
 // The settings of a company as data, group by group: each is a card of the general settings with its call, its checks and its words in the log.
+import { attachmentSettings } from '../attachments/limits.ts';
 import { choice, colour, type FieldValue, flag, note, text, whole } from '../resources/fields.ts';
 import type { RowFaults } from '../resources/resource.ts';
 import { productTheme } from './defaultTheme.ts';
@@ -218,6 +219,32 @@ export const sessions = settingGroup({
   },
 });
 
+const { megabytes, count } = attachmentSettings;
+
+export const attachments = settingGroup({
+  name: 'attachments',
+  label: { en: 'Attached files', ar: 'الملفات المرفقة' },
+  text: {
+    en: 'How large a file may be, and how many a document may have.',
+    ar: 'أكبر حجم للملف، وعدد الملفات في المستند الواحد.',
+  },
+  fields: {
+    attachment_megabytes: whole({
+      label: { en: 'Largest file (MB)', ar: 'أكبر ملف (ميغابايت)' },
+      min: megabytes.min,
+      max: megabytes.max,
+      required: true,
+    }),
+    attachment_count: whole({
+      label: { en: 'Files of one document', ar: 'عدد ملفات المستند' },
+      min: count.min,
+      max: count.max,
+      required: true,
+    }),
+  },
+  initial: { attachment_megabytes: megabytes.initial, attachment_count: count.initial },
+});
+
 export const settingGroups: readonly SettingGroup[] = [
   organisation,
   nationalAddress,
@@ -225,4 +252,5 @@ export const settingGroups: readonly SettingGroup[] = [
   theme,
   printing,
   sessions,
+  attachments,
 ] as readonly SettingGroup<SettingFields>[];

@@ -13,10 +13,17 @@ const menuFields = Object.fromEntries(
     .map(({ name, title }) => [menuField(name), flag({ label: title, initial: true })]),
 );
 
+const firstSteps = flag({
+  label: { en: 'First steps on the dashboard', ar: 'الخطوات الأولى في لوحة التحكم' },
+  initial: true,
+});
+
 export const settingWords = {
   one: 'settings',
   noun: { en: 'General settings', ar: 'الإعدادات العامة' },
-  fields: Object.assign({}, menuFields, ...settingGroups.map(({ fields }) => fields)) as Readonly<
-    Record<string, Field>
-  >,
+  fields: Object.assign(
+    { first_steps: firstSteps },
+    menuFields,
+    ...settingGroups.map(({ fields }) => fields),
+  ) as Readonly<Record<string, Field>>,
 };

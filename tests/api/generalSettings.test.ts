@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOfDay } from '#functions/http/audit.ts';
 import { checkPermission, login } from '#shared/auth/api.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
+import { getPrintFrame } from '#shared/documents/printFrameApi.ts';
 import { isoDate } from '#shared/kernel/dates.ts';
 import {
   getBaseCurrency,
@@ -11,7 +12,8 @@ import {
   saveBaseCurrency,
   saveFiscalYearStart,
 } from '#shared/settings/api.ts';
-import { getPrintFrame, getSettings, saveMenu } from '#shared/settings/generalApi.ts';
+import { getFirstSteps, hideFirstSteps } from '#shared/settings/firstStepsApi.ts';
+import { getSettings, saveMenu } from '#shared/settings/generalApi.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
 import * as groups from '#shared/settings/settingGroups.ts';
@@ -26,7 +28,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/company.ts';
-import { codeOf, posted } from '#tests/support/vouchers.ts';
+import { codeOf, posted, yearStart } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;
@@ -251,5 +253,32 @@ describe('the fiscal year', () => {
     expect(number).toMatch(/^01-JV-\d{4}(-\d{2})?-000001$/);
     const late = await owner.send(saveFiscalYearStart, { body: { month: '01', rev: moved.rev } });
     expect(codeOf(late)).toBe('baseCurrency.posted');
+  });
+});
+
+describe('the first steps', () => {
+  test('tick themselves by what is there, and are put away for good', async () => {
+    const own = await aCompany();
+    const owner = await signedInAs(own, 'admin');
+    const done = async () => (await owner.call(getFirstSteps, {})).done;
+    expect(await done()).toEqual(['chart']);
+    await save(groups.organisation, { registration: '1010123456', vat_number: '310122393500003' }, owner);
+    expect(await done()).toEqual(['company', 'vat', 'chart']);
+    const opening = {
+      type: 'opening',
+      date: yearStart(),
+      lines: [
+        { account: '11001', debit: '50.00' },
+        { account: '31001', credit: '50.00' },
+      ],
+    };
+    await posted(owner, opening);
+    expect(await done()).toEqual(['company', 'vat', 'chart', 'opening']);
+    await posted(owner);
+    await aBranch(own);
+    await aUser(own);
+    expect(await done()).toEqual(['company', 'vat', 'branch', 'chart', 'opening', 'users', 'voucher']);
+    expect((await owner.call(hideFirstSteps, {})).hidden).toBe(true);
+    expect((await owner.call(getFirstSteps, {})).hidden).toBe(true);
   });
 });

@@ -5,6 +5,15 @@ type SettingsScreen = { name: string; as?: 'nobody'; open: (page: Page) => Promi
 
 export const settingsScreens: readonly SettingsScreen[] = [
   {
+    name: 'the overview of the settings, searched',
+    open: async (page) => {
+      await page.goto('/settings');
+      await expect(page.getByRole('heading', { name: 'الأماكن' })).toBeVisible();
+      await page.getByRole('searchbox', { name: 'ابحث في الإعدادات' }).fill('رقم');
+      await expect(page.getByRole('link', { name: 'رقم الآيبان' })).toBeVisible();
+    },
+  },
+  {
     name: 'a list of definitions',
     open: async (page) => {
       await page.goto('/settings/definitions/units');

@@ -1,4 +1,5 @@
 // Top of the sidebar: the company's logo, its name, and the user's branch.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
@@ -12,14 +13,16 @@ export const CompanyBlock = () => {
   const session = useSession();
   const { data: branch } = useBranch(session);
   const { corp } = session;
+  // Its address is good for some minutes: one that has gone stale gives way to the letter.
+  const [failed, setFailed] = useState<string | null>(null);
   const company = localName({ name: corp.company_name, name_ar: corp.company_name_ar });
   return (
     <div className={styles['block']}>
       <Link to="/admin" className={styles['logo']} aria-label={t('layout.companyHome', { company })}>
-        {corp.logo === null ? (
+        {corp.logo === null || corp.logo === failed ? (
           <span aria-hidden="true">{companyLetter(company)}</span>
         ) : (
-          <img src={corp.logo} alt="" className={styles['picture']} />
+          <img src={corp.logo} alt="" className={styles['picture']} onError={() => setFailed(corp.logo)} />
         )}
       </Link>
       <div className={styles['names']}>

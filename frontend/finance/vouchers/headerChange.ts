@@ -6,7 +6,8 @@ import type { DraftHeader } from './voucherDraft.ts';
 
 type Facts = Pick<VoucherFacts, 'types' | 'rules' | 'today'>;
 
-const usualDate = (type: string, facts: Facts): string => {
+/** The day that a voucher of a type begins with. */
+export const usualDate = (type: string, facts: Facts): string => {
   const isOpening = facts.types.find((each) => each.code === type)?.kind === 'opening';
   return (isOpening ? firstOpenDate(facts.rules) : null) ?? facts.today;
 };

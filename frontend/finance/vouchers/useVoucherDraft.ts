@@ -1,7 +1,7 @@
 // The draft in the editor: where it starts, how it changes, and what was kept of it in this browser.
 import { useEffect, useReducer, useState } from 'react';
 import type { VoucherView } from '#shared/finance/voucher.ts';
-import { usualNarration } from './headerChange.ts';
+import { usualDate, usualNarration } from './headerChange.ts';
 import { forgetDraft, type KeptDraft, keptDraft } from './useLocalDraft.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { changeDraft, draftOf, inputOf, linesOf, newDraft, type VoucherDraft } from './voucherDraft.ts';
@@ -9,11 +9,18 @@ import { endHandoff, type Handoff, handoffOf } from './voucherHandoff.ts';
 
 type Start = { voucher: VoucherView | null; copied: VoucherView | null; facts: VoucherFacts };
 
+/** The type that the address asks for, or the first one. */
+const firstType = ({ types }: VoucherFacts): string => {
+  const asked = new URLSearchParams(location.search).get('type');
+  const active = types.filter((type) => type.active);
+  return (active.find(({ code }) => code === asked) ?? active[0])?.code ?? 'journal';
+};
+
 const emptyHeader = (facts: VoucherFacts): VoucherDraft['header'] => {
-  const type = facts.types.find(({ active }) => active)?.code ?? 'journal';
+  const type = firstType(facts);
   return {
     type,
-    date: facts.today,
+    date: usualDate(type, facts),
     branch: facts.ownBranch,
     reference: '',
     referenceDate: '',

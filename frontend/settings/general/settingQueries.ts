@@ -29,7 +29,7 @@ export const useSettingBranches = () =>
   });
 
 /** Session, site name and print frame follow from the settings. */
-const useFollow = () => {
+export const useFollow = () => {
   const client = useQueryClient();
   return () =>
     Promise.all(

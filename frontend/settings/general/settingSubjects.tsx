@@ -1,4 +1,5 @@
 // The subjects of the general settings, in their order, each with its cards.
+import { AttachRegular } from '@fluentui/react-icons/svg/attach';
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { ColorRegular } from '@fluentui/react-icons/svg/color';
 import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
@@ -8,10 +9,17 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { TimerRegular } from '@fluentui/react-icons/svg/timer';
 import type { ComponentType, ReactNode } from 'react';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
-import { formats, nationalAddress, organisation, sessions } from '#shared/settings/settingGroups.ts';
+import {
+  attachments,
+  formats,
+  nationalAddress,
+  organisation,
+  sessions,
+} from '#shared/settings/settingGroups.ts';
 import { BooksCard } from './BooksCard.tsx';
 import { MenuCard } from './MenuCard.tsx';
 import { NumberingCard } from './NumberingCard.tsx';
+import { PicturesCard } from './PicturesCard.tsx';
 import { PrintCard } from './PrintCard.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import type { Settings } from './settingQueries.ts';
@@ -30,6 +38,7 @@ export const settingSubjects: readonly Subject[] = [
       <>
         {cardOf(organisation, settings)}
         {cardOf(nationalAddress, settings)}
+        <PicturesCard />
       </>
     ),
   },
@@ -47,5 +56,6 @@ export const settingSubjects: readonly Subject[] = [
   { key: 'theme', Icon: ColorRegular, draw: (settings) => <ThemeCard settings={settings} /> },
   { key: 'print', Icon: DocumentTextRegular, draw: (settings) => <PrintCard settings={settings} /> },
   { key: 'session', Icon: TimerRegular, draw: (settings) => cardOf(sessions, settings) },
+  { key: 'attachments', Icon: AttachRegular, draw: (settings) => cardOf(attachments, settings) },
   { key: 'menu', Icon: NavigationRegular, draw: (settings) => <MenuCard menu={settings.menu} /> },
 ];

@@ -1,0 +1,107 @@
+// Leads a new company through its first steps: each opens the screen where it is done, and ticks itself.
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BuiltNames } from '#frontend/lib/builtNames.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { countText } from '#frontend/ui/countText.ts';
+import { NextIcon } from '#frontend/ui/NextIcon.tsx';
+import { isSwitchedOff } from '#shared/menu.ts';
+import { type RouteName, routeNamed } from '#shared/routes.ts';
+import { type FirstStep, firstSteps } from '#shared/settings/firstStepsApi.ts';
+import styles from './FirstSteps.module.css';
+import { useFirstSteps, useHideFirstSteps } from './firstStepQueries.ts';
+
+/** Where a step is done. */
+const places: Record<FirstStep, { screen: RouteName; search?: string }> = {
+  company: { screen: 'settings.general', search: '?card=company' },
+  logo: { screen: 'settings.general', search: '?card=company#logo' },
+  vat: { screen: 'settings.general', search: '?card=company' },
+  branch: { screen: 'settings.definitions.branches' },
+  chart: { screen: 'finance.settings.accounts' },
+  opening: { screen: 'finance.vouchers.new', search: '?type=opening' },
+  users: { screen: 'settings.users' },
+  voucher: { screen: 'finance.vouchers.new' },
+};
+
+const Step = ({ step, number, isDone }: { step: FirstStep; number: number; isDone: boolean }) => {
+  const { t } = useTranslation('steps');
+  const { screen, search = '' } = places[step];
+  const off = useSession().settings.menu_off;
+  const built = use(BuiltNames);
+  const isOpen = built.includes(screen) && !isSwitchedOff(screen, off);
+  const words = (
+    <>
+      <span className={styles['mark']} aria-hidden="true">
+        {isDone ? <CheckmarkRegular /> : countText(number)}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{t(`step.${step}`)}</span>
+        <span className={styles['text']}>{t(isDone ? 'done' : `text.${step}`)}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={styles['step']} data-done={isDone}>
+      {isOpen ? (
+        <Link to={`${routeNamed(screen).path}${search}`} className={styles['link']}>
+          {words}
+          <span className={styles['next']} aria-hidden="true">
+            <NextIcon />
+          </span>
+        </Link>
+      ) : (
+        <span className={styles['link']}>{words}</span>
+      )}
+    </li>
+  );
+};
+
+export const FirstSteps = () => {
+  const { t } = useTranslation('steps');
+  const { data } = useFirstSteps();
+  const { mutate, isPending } = useHideFirstSteps();
+  const [isAsking, setAsking] = useState(false);
+  if (data === undefined || data.hidden) return null;
+  const [done, all] = [data.done.length, firstSteps.length];
+  const isWhole = done === all;
+  return (
+    <Card
+      title={t(isWhole ? 'whole' : 'title')}
+      aside={
+        <span className={styles['count']}>{t('count', { done: countText(done), all: countText(all) })}</span>
+      }
+      actions={
+        <Button
+          look="quiet"
+          size="small"
+          disabled={isPending}
+          onClick={() => (isWhole ? mutate() : setAsking(true))}
+        >
+          {t('hide')}
+        </Button>
+      }
+    >
+      <progress className={styles['bar']} value={done} max={all} aria-label={t('title')} />
+      <ol className={styles['steps']}>
+        {firstSteps.map((step, index) => (
+          <Step key={step} step={step} number={index + 1} isDone={data.done.includes(step)} />
+        ))}
+      </ol>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('hideTitle')}
+          confirm={t('hide')}
+          onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('hideText')}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+};

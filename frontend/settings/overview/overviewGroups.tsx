@@ -1,0 +1,95 @@
+// What the overview of the settings shows: every screen that sets something up, by subject.
+import { BoxRegular } from '@fluentui/react-icons/svg/box';
+import { BriefcaseRegular } from '@fluentui/react-icons/svg/briefcase';
+import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
+import { BuildingMultipleRegular } from '@fluentui/react-icons/svg/building-multiple';
+import { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel';
+import { CityRegular } from '@fluentui/react-icons/svg/city';
+import { DocumentPercentRegular } from '@fluentui/react-icons/svg/document-percent';
+import { FlowRegular } from '@fluentui/react-icons/svg/flow';
+import { GlobeRegular } from '@fluentui/react-icons/svg/globe';
+import { GridRegular } from '@fluentui/react-icons/svg/grid';
+import { HistoryRegular } from '@fluentui/react-icons/svg/history';
+import { MapRegular } from '@fluentui/react-icons/svg/map';
+import { MoneyRegular } from '@fluentui/react-icons/svg/money';
+import { OrganizationRegular } from '@fluentui/react-icons/svg/organization';
+import { PaymentRegular } from '@fluentui/react-icons/svg/payment';
+import { PeopleRegular } from '@fluentui/react-icons/svg/people';
+import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team';
+import { PersonKeyRegular } from '@fluentui/react-icons/svg/person-key';
+import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { RibbonRegular } from '@fluentui/react-icons/svg/ribbon';
+import { RulerRegular } from '@fluentui/react-icons/svg/ruler';
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
+import { ShapesRegular } from '@fluentui/react-icons/svg/shapes';
+import { TagRegular } from '@fluentui/react-icons/svg/tag';
+import { ToolboxRegular } from '@fluentui/react-icons/svg/toolbox';
+import { VehicleTruckRegular } from '@fluentui/react-icons/svg/vehicle-truck';
+import type { ComponentType } from 'react';
+import type { RouteName } from '#shared/routes.ts';
+
+export type OverviewEntry = { name: RouteName; Icon: ComponentType };
+
+export type OverviewGroup = { key: string; entries: readonly OverviewEntry[] };
+
+export const overviewGroups: readonly OverviewGroup[] = [
+  {
+    key: 'company',
+    entries: [
+      { name: 'settings.general', Icon: SettingsRegular },
+      { name: 'settings.definitions.branches', Icon: BuildingMultipleRegular },
+    ],
+  },
+  {
+    key: 'people',
+    entries: [
+      { name: 'settings.roles', Icon: PersonKeyRegular },
+      { name: 'settings.users', Icon: PeopleRegular },
+      { name: 'settings.workflows', Icon: FlowRegular },
+      { name: 'settings.log', Icon: HistoryRegular },
+    ],
+  },
+  {
+    key: 'books',
+    entries: [
+      { name: 'finance.settings.accounts', Icon: OrganizationRegular },
+      { name: 'finance.settings.banks', Icon: BuildingBankRegular },
+      { name: 'settings.voucherTypes', Icon: ReceiptRegular },
+      { name: 'settings.definitions.currencies', Icon: MoneyRegular },
+      { name: 'settings.definitions.taxes', Icon: DocumentPercentRegular },
+      { name: 'settings.definitions.payment-methods', Icon: PaymentRegular },
+    ],
+  },
+  {
+    key: 'goods',
+    entries: [
+      { name: 'settings.definitions.products', Icon: BoxRegular },
+      { name: 'settings.definitions.services', Icon: ToolboxRegular },
+      { name: 'settings.definitions.serviceTypes', Icon: ShapesRegular },
+      { name: 'settings.definitions.categories', Icon: GridRegular },
+      { name: 'settings.definitions.brands', Icon: TagRegular },
+      { name: 'settings.definitions.units', Icon: RulerRegular },
+      { name: 'settings.definitions.shipping-methods', Icon: VehicleTruckRegular },
+    ],
+  },
+  {
+    key: 'staff',
+    entries: [
+      { name: 'hr.settings.departments', Icon: PeopleTeamRegular },
+      { name: 'hr.settings.designations', Icon: BriefcaseRegular },
+      { name: 'hr.settings.employeesDegrees', Icon: RibbonRegular },
+      { name: 'hr.settings.leavesTypes', Icon: CalendarCancelRegular },
+    ],
+  },
+  {
+    key: 'places',
+    entries: [
+      { name: 'settings.definitions.countries', Icon: GlobeRegular },
+      { name: 'settings.definitions.cities', Icon: CityRegular },
+      { name: 'settings.definitions.areas', Icon: MapRegular },
+    ],
+  },
+];
+
+/** The text of an entry is called by the last word of its name. */
+export const wordOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);

@@ -1,0 +1,76 @@
+// What a company has done to set itself up, told by what is there: nothing is ticked by hand.
+import type { SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { type LaneHead, readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import * as api from '#shared/settings/firstStepsApi.ts';
+import { nationalAddress, organisation } from '#shared/settings/settingGroups.ts';
+import { branchPartition } from './branchRecords.ts';
+import { definitionPartition } from './definitionRecords.ts';
+import { readKept } from './keptSettings.ts';
+import { pictureKey } from './pictureRecords.ts';
+import { type Kept, settingsIn } from './settingHomes.ts';
+import { settingKey } from './settingRecords.ts';
+
+export const hiddenKey = settingKey('group', 'firstSteps');
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What a branch has from its beginning on says nothing about its address. */
+const branchFields = ['phone', 'email', 'city', 'street', 'registration'] as const;
+
+const isFilled = (item: Item, fields: readonly string[]): boolean =>
+  fields.some((field) => (item[field] ?? '') !== '');
+
+/** A series is called by the code of its type, in the lane of imports by the branch before it. */
+const hasSeries = (heads: readonly LaneHead[], isWanted: (type: string) => boolean): boolean =>
+  heads.some(({ series }) => Object.keys(series).some((key) => isWanted(key.split('#').at(-2) ?? '')));
+
+type Facts = {
+  kept: Kept;
+  logo: Item | null;
+  branches: readonly Item[];
+  heads: readonly LaneHead[];
+  opening: ReadonlySet<string>;
+  accounts: number;
+  users: number;
+};
+
+const readFacts = async ({ store }: SessionContext): Promise<Facts> => {
+  const [kept, logo, branches, types, accounts, users, { lanes }] = await Promise.all([
+    readKept(store),
+    store.get(pictureKey('logo')),
+    store.all({ pk: branchPartition }),
+    store.all({ pk: definitionPartition('voucherType') }),
+    store.page({ pk: definitionPartition('account'), limit: 1 }),
+    store.page({ index: 'gsi1', pk: 'USR', limit: 2 }),
+    readDirectory(store),
+  ]);
+  return {
+    ...{ kept, logo, branches, accounts: accounts.items.length, users: users.items.length },
+    heads: await Promise.all(lanes.map((lane) => readHead(store, lane))),
+    opening: new Set(types.filter(({ kind }) => kind === 'opening').map(({ code }) => String(code))),
+  };
+};
+
+const isDone: Record<api.FirstStep, (facts: Facts) => boolean> = {
+  company: ({ kept }) =>
+    isFilled(settingsIn(kept, organisation).values, ['registration']) ||
+    isFilled(settingsIn(kept, nationalAddress).values, ['city']),
+  logo: ({ logo }) => logo !== null,
+  vat: ({ kept }) => isFilled(settingsIn(kept, organisation).values, ['vat_number']),
+  branch: ({ branches }) => branches.length > 1 || branches.some((branch) => isFilled(branch, branchFields)),
+  chart: ({ accounts }) => accounts > 0,
+  opening: ({ heads, opening }) => hasSeries(heads, (type) => opening.has(type)),
+  users: ({ users }) => users > 1,
+  voucher: ({ heads, opening }) => hasSeries(heads, (type) => !opening.has(type)),
+};
+
+export const firstStepsOf = async (context: SessionContext) => {
+  const facts = await readFacts(context);
+  return {
+    hidden: facts.kept.records.has(hiddenKey.sk),
+    done: api.firstSteps.filter((step) => isDone[step](facts)),
+  };
+};
+
+export const getFirstSteps = operation(api.getFirstSteps, firstStepsOf);

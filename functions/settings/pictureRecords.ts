@@ -1,0 +1,14 @@
+// The logo and the stamp of the company: pictures that stand in places of their own among its files.
+import { addressOf, attachmentKey, attachmentOf } from '#functions/attachments/attachmentRecords.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+
+export const pictureKey = (slot: 'logo' | 'stamp'): Key =>
+  attachmentKey({ entity: 'company', owner: 'own' }, { id: '', slot });
+
+/** An address that shows the picture for some minutes; null where there is none. */
+export const pictureAddress = async (
+  store: Pick<Store, 'company'>,
+  item: Attributes | null | undefined,
+): Promise<string | null> => (item ? addressOf(store, attachmentOf(item), 'inline') : null);

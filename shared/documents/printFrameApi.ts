@@ -1,0 +1,26 @@
+// What printed documents carry in head and foot, as the settings of the company have it.
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import { code } from '#shared/kernel/fields.ts';
+
+const scalars = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
+
+export const getPrintFrame = endpoint({
+  method: 'GET',
+  path: '/api/settings/print',
+  auth: 'session',
+  query: z.object({ branch: z.optional(code()) }),
+  output: z.object({
+    /** Names, numbers and phones. */
+    organisation: scalars,
+    address: scalars,
+    /** Paper, header, footer and sizes, of the branch where it has its own. */
+    layout: scalars,
+    /** The main colour of the company. */
+    colour: z.string(),
+    /** Addresses that give the pictures, for some minutes. */
+    logo: z.nullable(z.string()),
+    stamp: z.nullable(z.string()),
+  }),
+  summary: 'What printed documents of the company, or of a branch, carry in head and foot.',
+});
