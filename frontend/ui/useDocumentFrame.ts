@@ -39,7 +39,7 @@ const printedWith = async (
   if (print === null) return frame;
   const [{ letterheadLines, printLayoutOf }, { pictureData }] = await Promise.all([
     import('#shared/documents/letterhead.ts'),
-    import('./pictureData.ts'),
+    import('#frontend/lib/pictureData.ts'),
   ]);
   const [logo, stamp] = await Promise.all([pictureData(print.logo), pictureData(print.stamp)]);
   return {
