@@ -6,19 +6,28 @@ import { changedUserWrite } from '#functions/auth/userRecords.ts';
 import { createParty } from '#functions/crm/createParty.ts';
 import { createCostCentre } from '#functions/finance/settings/createCostCentre.ts';
 import { openFiscalYear } from '#functions/finance/settings/openFiscalYear.ts';
+import { employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
+import { createRecord } from '#functions/resources/createRecord.ts';
+import { attributesOf } from '#functions/resources/resourceRecords.ts';
+import { tokenWrites } from '#functions/resources/searchTokens.ts';
 import { branchKey } from '#functions/settings/branchRecords.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { replace } from '#functions/storage/writes.ts';
 import { signUpBody } from '#shared/auth/api.ts';
+import { employees } from '#shared/hr/organisation.ts';
 import { addMonths, dateInZone } from '#shared/kernel/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
 import {
@@ -33,6 +42,7 @@ import {
   suppliers,
 } from './demoFacts.ts';
 import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './demoMarker.ts';
+import { demoRecords } from './demoRecords.ts';
 
 const timeZone = 'Asia/Riyadh';
 
@@ -62,10 +72,27 @@ const openDemoCompany = async (store: Store, password: string): Promise<void> =>
   if (!(await store.get(branchKey(secondBranch.code)))) await createBranch(store, secondBranch);
 };
 
-const addPeople = async (store: Store, password: string): Promise<void> => {
+/** As a user, and as the employee who he is. */
+const nameAdmin = async (store: Store): Promise<void> => {
   const admin = await readUser(store, 'admin');
-  if (admin.name_ar !== adminArabicName)
-    await store.commit([changedUserWrite(admin, { name_ar: adminArabicName })]);
+  if (admin.name_ar === adminArabicName || admin.employee_id === null) return;
+  const key = employeeKey(admin.employee_id);
+  const row = employeeRow((await store.get(key)) ?? {});
+  const changed = { ...row, name_ar: adminArabicName };
+  await store.commit([
+    changedUserWrite(admin, { name_ar: adminArabicName }),
+    replace({ key, attributes: attributesOf(employees, changed), rev: row.rev }),
+    ...tokenWrites(employees, { before: row, row: changed }),
+  ]);
+};
+
+/** What the pipeline makes of a form before an operation sees it. */
+const wholeBody =
+  ({ fields }: AnyResource) =>
+  (row: Readonly<Record<string, FieldValue>>) =>
+    newRowSchema(fields).parse(row);
+
+const addPeople = async (store: Store, password: string): Promise<void> => {
   for (const { role, ...person } of demoPeople) {
     const user = { ...person, username: role, email: emailOf(role), password, roles: [role] };
     await unlessThere('user.usernameTaken', createUser(store, systemClock, user));
@@ -97,9 +124,16 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   const begun = await beginMarker(store);
   if (!begun) return;
   await openDemoCompany(store, password);
-  await addPeople(store, password);
-  const [admin, accountant] = [await contextsOf(store, 'admin'), await contextsOf(store, 'accountant')];
+  await nameAdmin(store);
+  const admin = await contextsOf(store, 'admin');
   const context = admin(systemClock);
+  for (const [resource, bodies] of demoRecords)
+    await runAll(context, createRecord(resource), {
+      bodies: bodies.map(wholeBody(resource)),
+      taken: 'record.codeTaken',
+    });
+  await addPeople(store, password);
+  const accountant = await contextsOf(store, 'accountant');
   await runAll(context, createParty, { bodies: [...customers, ...suppliers], taken: 'party.codeTaken' });
   await runAll(context, createCostCentre, { bodies: costCentres, taken: 'costCentre.codeTaken' });
   const from = await openLastYear(context);

@@ -96,6 +96,27 @@ export const settingsScreens: readonly SettingsScreen[] = [
     },
   },
   {
+    name: 'the list of employees, narrowed',
+    open: async (page) => {
+      await page.goto('/hr/employees/list');
+      await page.getByRole('button', { name: 'تصفية', exact: true }).click();
+      await page.getByRole('combobox', { name: 'الفرع' }).selectOption('01');
+      await expect(page.getByRole('button', { name: 'إزالة التصفية: الفرع' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an employee with photo and files',
+    open: async (page) => {
+      await page.goto('/hr/employees/list');
+      await page
+        .getByRole('button', { name: /^إجراءات/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'فتح' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'اختيار ملفات' })).toBeVisible();
+    },
+  },
+  {
     name: 'the log with its filters open',
     open: async (page) => {
       await page.goto('/settings/log');
