@@ -1,5 +1,6 @@
 // Every call of the product with the operation that answers it: what the local host serves and the tests loop over.
 import { attachmentOperations } from '#functions/attachments/routes.ts';
+import { approvalOperations } from '#functions/approvals/routes.ts';
 import { authOperations } from '#functions/auth/routes.ts';
 import { cmsOperations } from '#functions/cms/routes.ts';
 import { crmOperations } from '#functions/crm/routes.ts';
@@ -15,6 +16,7 @@ export type Route = Operation & { area: string; name: string };
 
 const areas: Record<string, Record<string, Operation>> = {
   attachments: attachmentOperations,
+  approvals: approvalOperations,
   auth: authOperations,
   cms: cmsOperations,
   crm: crmOperations,

@@ -1,4 +1,5 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
+import { escalateApprovals } from '#functions/approvals/escalateApprovals.ts';
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { faultOf, log } from '#functions/http/log.ts';
@@ -75,6 +76,14 @@ export const schedules: readonly Schedule[] = [
     expression: 'rate(1 hour)',
     of: 'signUps',
     run: (store) => clearSignUp(store, systemClock),
+  },
+  {
+    // Deadlines of approvals are in hours.
+    name: 'approval-deadlines',
+    title: { en: 'the deadlines of approvals', ar: 'مواعيد الاعتماد' },
+    expression: 'rate(15 minutes)',
+    of: 'books',
+    run: (store) => escalateApprovals(store, systemClock),
   },
   {
     // Seven in the morning, Riyadh: what users wanted to be told once a day.

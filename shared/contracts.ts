@@ -1,5 +1,6 @@
 // Every call of the product by area, for the route table, the cloud definition, the API description and the tests.
 import * as attachments from './attachments/api.ts';
+import * as approvals from './approvals/api.ts';
 import * as audit from './audit/api.ts';
 import * as auth from './auth/api.ts';
 import * as passwords from './auth/passwordApi.ts';
@@ -37,6 +38,7 @@ const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint
 /** area → name of the call → contract. */
 export const contracts: Record<string, Record<string, Endpoint>> = {
   attachments: endpointsIn(attachments),
+  approvals: endpointsIn(approvals),
   auth: {
     ...endpointsIn(auth),
     ...endpointsIn(passwords),

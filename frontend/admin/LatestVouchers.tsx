@@ -19,6 +19,7 @@ const tones: Record<VoucherRow['status'] | 'reversed', StatusTone> = {
   draft: 'neutral',
   pending: 'warning',
   posted: 'success',
+  rejected: 'danger',
   reversed: 'danger',
 };
 

@@ -2,6 +2,7 @@
 import type { Screens } from '#frontend/lib/screen.ts';
 
 export const meScreens = {
+  'me.inbox': { load: async () => ({ Screen: (await import('./inbox/InboxView.tsx')).InboxView }) },
   'me.notifications': {
     load: async () => ({ Screen: (await import('./notifications/NotificationList.tsx')).NotificationList }),
   },

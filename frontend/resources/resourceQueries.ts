@@ -110,6 +110,12 @@ export const useRecordNames = (resource: AnyResource, rows: readonly ResourceRow
   return (target, code) => answers[targets.indexOf(target)]?.data?.items.find((row) => row.code === code);
 };
 
+/** The same of several small kinds, whole. */
+export const useRecordsOf = (targets: readonly AnyResource[]): RecordNamed => {
+  const answers = useQueries({ queries: targets.map(recordsQuery) });
+  return (target, code) => answers[targets.indexOf(target)]?.data?.items.find((row) => row.code === code);
+};
+
 const useRefresh = (resource: AnyResource) => {
   const client = useQueryClient();
   // Whatever picker offers these records asks anew, too.

@@ -40,4 +40,7 @@ export const settingsScreens = {
       return { Screen: () => <LogScreen resources={worded} /> };
     },
   },
+  'settings.workflows': {
+    load: async () => ({ Screen: (await import('./workflows/WorkflowsView.tsx')).WorkflowsView }),
+  },
 } satisfies Screens;

@@ -2,10 +2,22 @@
 import type { ReactNode } from 'react';
 import styles from './IconButton.module.css';
 
-type Props = { label: string; onClick: () => void; children: ReactNode };
+type Props = {
+  label: string;
+  onClick: () => void;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+};
 
-export const IconButton = ({ label, onClick, children }: Props) => (
-  <button type="button" className={styles['button']} aria-label={label} title={label} onClick={onClick}>
+export const IconButton = ({ label, onClick, disabled, children }: Props) => (
+  <button
+    type="button"
+    className={styles['button']}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
     {children}
   </button>
 );

@@ -71,8 +71,10 @@ export const requirePermission = (context: SessionContext, permission: string, a
   if (!can(context, permission, action)) forbidden(permission, action);
 };
 
+type Scoped = { actor: Pick<Actor, 'branch' | 'roles'> };
+
 /** Branches the caller may see, the own one first, by whichever role allows most; null means all of them. */
-export const branchScope = ({ actor }: Pick<SessionContext, 'actor'>): readonly string[] | null => {
+export const branchScope = ({ actor }: Scoped): readonly string[] | null => {
   if (actor.roles.some(({ branch_scope }) => branch_scope === 'all')) return null;
   const chosen = actor.roles.flatMap(({ branch_scope, branches }) =>
     branch_scope === 'chosen' ? branches : [],
@@ -81,8 +83,8 @@ export const branchScope = ({ actor }: Pick<SessionContext, 'actor'>): readonly 
 };
 
 /** Whether the caller may see a branch. */
-export const isInScope = (context: Pick<SessionContext, 'actor'>, branch: string): boolean =>
-  branchScope(context)?.includes(branch) ?? true;
+export const isInScope = (scoped: Scoped, branch: string): boolean =>
+  branchScope(scoped)?.includes(branch) ?? true;
 
 /** Longer answers are compressed: a voucher of a thousand lines would not fit into an item. */
 const plainAnswerMax = 4000;

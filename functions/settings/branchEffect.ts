@@ -3,7 +3,7 @@ import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import { branchGrowth } from './branchGrowth.ts';
 import { branchPartition } from './branchRecords.ts';
-import { finishRules, othersOf, rulesGrowth } from './rulesEffect.ts';
+import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
 
 export const branchEffect: RecordEffect = {
   writes: async (context, change) => {

@@ -2,7 +2,7 @@
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import { definitionPartition } from './definitionRecords.ts';
-import { finishRules, othersOf, rulesGrowth } from './rulesEffect.ts';
+import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
 
 export const voucherTypeEffect: RecordEffect = {
   writes: async (context, change) => {

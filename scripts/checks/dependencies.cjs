@@ -124,6 +124,21 @@ module.exports = {
       ],
     ),
     forbid(
+      'approvals-know-no-area',
+      'the engine asks the documents that are registered with it; it knows users and tells them',
+      [
+        {
+          path: '^(frontend|functions|shared)/approvals/',
+          pathNot:
+            '^(functions/approvals/documents|shared/approvals/(documentTypes|actRefusals)|frontend/approvals/documentViews)\\.tsx?$',
+        },
+        {
+          path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
+          pathNot: '^functions/(auth|me)/',
+        },
+      ],
+    ),
+    forbid(
       'plumbing-knows-the-session-only',
       'http and storage are below the areas; the pipeline reads who is signed in',
       [

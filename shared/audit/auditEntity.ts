@@ -7,6 +7,7 @@ export const auditEntities = [
   'costCentre',
   'user',
   'role',
+  'workflow',
   'company',
   'settings',
   'import',

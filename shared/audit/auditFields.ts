@@ -32,6 +32,12 @@ export const auditFields = {
     ...['branches', 'modules', 'permissions'],
   ],
   company: ['currency', 'fiscalYearStart', 'state'],
+  workflow: [
+    ...['name', 'name_ar', 'document', 'order', 'active', 'conditions', 'steps'],
+    ...['allowOwn', 'skipRepeated'],
+  ],
+  approval: ['approval', 'standIn'],
+  company: ['currency', 'state'],
   postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
   notifications: kindNames,
   fiscalYear: ['from', 'to', 'open'],

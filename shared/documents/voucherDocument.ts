@@ -24,7 +24,7 @@ export type VoucherDocument = DocumentFrame & {
   readonly type: string;
   /** Drafts have none. */
   readonly number: string | null;
-  readonly status: 'draft' | 'pending' | 'posted';
+  readonly status: 'draft' | 'pending' | 'posted' | 'rejected';
   readonly date: { readonly gregorian: string; readonly hijri: string };
   readonly reference?:
     | { readonly number?: string | undefined; readonly date?: string | undefined }

@@ -54,6 +54,7 @@ describe('a posted voucher', () => {
 test.each([
   ['draft', 'مسودة'],
   ['pending', 'قيد الاعتماد'],
+  ['rejected', 'مرفوض'],
 ] as const)('a %s says so across every page and has no number', (status, word) => {
   const lines = Array.from({ length: 60 }, () => aVoucherDocument().lines[0]).filter(
     (line) => line !== undefined,

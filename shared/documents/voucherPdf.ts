@@ -43,6 +43,7 @@ const statusColor: Record<Status, string> = {
   draft: mutedInk,
   pending: '#b45309',
   posted: mizanGreen,
+  rejected: warningInk,
   reversed: warningInk,
 };
 

@@ -36,6 +36,8 @@ export const changeVoucher = endpoint({
   refusals: [
     'voucher.changed',
     'voucher.alreadyPosted',
+    'voucher.pending',
+    'voucher.rejected',
     'voucher.typeUnknown',
     'voucher.branchUnknown',
     'voucher.amountScale',
@@ -51,7 +53,7 @@ export const removeVoucher = endpoint({
   auth: ['voucher', 'delete'],
   params: byId,
   output: done,
-  refusals: ['voucher.alreadyPosted'],
+  refusals: ['voucher.alreadyPosted', 'voucher.pending'],
   summary: 'Deletes a draft. Posted vouchers are reversed, never deleted.',
 });
 

@@ -2,6 +2,9 @@
 
 export const postingRefusals = [
   'voucher.changed',
+  'voucher.pending',
+  'voucher.rejected',
+  'approval.required',
   'period.noFiscalYear',
   'period.yearClosed',
   'period.locked',

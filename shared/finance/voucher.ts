@@ -16,7 +16,7 @@ import { variance } from '../ledger/normalBalance.ts';
 import { dateFault, firstOpenDate, type Poster, type PostingRules } from '../ledger/postingRules.ts';
 import { type BaseKind, kindFault } from './voucherType.ts';
 
-export const voucherStatus = z.enum(['draft', 'pending', 'posted'], 'field.invalid');
+export const voucherStatus = z.enum(['draft', 'pending', 'posted', 'rejected'], 'field.invalid');
 export type VoucherStatus = z.output<typeof voucherStatus>;
 
 const optionalCode = (max: number) => z._default(z.nullable(z.union([z.literal(''), code(max)])), null);

@@ -59,7 +59,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission(
         'voucher',
         { en: 'Vouchers', ar: 'السندات' },
-        ...(['view', 'create', 'edit', 'delete', 'post', 'reverse', 'import'] as const),
+        ...(['view', 'create', 'edit', 'delete', 'submit', 'approve', 'post', 'reverse', 'import'] as const),
       ),
       permission(
         'account',
@@ -85,6 +85,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('general_settings', { en: 'General settings', ar: 'الإعدادات العامة' }, 'view', 'edit'),
       permission('role', { en: 'Roles', ar: 'الأدوار' }, 'view', 'create', 'edit', 'delete'),
       permission('user', { en: 'Users', ar: 'المستخدمون' }, 'view', 'create', 'edit'),
+      permission('workflow', { en: 'Workflows', ar: 'مسارات الاعتماد' }, 'create', 'edit', 'delete'),
       permission('log', { en: 'Activity log', ar: 'سجل العمليات' }, 'view', 'export'),
       permission(
         'parked_message',

@@ -1,5 +1,6 @@
 // Every contract is tested for the same things: no token, no right, another company, no CSRF token, broken input.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { createWorkflow } from '#shared/approvals/api.ts';
 import { contracts } from '#shared/contracts.ts';
 import { createAccount, createCostCentre } from '#shared/finance/api.ts';
 import { grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
@@ -29,6 +30,7 @@ import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
 import { roleChange } from '#tests/support/roleSamples.ts';
 import { aDevice } from '#tests/support/twoStep.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/vouchers.ts';
+import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
 const all = Object.entries(contracts).flatMap(([area, members]) =>
   Object.entries(members).map(([name, contract]) => ({ title: `${area}.${name}`, name, contract })),
@@ -128,6 +130,11 @@ describe('with a body of the wrong shape', () => {
   });
 });
 
+/** The calls about a document on its way through its workflow. */
+const documentCalls = Object.entries(contracts['approvals'] ?? {}).flatMap(([name, { path }]) =>
+  path.startsWith('/api/approvals/') ? [name] : [],
+);
+
 describe("with another company's ids", () => {
   let foreign: Record<string, Record<string, string>>;
   let stranger: Client;
@@ -159,12 +166,17 @@ describe("with another company's ids", () => {
     const wish = { user: user.id, from: day, to: day, hours: 1, reason: 'x' };
     const { exceptions } = await admin.call(grantLockException, { body: wish });
     const notice = await aNotification(company, user.id);
+    await admin.call(createWorkflow, { body: aWorkflow('only-here', { steps: [aStep(ofRole('admin'))] }) });
+    const document = { type: 'voucher', id: voucher.id };
     foreign = {
       listAttachments: files,
       prepareUpload: files,
       attachFile: files,
       getAttachmentLink: { ...files, id: attachment.id },
       removeAttachment: { ...files, id: attachment.id },
+      changeWorkflow: { code: 'only-here' },
+      removeWorkflow: { code: 'only-here' },
+      ...Object.fromEntries(documentCalls.map((name) => [name, document])),
       endLockException: { id: exceptions[0]?.id ?? '' },
       retryParkedMessage: { id: await parkMail(company) },
       removeParkedMessage: { id: await parkMail(company) },
@@ -205,9 +217,16 @@ describe("with another company's ids", () => {
     stranger = await signedInAs(await aCompany(), 'admin');
   });
 
+  const { code: _, ...workflow } = aWorkflow('only-here', { steps: [aStep(ofRole('admin'))] });
   const bodies: Record<string, unknown> = {
     prepareUpload: { bytes: 5 },
     attachFile: { upload: 'x', name: 'a.pdf' },
+    ...Object.fromEntries(
+      documentCalls
+        .filter((name) => name !== 'getApproval')
+        .map((name) => [name, { rev: 1, round: 1, step: 0, to: 'x', comment: 'x' }]),
+    ),
+    changeWorkflow: { ...workflow, rev: 1 },
     changeVoucher: { date: '2026-01-01', lines: [], rev: 1 },
     changeRole: roleChange(1),
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },

@@ -29,6 +29,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'engines-know-no-area': ['functions/ledger/post.ts', '../finance/postVoucher.ts'],
   'attachments-know-no-area': ['functions/attachments/list.ts', '../finance/postVoucher.ts'],
   'resources-know-no-area': ['shared/resources/fields.ts', '../finance/voucher.ts'],
+  'approvals-know-no-area': ['functions/approvals/settle.ts', '../finance/postVoucher.ts'],
   'plumbing-knows-the-session-only': ['functions/http/pipeline.ts', '../finance/postVoucher.ts'],
   'storage-does-not-answer-calls': ['functions/storage/commit.ts', '../http/pipeline.ts'],
   'infra-imports-shared': ['infra/app.ts', '../functions/finance/postVoucher.ts'],

@@ -6,9 +6,9 @@ import { projectFolder } from '#scripts/checks/run.ts';
 import { areas, engines, foldersOf, isCode, isTest, sourceFiles, textOf } from './projectTree.ts';
 
 const otherFolders: Record<string, string[]> = {
-  frontend: ['app', 'ui', 'lib', 'public', 'resources', 'audit', 'attachments', 'tfa'],
-  functions: ['http', 'storage', 'outbox', 'resources', 'attachments', ...engines],
-  shared: ['kernel', 'locales', 'documents', 'resources', 'audit', 'attachments', ...engines],
+  frontend: ['app', 'ui', 'lib', 'public', 'resources', 'audit', 'attachments', 'approvals', 'tfa'],
+  functions: ['http', 'storage', 'outbox', 'resources', 'attachments', 'approvals', ...engines],
+  shared: ['kernel', 'locales', 'documents', 'resources', 'audit', 'attachments', 'approvals', ...engines],
 };
 
 describe('areas', () => {

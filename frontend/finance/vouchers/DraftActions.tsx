@@ -12,6 +12,7 @@ import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Menu } from '#frontend/ui/Menu.tsx';
+import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { Postability } from './usePostability.ts';
 import { usePrint } from './usePrint.ts';
@@ -26,6 +27,8 @@ type Props = {
   voucher: (VoucherView & { previous?: string | null; next?: string | null }) | null;
   busy: Busy;
   postability: Postability;
+  /** The workflow that the draft has to go through; null where it is posted at once. */
+  workflow: Workflow | null;
   commands: VoucherCommands;
   partyName: (code: string) => string;
   draft: VoucherDraft;
@@ -54,10 +57,12 @@ const usePrintDraft = ({ draft, facts, partyName, voucher }: Props) => {
 
 const PostButton = ({
   postability,
+  workflow,
   busy,
   onPost,
 }: {
   postability: Postability;
+  workflow: Workflow | null;
   busy: Busy;
   onPost: () => void;
 }) => {
@@ -71,10 +76,10 @@ const PostButton = ({
         look="primary"
         aria-disabled={reason !== null || busy !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        title={reason ?? undefined}
+        title={reason ?? (workflow ? t('submit.to', { workflow: localName(workflow) }) : undefined)}
         onClick={() => busy === null && onPost()}
       >
-        {t(busy === 'posting' ? 'post.busy' : 'post.act')}
+        {t(`${workflow ? 'submit' : 'post'}.${busy === 'posting' ? 'busy' : 'act'}`)}
       </Button>
       {reason !== null && (
         <span id={reasonId} className="visuallyHidden">
@@ -86,12 +91,14 @@ const PostButton = ({
 };
 
 export const DraftActions = (props: Props) => {
-  const { voucher, busy, postability, commands } = props;
+  const { voucher, busy, postability, workflow, commands } = props;
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   const canSave = usePermission('voucher', voucher === null ? 'create' : 'edit');
-  const canPost = usePermission('voucher', 'post');
+  const mayPost = usePermission('voucher', 'post');
+  const maySubmit = usePermission('voucher', 'submit');
+  const canPost = mayPost || (maySubmit && workflow !== null);
   const canRemove = usePermission('voucher', 'delete');
   const print = usePrintDraft(props);
   const acts = [
@@ -124,7 +131,9 @@ export const DraftActions = (props: Props) => {
       <Button icon={<SaveRegular />} disabled={!canSave || busy !== null} onClick={commands.save}>
         {t(busy === 'saving' ? 'save.busy' : 'save.act')}
       </Button>
-      {canPost && <PostButton postability={postability} busy={busy} onPost={commands.post} />}
+      {canPost && (
+        <PostButton postability={postability} workflow={workflow} busy={busy} onPost={commands.post} />
+      )}
       {isRemoving && (
         <ConfirmDialog
           title={t('remove.title')}

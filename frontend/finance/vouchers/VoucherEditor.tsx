@@ -1,4 +1,4 @@
-// The voucher's address: a new one, a draft to go on with, or a posted one to read.
+// The voucher's address: a new one, a draft to go on with, or one to read that is posted, being approved or rejected.
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { voucherCrumbs } from './voucherCrumbs.ts';
 import { handoffOf } from './voucherHandoff.ts';
 import { useVoucher } from './voucherQueries.ts';
 
-// Reading a posted voucher needs other parts than typing one, so each comes when it is needed.
+// Reading a voucher needs other parts than typing one, so each comes when it is needed.
 const VoucherView = lazy(async () => ({ default: (await import('./VoucherView.tsx')).VoucherView }));
 
 const Waiting = () => {
@@ -79,7 +79,7 @@ const SavedVoucher = ({ facts, id }: { facts: VoucherFacts; id: string }) => {
     return <Failed error={voucher.error} onRetry={() => void voucher.refetch()} />;
   }
   if (voucher.data === undefined) return <Waiting />;
-  if (voucher.data.status === 'posted') {
+  if (voucher.data.status !== 'draft') {
     return (
       <Suspense fallback={<Waiting />}>
         <VoucherView facts={facts} voucher={voucher.data} />

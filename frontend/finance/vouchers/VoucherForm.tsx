@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
+import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -14,6 +15,7 @@ import { headerChanges } from './headerChange.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { QuickAddDialog } from './QuickAddDialog.tsx';
 import { RestoredBar } from './RestoredBar.tsx';
+import { useDraftWorkflow } from './useDraftWorkflow.ts';
 import { useLineGrid } from './useLineGrid.ts';
 import { useLocalDraft } from './useLocalDraft.ts';
 import { usePostability } from './usePostability.ts';
@@ -50,7 +52,8 @@ const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
   const isNarrow = useIsNarrow();
   const stopKeeping = useLocalDraft(voucher?.id, draft, work.isUnsaved);
   const postability = usePostability(draft, facts);
-  const commands = useVoucherCommands({ work, draft, voucher, postability, lines, stopKeeping });
+  const workflow = useDraftWorkflow(draft, facts);
+  const commands = useVoucherCommands({ work, draft, voucher, postability, lines, stopKeeping, workflow });
 
   // The cell that had the focus when the draft got its address takes it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
@@ -77,7 +80,7 @@ const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
     },
     [dispatch, setFaults],
   );
-  return { opened, draft, lines, work, postability, commands, change, stopKeeping };
+  return { opened, draft, lines, work, postability, workflow, commands, change, stopKeeping };
 };
 
 export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
@@ -107,6 +110,7 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
           voucher={voucher}
           busy={work.busy}
           postability={postability}
+          workflow={editing.workflow}
           commands={commands}
           partyName={(code) => grid.partyByCode(code)?.label ?? code}
           draft={draft}
@@ -140,6 +144,7 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
         onCopy={copyLines}
       />
       <Attachments entity="voucher" owner={voucher?.id ?? null} />
+      {voucher !== null && <ApprovalCard document={{ type: 'voucher', id: voucher.id }} />}
       {voucher !== null && <HistoryCard entity="voucher" document={voucher.id} />}
       {adding && (
         <QuickAddDialog

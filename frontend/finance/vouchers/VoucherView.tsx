@@ -1,4 +1,4 @@
-// A posted voucher: read, printed, duplicated or reversed, never changed.
+// A voucher that is no draft any more: read, printed, duplicated, decided on or reversed, never changed.
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
+import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
@@ -36,7 +37,8 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
   const [isReversing, setReversing] = useState(false);
   const canCreate = usePermission('voucher', 'create');
   const mayReverse = usePermission('voucher', 'reverse');
-  const canReverse = mayReverse && voucher.reversedBy === null && voucher.reverses === null;
+  const canReverse =
+    mayReverse && voucher.status === 'posted' && voucher.reversedBy === null && voucher.reverses === null;
   const { postedBy, postedAt } = voucher;
   return (
     <>
@@ -89,6 +91,7 @@ export const VoucherView = ({ facts, voucher }: Props) => {
         <PostedLines facts={facts} voucher={voucher} partyName={partyName} />
       </Card>
       <Attachments entity="voucher" owner={voucher.id} />
+      <ApprovalCard document={{ type: 'voucher', id: voucher.id }} />
       <HistoryCard entity="voucher" document={voucher.id} />
     </Page>
   );

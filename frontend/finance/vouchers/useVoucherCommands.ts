@@ -2,7 +2,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { forgetDraft } from './useLocalDraft.ts';
@@ -21,6 +23,8 @@ type Editor = {
   voucher: VoucherView | null;
   postability: Postability;
   lines: RefObject<LinesControl | null>;
+  /** The workflow that it is submitted to instead of being posted. */
+  workflow: Workflow | null;
   /** What is kept in this browser is no longer needed. */
   stopKeeping: () => void;
 };
@@ -46,23 +50,46 @@ const useMoveToAddress = (latest: RefObject<Editor>) => {
   };
 };
 
-const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean) => void) => {
+/** Where to go from a draft that is posted, or on its way to that. */
+const useLeaving = (latest: RefObject<Editor>) => {
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
+  const leave = (id: string, text: string) => {
+    const { voucher, stopKeeping } = latest.current;
+    stopKeeping();
+    showToast({ type: 'success', text });
+    void navigate(voucherPath(id), { replace: voucher === null });
+  };
+  const post = async (): Promise<boolean> => {
+    const { work } = latest.current;
+    const posted = await work.finish(work.isUnsaved, work.postOnce);
+    if (posted === null) return false;
+    leave(posted.id, t('post.done', { number: posted.number }));
+    for (const warning of posted.warnings) showToast({ type: 'warn', text: warning.message, duration: 8000 });
+    return true;
+  };
+  const submit = async (workflow: Workflow): Promise<boolean> => {
+    const { work } = latest.current;
+    const id = await work.finish(work.isUnsaved, work.submitOnce);
+    if (id === null) return false;
+    leave(id, t('submit.done', { workflow: localName(workflow) }));
+    return true;
+  };
+  return { post, submit };
+};
+
+const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean) => void) => {
+  const { post, submit } = useLeaving(latest);
   return async () => {
-    const { work, postability, lines, voucher, stopKeeping } = latest.current;
+    const { postability, lines, workflow } = latest.current;
     if (postability.reason !== null) {
       showToast({ type: 'warn', text: postability.reason, ignoreDuplicates: true });
       if (postability.cell !== null) lines.current?.focusCell(postability.cell);
       return;
     }
-    const posted = await work.post(work.isUnsaved);
+    const hasLeft = await (workflow === null ? post() : submit(workflow));
     // A refused voucher may have been saved on the way; it is then at home at its own address.
-    if (posted === null) return setTimeout(() => moveToAddress(!latest.current.work.isUnsaved));
-    stopKeeping();
-    showToast({ type: 'success', text: t('post.done', { number: posted.number }) });
-    for (const warning of posted.warnings) showToast({ type: 'warn', text: warning.message, duration: 8000 });
-    return navigate(voucherPath(posted.id), { replace: voucher === null });
+    if (!hasLeft) setTimeout(() => moveToAddress(!latest.current.work.isUnsaved));
   };
 };
 

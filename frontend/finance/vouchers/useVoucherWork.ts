@@ -1,7 +1,8 @@
 // Saving and posting from the editor: each press has its effect once, whatever happens to the network meanwhile.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
-import type { VoucherInput, VoucherView, Warning } from '#shared/finance/voucher.ts';
+import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { inputOf, type VoucherDraft } from './voucherDraft.ts';
 import { faultsOfError, noFaults, type VoucherFaults } from './voucherFaults.ts';
 import { usePostVoucher, useSaveVoucher } from './voucherQueries.ts';
@@ -17,7 +18,7 @@ type Start = {
   faults: VoucherFaults;
 };
 
-const conflictCodes = ['voucher.changed', 'voucher.alreadyPosted'];
+const conflictCodes = ['voucher.changed', 'voucher.alreadyPosted', 'voucher.pending', 'voucher.rejected'];
 
 /** The server answered, so the call had its effect or will never have it; anything else may still have happened. */
 const isAnswered = (error: unknown): boolean =>
@@ -76,9 +77,22 @@ const usePostOnce = () => {
   );
 };
 
+/** Sends a draft on its way through its workflow; its rev keeps a second press from having an effect of its own. */
+const useSubmitOnce = () => {
+  const { mutateAsync } = useApprovalCommand();
+  return useCallback(
+    async ({ id, rev }: Saved) => {
+      await mutateAsync({ document: { type: 'voucher', id }, command: { do: 'submit', rev, comment: '' } });
+      return id;
+    },
+    [mutateAsync],
+  );
+};
+
 export const useVoucherWork = (start: Start) => {
   const { saved, save } = useSaveOnce(start.saved);
   const postOnce = usePostOnce();
+  const submitOnce = useSubmitOnce();
   const [busy, setBusy] = useState<Busy>(null);
   const [faults, setFaults] = useState(start.faults);
   const [hasConflict, setConflict] = useState(false);
@@ -114,13 +128,14 @@ export const useVoucherWork = (start: Start) => {
     return voucher;
   }, [save]);
 
-  const post = useCallback(
-    (isUnsaved: boolean): Promise<(VoucherView & { warnings: Warning[] }) | null> =>
+  /** Saves what is not saved yet and takes the draft out of the editor: by posting it, or by sending it on its way to that. */
+  const finish = useCallback(
+    <Result>(isUnsaved: boolean, send: (saved: Saved) => Promise<Result>): Promise<Result | null> =>
       work('posting', async () => {
         if (isUnsaved || saved.current === null) await saveNow();
-        return postOnce(saved.current as Saved);
+        return send(saved.current as Saved);
       }),
-    [postOnce, saveNow, saved, work],
+    [saveNow, saved, work],
   );
 
   return {
@@ -132,6 +147,8 @@ export const useVoucherWork = (start: Start) => {
     isUnsaved: start.draft.version !== savedVersion,
     saved,
     save: useCallback(() => work('saving', saveNow), [saveNow, work]),
-    post,
+    finish,
+    postOnce,
+    submitOnce,
   };
 };

@@ -14,7 +14,7 @@ export type VoucherFilters = {
 
 export type FilterName = keyof VoucherFilters;
 
-const statuses: readonly string[] = ['draft', 'pending', 'posted'];
+const statuses: readonly string[] = ['draft', 'pending', 'posted', 'rejected'];
 const names: readonly FilterName[] = ['type', 'status', 'branch', 'from', 'to', 'text'];
 
 const isAllowed = (name: FilterName, value: string): boolean => {

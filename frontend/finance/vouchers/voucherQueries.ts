@@ -88,7 +88,7 @@ export const useSaveVoucher = () => {
         : call(changeVoucher, {
             params: { id: saved.id },
             body: { ...body, rev: saved.rev },
-            quiet: ['voucher.changed', 'voucher.alreadyPosted'],
+            quiet: ['voucher.changed', 'voucher.alreadyPosted', 'voucher.pending', 'voucher.rejected'],
           }),
     onSuccess: (voucher) => refreshAfter(client, voucher),
   });

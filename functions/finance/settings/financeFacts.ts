@@ -1,10 +1,12 @@
 // What postings and reports need to know of a company: chart, branches, voucher types. Kept in the process until the rules' rev grows.
 
+import { readWorkflows } from '#functions/approvals/workflowRecords.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
@@ -22,6 +24,8 @@ export type FinanceFacts = {
   allBranches: string[];
   types: ReadonlyMap<string, VoucherType>;
   interBranchAccount: string | null;
+  /** By which a draft may have to be approved. */
+  workflows: readonly Workflow[];
 };
 
 export const accountOf = (item: Attributes): LedgerAccount => {
@@ -39,9 +43,10 @@ export const mappedAccount = (chart: Chart, mapping: string): string | null =>
   [...chart.values()].find((account) => account.mapping === mapping && !account.group)?.code ?? null;
 
 const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> => {
-  const [accounts, branches, types] = await Promise.all(
-    [accountPartition, branchPartition, voucherTypePartition].map((pk) => store.all({ pk })),
-  );
+  const [workflows, [accounts, branches, types]] = await Promise.all([
+    readWorkflows(store),
+    Promise.all([accountPartition, branchPartition, voucherTypePartition].map((pk) => store.all({ pk }))),
+  ]);
   const chart = chartOf((accounts ?? []).map(accountOf));
   return {
     rulesRev,
@@ -52,6 +57,7 @@ const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> 
     allBranches: (branches ?? []).map((branch) => String(branch['sk'])),
     types: new Map((types ?? []).map(voucherTypeOf).map((type) => [type.code, type])),
     interBranchAccount: mappedAccount(chart, 'inter_branch'),
+    workflows,
   };
 };
 

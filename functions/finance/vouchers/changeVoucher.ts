@@ -10,13 +10,19 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { draftOf, partyReads, personOf } from './draftVoucher.ts';
 import { readVoucher } from './readVoucher.ts';
-import { changedVoucherWrites, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
+import {
+  changedVoucherWrites,
+  lockedCode,
+  type Voucher,
+  voucherReads,
+  voucherViewOf,
+} from './voucherRecords.ts';
 
 export const changeVoucher = operation(
   api.changeVoucher,
   async (context, { params, body }) => {
     const before = await readVoucher(context, params.id);
-    refuseUnless(before.status !== 'posted', 'voucher.alreadyPosted');
+    refuseUnless(before.status === 'draft', lockedCode(before));
     refuseUnless(before.rev === body.rev, 'voucher.changed');
     const { facts } = await currentFacts(context.store);
     const draft = await draftOf(context, body, facts);

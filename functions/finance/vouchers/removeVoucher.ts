@@ -8,13 +8,14 @@ import * as api from '#shared/finance/api.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { readVoucher } from './readVoucher.ts';
-import { removeVoucherWrites, voucherReads, voucherViewOf } from './voucherRecords.ts';
+import { lockedCode, removeVoucherWrites, voucherReads, voucherViewOf } from './voucherRecords.ts';
 
 export const removeVoucher = operation(
   api.removeVoucher,
   async (context, { params }) => {
     const voucher = await readVoucher(context, params.id);
-    refuseUnless(voucher.status !== 'posted', 'voucher.alreadyPosted');
+    // What was rejected stays as long as anybody wants to look at it, and no longer.
+    refuseUnless(voucher.status === 'draft' || voucher.status === 'rejected', lockedCode(voucher));
     const view = voucherViewOf(voucher, scaleOf(context.company.currency));
     return write(context, {
       writes: removeVoucherWrites(voucher),

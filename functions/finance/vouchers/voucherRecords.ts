@@ -205,6 +205,10 @@ export const removeVoucherWrites = (voucher: VoucherHeader): Write[] => [
   ...removedChunks(voucher, 0),
 ];
 
+/** Why a voucher cannot be changed, posted or deleted as a draft. */
+export const lockedCode = ({ status }: Pick<VoucherHeader, 'status'>): string =>
+  status === 'posted' ? 'voucher.alreadyPosted' : `voucher.${status}`;
+
 export const chunksOf = (lines: number): number => Math.ceil(lines / linesPerChunk);
 
 export const headerOf = (item: Attributes): VoucherHeader => ({ ...unsaid, ...item }) as VoucherHeader;

@@ -1,5 +1,6 @@
 // Who may see what was done to a document: whoever may call what shows the document itself, and within the same branches.
 
+import { changeWorkflow } from '#shared/approvals/api.ts';
 import type { AuditEntity } from '#shared/audit/auditEntity.ts';
 import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { listRoles } from '#shared/auth/rolesApi.ts';
@@ -37,6 +38,7 @@ const sights: Record<AuditEntity, Sight> = {
   parkedMessage: { access: listParkedMessages.auth },
   user: { access: listUsers.auth, byBranch: true },
   role: { access: listRoles.auth },
+  workflow: { access: changeWorkflow.auth },
   permission: { access: ['log', 'view'] },
 };
 

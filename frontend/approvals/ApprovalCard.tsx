@@ -1,0 +1,51 @@
+// How far a document is on its way, as a card of its page; nothing where it was never submitted.
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { Card } from '#frontend/ui/Card.tsx';
+import type { ApprovalView } from '#shared/approvals/api.ts';
+import { ApprovalState } from './ApprovalState.tsx';
+import { ApprovalTrail } from './ApprovalTrail.tsx';
+import { type DocumentName, useApproval } from './approvalQueries.ts';
+
+const DecisionBar = lazy(async () => ({ default: (await import('./DecisionBar.tsx')).DecisionBar }));
+
+type Props = {
+  document: DocumentName;
+  view: ApprovalView;
+  /** Decided on elsewhere on the page. */
+  isRead?: boolean;
+};
+
+export const ApprovalOf = ({ document, view, isRead = false }: Props) => {
+  const { t } = useTranslation('approvals');
+  const { approval } = view;
+  if (!approval) return null;
+  return (
+    <Card
+      title={t('card', { workflow: localName(approval.workflow) })}
+      aside={<ApprovalState state={approval.state} />}
+      actions={
+        !isRead && (
+          <Suspense>
+            <DecisionBar document={document} view={view} />
+          </Suspense>
+        )
+      }
+    >
+      <ApprovalTrail approval={approval} />
+    </Card>
+  );
+};
+
+const Loaded = ({ document }: { document: DocumentName }) => {
+  const { data } = useApproval(document);
+  return data ? <ApprovalOf document={document} view={data} /> : null;
+};
+
+/** Its texts come after what it stands in. */
+export const ApprovalCard = ({ document }: { document: DocumentName }) => (
+  <Suspense>
+    <Loaded document={document} />
+  </Suspense>
+);

@@ -1,0 +1,126 @@
+// The buttons of whoever may act on a document: approve, return, reject, give to another; or take it back.
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Menu } from '#frontend/ui/Menu.tsx';
+import type { ApprovalView } from '#shared/approvals/api.ts';
+import { openStep } from '#shared/approvals/approvers.ts';
+import { type ApprovalCommand, type DocumentName, useApprovalCommand } from './approvalQueries.ts';
+import styles from './DecisionBar.module.css';
+import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
+
+type Props = {
+  document: DocumentName;
+  view: ApprovalView;
+  /** After a decision: an inbox goes on to the next. */
+  onDecided?: (() => void) | undefined;
+};
+
+/** Sends a command; the toast says what came of it. */
+const useCommands = ({ document, view, onDecided }: Props) => {
+  const { t } = useTranslation('approvals');
+  const { mutate, isPending, error, reset } = useApprovalCommand();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const send = (command: ApprovalCommand) =>
+    mutate(
+      { document, command },
+      {
+        onSuccess: ({ number }) => {
+          setAsking(null);
+          const isPosted = command.do === 'approve' && number !== null;
+          showToast({
+            type: 'success',
+            text: isPosted ? t('done.act', { number }) : t(`done.${command.do}`),
+          });
+          if (command.do !== 'comment') onDecided?.();
+        },
+      },
+    );
+  const ask = (next: Asking | null) => {
+    reset();
+    setAsking(next);
+  };
+  const open = view.approval && openStep(view.approval);
+  const seen = { round: view.approval?.round ?? 0, step: open?.index ?? 0 };
+  const answer = (comment: string, to: string) => {
+    if (asking === 'comment') send({ do: 'comment', comment });
+    else if (asking === 'delegate') send({ do: 'delegate', comment, to, ...seen });
+    else if (asking !== null) send({ do: asking, comment, ...seen });
+  };
+  return { send, ask, asking, answer, seen, isPending, error: error?.message };
+};
+
+const Acts = ({ commands, view }: { commands: ReturnType<typeof useCommands>; view: ApprovalView }) => {
+  const { t } = useTranslation('approvals');
+  const { send, ask, seen, isPending } = commands;
+  const comment = { key: 'comment', label: t('act.comment'), onChoose: () => ask('comment') };
+  if (!view.may.decide)
+    return (
+      <>
+        {view.may.withdraw && (
+          <Button icon={<ArrowUndoRegular />} disabled={isPending} onClick={() => send({ do: 'withdraw' })}>
+            {t('act.withdraw')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => ask('comment')}>
+          {t('act.comment')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={<CheckmarkRegular />}
+        disabled={isPending}
+        data-act="approve"
+        onClick={() => send({ do: 'approve', comment: '', ...seen })}
+      >
+        {t('act.approve')}
+      </Button>
+      <Button icon={<ArrowUndoRegular />} disabled={isPending} onClick={() => ask('return')}>
+        {t('act.return')}
+      </Button>
+      <Button look="danger" icon={<DismissRegular />} disabled={isPending} onClick={() => ask('reject')}>
+        {t('act.reject')}
+      </Button>
+      <Menu
+        iconOnly
+        label={t('act.more')}
+        icon={<MoreHorizontalRegular />}
+        acts={[{ key: 'delegate', label: t('act.delegate'), onChoose: () => ask('delegate') }, comment]}
+      />
+    </>
+  );
+};
+
+export const DecisionBar = (props: Props) => {
+  const { t } = useTranslation('approvals');
+  const { view } = props;
+  const commands = useCommands(props);
+  const { asking, ask, answer, isPending, error } = commands;
+  if (view.approval?.state !== 'pending') return null;
+  return (
+    <div className={styles['bar']}>
+      {view.may.as !== null && (
+        <p className={styles['as']}>{t('actingFor', { name: localName(view.may.as) })}</p>
+      )}
+      <Acts commands={commands} view={view} />
+      {asking !== null && (
+        <ReasonDialog
+          asking={asking}
+          busy={isPending}
+          error={error}
+          onClose={() => ask(null)}
+          onDone={answer}
+        />
+      )}
+    </div>
+  );
+};

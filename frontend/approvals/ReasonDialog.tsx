@@ -1,0 +1,84 @@
+// Asks for the words that go with a decision, and, where it is given to another, for whom.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { type PickOption, searchIn } from '#frontend/ui/options.ts';
+import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import { useColleagues } from './approvalQueries.ts';
+import styles from './ReasonDialog.module.css';
+
+export type Asking = 'reject' | 'return' | 'delegate' | 'comment';
+
+type Props = {
+  asking: Asking;
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+  onDone: (comment: string, to: string) => void;
+};
+
+/** Everybody but oneself; the server knows who of them may decide. */
+const useOthers = (isWanted: boolean): PickOption[] => {
+  const { user } = useSession();
+  const { data } = useColleagues(isWanted);
+  return (data?.users ?? [])
+    .filter(({ id }) => id !== user.id)
+    .map((each) => ({ key: each.id, label: localName(each) }));
+};
+
+export const ReasonDialog = ({ asking, busy, error, onClose, onDone }: Props) => {
+  const { t } = useTranslation(['approvals', 'refusals']);
+  const isGiven = asking === 'delegate';
+  const others = useOthers(isGiven);
+  const [comment, setComment] = useState('');
+  const [to, setTo] = useState<PickOption | null>(null);
+  const [isTried, setTried] = useState(false);
+  const isMissing = isGiven ? to === null : comment.trim() === '';
+  const done = () => {
+    setTried(true);
+    if (!isMissing && !busy) onDone(comment.trim(), to?.key ?? '');
+  };
+  const missing = isTried && isMissing ? t('refusals:field.required') : undefined;
+  return (
+    <Dialog
+      title={t(`ask.${asking}.title`)}
+      onClose={onClose}
+      onSubmit={done}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={busy}>
+            {t(`ask.${asking}.act`)}
+          </Button>
+          <Button onClick={onClose}>{t('ask.cancel')}</Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <p className={styles['lead']}>{t(`ask.${asking}.text`)}</p>
+        {isGiven && (
+          <SearchableSelect
+            label={t('ask.to')}
+            required
+            value={to}
+            source={searchIn(others)}
+            error={missing ?? error}
+            onChange={setTo}
+          />
+        )}
+        <TextField
+          label={t(isGiven ? 'ask.commentLabel' : 'ask.reasonLabel')}
+          multiline
+          required={!isGiven}
+          maxLength={500}
+          value={comment}
+          error={isGiven ? undefined : missing}
+          onChange={setComment}
+        />
+      </div>
+    </Dialog>
+  );
+};

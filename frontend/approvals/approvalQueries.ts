@@ -1,0 +1,98 @@
+// Approvals in the browser: how far a document is, deciding on it, and what is refreshed afterwards.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import {
+  approveDocument,
+  commentOnApproval,
+  delegateApproval,
+  getApproval,
+  listColleagues,
+  listWorkflows,
+  rejectDocument,
+  returnDocument,
+  submitDocument,
+  withdrawDocument,
+} from '#shared/approvals/api.ts';
+
+export type DocumentName = { type: string; id: string };
+
+const approvalKey = ({ type, id }: DocumentName) => ['approvals', type, id];
+
+export const useApproval = (document: DocumentName) =>
+  useQuery({
+    queryKey: approvalKey(document),
+    queryFn: ({ signal }) => call(getApproval, { params: document, signal }),
+    staleTime: 0,
+  });
+
+const longMs = 5 * 60_000;
+
+/** Names of users and roles; they change seldom. */
+export const useColleagues = (isWanted = true) =>
+  useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => call(listColleagues, { signal }),
+    staleTime: longMs,
+    enabled: isWanted,
+  });
+
+export const workflowsKey = ['workflows'];
+
+export const useWorkflows = () =>
+  useQuery({
+    queryKey: workflowsKey,
+    queryFn: ({ signal }) => call(listWorkflows, { signal }),
+    select: (answer) => answer.items,
+    staleTime: 60_000,
+  });
+
+const decisions = { approve: approveDocument, reject: rejectDocument, return: returnDocument } as const;
+export type Decision = keyof typeof decisions;
+
+/** The round and step that are decided on. */
+export type Seen = { round: number; step: number };
+
+/** What can be done with a document on its way. */
+export type ApprovalCommand =
+  | { do: 'submit'; rev: number; comment: string }
+  | ({ do: Decision; comment: string } & Seen)
+  | ({ do: 'delegate'; comment: string; to: string } & Seen)
+  | { do: 'comment'; comment: string }
+  | { do: 'withdraw' };
+
+type Extras = { idempotencyKey: string; quiet?: 'background' };
+
+const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) => {
+  const params = document;
+  if (command.do === 'submit') {
+    const { rev, comment } = command;
+    return call(submitDocument, { params, body: { rev, comment }, ...extras, quiet: ['voucher.changed'] });
+  }
+  if (command.do === 'withdraw') return call(withdrawDocument, { params, body: {}, ...extras });
+  if (command.do === 'comment')
+    return call(commentOnApproval, { params, body: { comment: command.comment }, ...extras });
+  const { round, step, comment } = command;
+  if (command.do === 'delegate') {
+    const body = { round, step, comment, to: command.to };
+    return call(delegateApproval, { params, body, ...extras, quiet: ['approval.cannotDecide'] });
+  }
+  return call(decisions[command.do], { params, body: { round, step, comment }, ...extras });
+};
+
+type Commanded = {
+  document: DocumentName;
+  command: ApprovalCommand;
+  /** The caller tells of refusals himself. */
+  quiet?: 'background';
+};
+
+export const useApprovalCommand = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ document, command, ...extras }: Commanded) =>
+      run(document, command, { idempotencyKey: crypto.randomUUID(), ...extras }),
+    onSuccess: (view, { document }) => client.setQueryData(approvalKey(document), view),
+    // The document itself, lists, reports, inbox and bell: the engine does not know what its act has changed.
+    onSettled: () => client.invalidateQueries(),
+  });
+};

@@ -1,0 +1,10 @@
+// Each kind of document as it is shown beside a decision on it, from its area; fetched when it is first looked at.
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+export type DocumentView = ComponentType<{ id: string }>;
+
+export const documentViews: Readonly<Record<string, LazyExoticComponent<DocumentView>>> = {
+  voucher: lazy(async () => ({
+    default: (await import('#frontend/finance/vouchers/VoucherPreview.tsx')).VoucherPreview,
+  })),
+};

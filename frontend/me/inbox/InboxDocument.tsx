@@ -1,0 +1,54 @@
+// The document that is open beside the list: the decision on top, what it says below, its way at the foot.
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApprovalOf } from '#frontend/approvals/ApprovalCard.tsx';
+import { useApproval } from '#frontend/approvals/approvalQueries.ts';
+import { DecisionBar } from '#frontend/approvals/DecisionBar.tsx';
+import { documentViews } from '#frontend/approvals/documentViews.ts';
+import { BackIcon } from '#frontend/ui/BackIcon.tsx';
+import { Button } from '#frontend/ui/Button.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { documentPaths } from '#shared/approvals/documentPaths.ts';
+import styles from './InboxDocument.module.css';
+
+type Props = {
+  item: { type: string; document: string };
+  onBack: (() => void) | undefined;
+  onDecided: (() => void) | undefined;
+};
+
+export const InboxDocument = ({ item, onBack, onDecided }: Props) => {
+  const { t } = useTranslation('inbox');
+  const document = { type: item.type, id: item.document };
+  const { data: view, error } = useApproval(document);
+  const View = documentViews[item.type];
+  const path = documentPaths[item.type]?.(item.document);
+  if (error) return <EmptyState tone="error" title={error.message} />;
+  return (
+    <div className={styles['document']}>
+      <div className={styles['bar']}>
+        {onBack && (
+          <Button look="quiet" icon={<BackIcon />} onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        {view && <DecisionBar document={document} view={view} onDecided={onDecided} />}
+        {path !== undefined && (
+          <Link className={styles['link']} to={path}>
+            <OpenRegular aria-hidden="true" />
+            {t('open')}
+          </Link>
+        )}
+      </div>
+      {View && (
+        <Suspense fallback={<SkeletonRows label={t('loading')} />}>
+          <View id={item.document} />
+        </Suspense>
+      )}
+      {view && <ApprovalOf document={document} view={view} isRead />}
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+// The rows of the inbox: arrows move, Enter opens, Space ticks.
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApprovalState } from '#frontend/approvals/ApprovalState.tsx';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Checkbox } from '#frontend/ui/Checkbox.tsx';
+import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import type { InboxBox, InboxItem } from '#shared/approvals/api.ts';
+import styles from './InboxList.module.css';
+import { itemKey } from './inboxItems.ts';
+import type { useInbox } from './inboxQueries.ts';
+import type { ChosenItems } from './useChosenItems.ts';
+
+type Named = { type: string; document: string };
+
+type Props = {
+  inbox: ReturnType<typeof useInbox>;
+  box: InboxBox;
+  items: readonly InboxItem[];
+  shown: Named | null;
+  chosen: ChosenItems;
+  onOpen: (item: Named) => void;
+};
+
+const About = ({ item, box }: { item: InboxItem; box: InboxBox }) => {
+  const { t } = useTranslation('inbox');
+  const step = localName({ name: item.stepName, name_ar: item.stepName_ar });
+  return (
+    <span className={styles['about']}>
+      {box === 'waiting' ? localName(item.author) : <ApprovalState state={item.state} />}
+      {step !== '' && <span>{step}</span>}
+      <time dateTime={item.submittedAt}>{formatInstant(item.submittedAt, locale)}</time>
+      {item.dueAt !== null && (
+        <time dateTime={item.dueAt} className={styles['due']}>
+          {t('due', { at: formatInstant(item.dueAt, locale) })}
+        </time>
+      )}
+    </span>
+  );
+};
+
+type RowProps = Pick<Props, 'box' | 'chosen' | 'onOpen'> & {
+  item: InboxItem;
+  isShown: boolean;
+  isStop: boolean;
+};
+
+const Row = ({ item, box, isShown, isStop, chosen, onOpen }: RowProps) => {
+  const { t } = useTranslation('inbox');
+  const { settings } = useSession();
+  const title = localName({ name: item.title, name_ar: item.title_ar });
+  return (
+    <li className={styles['row']} data-shown={isShown}>
+      {box === 'waiting' && (
+        <Checkbox
+          label={t('choose', { title })}
+          checked={chosen.has(item)}
+          onChange={() => chosen.toggle(item)}
+        />
+      )}
+      <button
+        type="button"
+        className={styles['open']}
+        aria-current={isShown ? 'true' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        data-key={itemKey(item)}
+        onClick={() => onOpen(item)}
+      >
+        <span className={styles['title']}>
+          <bdi>{title}</bdi>
+          {item.amount !== null && <MoneyText amount={item.amount} currency={settings.currency} />}
+        </span>
+        {item.text !== '' && <span className={styles['text']}>{item.text}</span>}
+        <About item={item} box={box} />
+        {item.as !== null && <span className={styles['as']}>{t('as', { name: localName(item.as) })}</span>}
+      </button>
+    </li>
+  );
+};
+
+const Nothing = ({ inbox, box }: Pick<Props, 'inbox' | 'box'>) => {
+  const { t } = useTranslation('inbox');
+  if (inbox.isPending) return <SkeletonRows label={t('boxes')} />;
+  if (inbox.isError)
+    return (
+      <EmptyState
+        tone="error"
+        title={inbox.error.message}
+        actions={<Button onClick={() => void inbox.refetch()}>{t('retry')}</Button>}
+      />
+    );
+  return <EmptyState tone="quiet" title={t(`empty.${box}.title`)} text={t(`empty.${box}.text`)} />;
+};
+
+export const InboxList = ({ inbox, box, items, shown, chosen, onOpen }: Props) => {
+  const { t } = useTranslation('inbox');
+  const list = useRef<HTMLUListElement>(null);
+  if (items.length === 0) return <Nothing inbox={inbox} box={box} />;
+  const at = Math.max(
+    0,
+    items.findIndex((item) => shown !== null && itemKey(item) === itemKey(shown)),
+  );
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const focused = items.findIndex(
+      (item) => itemKey(item) === (document.activeElement as HTMLElement | null)?.dataset['key'],
+    );
+    if (focused < 0) return;
+    const item = items[focused + (step ?? 0)];
+    if (event.key === ' ' && item && box === 'waiting') chosen.toggle(item);
+    else if (step === undefined || !item) return;
+    else {
+      list.current?.querySelectorAll<HTMLElement>('[data-key]')[focused + step]?.focus();
+      onOpen(item);
+    }
+    event.preventDefault();
+  };
+  return (
+    <>
+      <ul ref={list} className={styles['list']} aria-label={t(`box.${box}`)} onKeyDown={move}>
+        {items.map((item, index) => (
+          <Row
+            key={itemKey(item)}
+            {...{ item, box, chosen, onOpen }}
+            isShown={shown !== null && index === at && itemKey(item) === itemKey(shown)}
+            isStop={index === at}
+          />
+        ))}
+      </ul>
+      {inbox.hasNextPage && (
+        <div className={styles['foot']}>
+          <Button size="small" disabled={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

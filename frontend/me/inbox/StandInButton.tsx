@@ -1,0 +1,126 @@
+// Names who decides in one's place while one is away.
+import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useColleagues } from '#frontend/approvals/approvalQueries.ts';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { DateField } from '#frontend/ui/DateField.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { type PickOption, searchIn } from '#frontend/ui/options.ts';
+import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
+import { todayIn } from '#frontend/ui/today.ts';
+import type { StandIn } from '#shared/approvals/api.ts';
+import { useSaveStandIn, useStandIn } from './inboxQueries.ts';
+import styles from './StandInButton.module.css';
+
+const useForm = (mine: StandIn, onClose: () => void) => {
+  const { t } = useTranslation(['inbox', 'refusals']);
+  const { mutate, isPending, error } = useSaveStandIn();
+  const [user, setUser] = useState<PickOption | null>(
+    mine && { key: mine.user.id, label: localName(mine.user) },
+  );
+  const [from, setFrom] = useState(mine?.from ?? todayIn());
+  const [to, setTo] = useState(mine?.to ?? '');
+  const [isTried, setTried] = useState(false);
+  const save = (standIn: { user: string; from: string; to: string } | null) =>
+    mutate(standIn, {
+      onSuccess: () => {
+        showToast({ type: 'success', text: t(standIn ? 'standIn.saved' : 'standIn.ended') });
+        onClose();
+      },
+    });
+  const required = (value: unknown) => (isTried && !value ? t('refusals:field.required') : undefined);
+  const faults = fieldFaultsOf(error);
+  return {
+    ...{ user, setUser, from, setFrom, to, setTo, isPending },
+    end: () => save(null),
+    submit: () => {
+      setTried(true);
+      if (user && from && to) save({ user: user.key, from, to });
+    },
+    errors: {
+      user: required(user) ?? faults['standIn.user']?.message,
+      from: required(from) ?? faults['standIn.from']?.message,
+      to: required(to) ?? faults['standIn.to']?.message,
+    },
+  };
+};
+
+const StandInDialog = ({ mine, onClose }: { mine: StandIn; onClose: () => void }) => {
+  const { t } = useTranslation('inbox');
+  const session = useSession();
+  const { data } = useColleagues();
+  const form = useForm(mine, onClose);
+  const others = (data?.users ?? []).filter(({ id }) => id !== session.user.id);
+  return (
+    <Dialog
+      title={t('standIn.title')}
+      onClose={onClose}
+      onSubmit={form.submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={form.isPending}>
+            {t('standIn.save')}
+          </Button>
+          {mine !== null && (
+            <Button look="danger" disabled={form.isPending} onClick={form.end}>
+              {t('standIn.end')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('standIn.cancel')}</Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <p className={styles['lead']}>{t('standIn.text')}</p>
+        <SearchableSelect
+          label={t('standIn.user')}
+          required
+          value={form.user}
+          source={searchIn(others.map((each) => ({ key: each.id, label: localName(each) })))}
+          error={form.errors.user}
+          onChange={form.setUser}
+        />
+        <DateField
+          label={t('standIn.from')}
+          required
+          value={form.from}
+          error={form.errors.from}
+          onChange={form.setFrom}
+        />
+        <DateField
+          label={t('standIn.to')}
+          required
+          value={form.to}
+          error={form.errors.to}
+          onChange={form.setTo}
+        />
+      </div>
+    </Dialog>
+  );
+};
+
+export const StandInButton = () => {
+  const { t } = useTranslation('inbox');
+  const { data } = useStandIn();
+  const [isOpen, setOpen] = useState(false);
+  const isActive = data?.mine != null && data.mine.to >= todayIn();
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<PersonSwapRegular />}
+        disabled={!data}
+        onClick={() => setOpen(true)}
+      >
+        {isActive && data?.mine ? t('standIn.is', { name: localName(data.mine.user) }) : t('standIn.open')}
+      </Button>
+      {isOpen && data && <StandInDialog mine={data.mine} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+// The inbox in the browser, and who stands in for oneself.
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import { getStandIn, type InboxBox, listInbox, saveStandIn } from '#shared/approvals/api.ts';
+
+export const useInbox = (box: InboxBox) =>
+  useInfiniteQuery({
+    queryKey: ['inbox', box],
+    queryFn: ({ signal, pageParam }) =>
+      call(listInbox, { query: { box, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    // Others send and decide meanwhile.
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+
+const standInKey = ['stand-in'];
+
+export const useStandIn = () =>
+  useQuery({ queryKey: standInKey, queryFn: ({ signal }) => call(getStandIn, { signal }) });
+
+export const useSaveStandIn = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (standIn: { user: string; from: string; to: string } | null) =>
+      call(saveStandIn, { body: { standIn }, quiet: ['validation'] }),
+    onSuccess: (view) => client.setQueryData(standInKey, view),
+  });
+};

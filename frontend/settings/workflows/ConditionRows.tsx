@@ -1,0 +1,185 @@
+// Conditions as sentences: a fact, how it is compared, and with what.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { useTranslation } from 'react-i18next';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import { BooksMoneyInput } from '#frontend/resources/booksMoney.tsx';
+import { RefInput } from '#frontend/resources/RefInput.tsx';
+import { useRecords } from '#frontend/resources/resourceQueries.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { IconButton } from '#frontend/ui/IconButton.tsx';
+import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { type Condition, type Operator, operatorsOf } from '#shared/approvals/conditions.ts';
+import type { DocumentType, FactField } from '#shared/approvals/documentType.ts';
+import type { RefField } from '#shared/resources/fields.ts';
+import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
+import styles from './ConditionRows.module.css';
+import { changedAt, emptyCondition } from './workflowDraft.ts';
+
+type Props = {
+  type: DocumentType;
+  conditions: readonly Condition[];
+  disabled: boolean;
+  /** Said where there is none. */
+  empty: string;
+  faultOf: (index: number) => string | undefined;
+  onChange: (conditions: Condition[]) => void;
+};
+
+type ValueProps = {
+  condition: Condition;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (values: string[]) => void;
+};
+
+const Amounts = ({ condition, disabled, error, onChange }: ValueProps) => {
+  const { t } = useTranslation('workflows');
+  const { operator, values } = condition;
+  const ends = operator === 'between' ? [t('value.from'), t('value.to')] : [t('value.amount')];
+  return ends.map((label, index) => (
+    <BooksMoneyInput
+      key={label}
+      label={label}
+      hiddenLabel
+      value={values[index] ?? ''}
+      disabled={disabled}
+      error={index === 0 ? error : undefined}
+      onChange={(value) => onChange(ends.map((_, at) => (at === index ? value : (values[at] ?? ''))))}
+    />
+  ));
+};
+
+const Codes = ({ condition, disabled, error, onChange, field }: ValueProps & { field: RefField }) => {
+  const { t } = useTranslation('workflows');
+  const target = targetOf(field.to as AnyResource, field);
+  const { data } = useRecords(target);
+  const { values } = condition;
+  const nameOf = (code: string) => {
+    const record = data?.find((each) => each.code === code);
+    return record ? localName(record) : code;
+  };
+  return (
+    <div className={styles['codes']}>
+      {values.length > 0 && (
+        <ul className={styles['chosen']}>
+          {values.map((code) => (
+            <li key={code}>
+              <bdi>{nameOf(code)}</bdi>
+              {!disabled && (
+                <IconButton
+                  label={t('value.remove', { name: nameOf(code) })}
+                  onClick={() => onChange(values.filter((each) => each !== code))}
+                >
+                  <DismissRegular />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!disabled && (
+        <RefInput
+          key={values.length}
+          {...{ label: t('value.add'), hiddenLabel: true, required: false, own: null, disabled }}
+          value=""
+          error={error}
+          field={field}
+          target={target}
+          onChange={(code) => code !== '' && !values.includes(code) && onChange([...values, code])}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Another fact is compared in its own way, with nothing yet. */
+const about = (field: string, { kind }: FactField): Condition => ({
+  field,
+  operator: operatorsOf[kind][0] ?? 'equals',
+  values: [],
+});
+
+type RowProps = Omit<ValueProps, 'onChange'> & {
+  type: DocumentType;
+  onChange: (condition: Condition) => void;
+  onRemove: () => void;
+};
+
+const Row = ({ type, condition, disabled, error, onChange, onRemove }: RowProps) => {
+  const { t } = useTranslation('workflows');
+  const field = type.fields[condition.field];
+  if (!field) return null;
+  const values = {
+    condition,
+    disabled,
+    error,
+    onChange: (next: string[]) => onChange({ ...condition, values: next }),
+  };
+  return (
+    <li className={styles['row']}>
+      <SelectField
+        label={t('condition.field')}
+        hiddenLabel
+        value={condition.field}
+        disabled={disabled}
+        choices={Object.entries(type.fields).map(([value, { label }]) => ({
+          value,
+          label: localText(label),
+        }))}
+        onChange={(name) => {
+          const next = type.fields[name];
+          if (next) onChange(about(name, next));
+        }}
+      />
+      <SelectField
+        label={t('condition.operator')}
+        hiddenLabel
+        value={condition.operator}
+        disabled={disabled}
+        choices={operatorsOf[field.kind].map((value) => ({ value, label: t(`operator.${value}`) }))}
+        onChange={(operator) => onChange({ ...condition, operator: operator as Operator })}
+      />
+      <div className={styles['values']}>
+        {field.kind === 'money' ? <Amounts {...values} /> : <Codes {...values} field={field} />}
+      </div>
+      {!disabled && (
+        <IconButton label={t('condition.remove')} onClick={onRemove}>
+          <DismissRegular />
+        </IconButton>
+      )}
+    </li>
+  );
+};
+
+export const ConditionRows = ({ type, conditions, disabled, empty, faultOf, onChange }: Props) => {
+  const { t } = useTranslation('workflows');
+  return (
+    <div className={styles['conditions']}>
+      {conditions.length === 0 && <p className={styles['empty']}>{empty}</p>}
+      {conditions.length > 0 && (
+        <ul className={styles['list']}>
+          {conditions.map((condition, index) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name of its own
+              key={index}
+              {...{ type, condition, disabled, error: faultOf(index) }}
+              onChange={(next) => onChange(changedAt(conditions, index, next))}
+              onRemove={() => onChange(conditions.filter((_, at) => at !== index))}
+            />
+          ))}
+        </ul>
+      )}
+      {!disabled && (
+        <Button
+          size="small"
+          icon={<AddRegular />}
+          className={styles['add']}
+          onClick={() => onChange([...conditions, emptyCondition])}
+        >
+          {t('condition.add')}
+        </Button>
+      )}
+    </div>
+  );
+};

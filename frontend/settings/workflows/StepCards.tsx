@@ -1,0 +1,168 @@
+// The steps of a workflow in their order: who is asked, whether one is enough, until when.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { countText } from '#frontend/ui/countText.ts';
+import { IconButton } from '#frontend/ui/IconButton.tsx';
+import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import type { DocumentType } from '#shared/approvals/documentType.ts';
+import { stepModes, stepsMax } from '#shared/approvals/workflow.ts';
+import { ApproverFields } from './ApproverFields.tsx';
+import { ConditionRows } from './ConditionRows.tsx';
+import styles from './StepCards.module.css';
+import { changedAt, emptyApprover, emptyStep, moved, type StepDraft } from './workflowDraft.ts';
+
+type Faults = {
+  faultOf: (path: string) => string | undefined;
+  faultIn: (path: string) => string | undefined;
+};
+
+type Props = Faults & {
+  type: DocumentType;
+  steps: readonly StepDraft[];
+  disabled: boolean;
+  onChange: (steps: StepDraft[]) => void;
+};
+
+type StepProps = Faults & {
+  type: DocumentType;
+  step: StepDraft;
+  index: number;
+  disabled: boolean;
+  set: (change: Partial<StepDraft>) => void;
+};
+
+const Deadline = ({ type, step, index, disabled, set, faultOf }: StepProps) => {
+  const { t } = useTranslation('workflows');
+  const isLate = step.deadlineHours.trim() !== '';
+  return (
+    <>
+      <TextField
+        label={t('step.deadline')}
+        hint={t('step.deadlineHint')}
+        value={step.deadlineHours}
+        error={faultOf(`steps.${index}.deadlineHours`)}
+        disabled={disabled}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={4}
+        onChange={(deadlineHours) => set({ deadlineHours })}
+      />
+      {isLate && (
+        <ApproverFields
+          label={t('step.escalateTo')}
+          type={type}
+          value={step.escalateTo ?? emptyApprover}
+          kinds={['role', 'user']}
+          error={faultOf(`steps.${index}.escalateTo`) ?? faultOf(`steps.${index}.escalateTo.code`)}
+          disabled={disabled}
+          onChange={(escalateTo) => set({ escalateTo })}
+        />
+      )}
+    </>
+  );
+};
+
+const StepFields = (props: StepProps) => {
+  const { t } = useTranslation('workflows');
+  const { type, step, index, disabled, set, faultOf, faultIn } = props;
+  const at = `steps.${index}`;
+  const named = (field: 'name' | 'name_ar') => ({
+    ...{ label: t(`step.${field}`), required: true, value: step[field], error: faultOf(`${at}.${field}`) },
+    ...{ disabled, maxLength: 80, onChange: (value: string) => set({ [field]: value }) },
+    dir: field === 'name_ar' ? ('rtl' as const) : ('ltr' as const),
+  });
+  return (
+    <div className={styles['body']}>
+      <div className={styles['fields']}>
+        <TextField {...named('name_ar')} />
+        <TextField {...named('name')} />
+        <ApproverFields
+          label={t('step.approver')}
+          type={type}
+          value={step.approver}
+          error={faultOf(`${at}.approver`) ?? faultOf(`${at}.approver.code`)}
+          disabled={disabled}
+          onChange={(approver) => set({ approver })}
+        />
+        <SelectField
+          label={t('step.mode')}
+          value={step.mode}
+          disabled={disabled}
+          choices={stepModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          onChange={(mode) => set({ mode: mode as StepDraft['mode'] })}
+        />
+        <Deadline {...props} />
+      </div>
+      <fieldset className={styles['conditions']}>
+        <legend>{t('step.conditions')}</legend>
+        <ConditionRows
+          {...{ type, disabled, conditions: step.conditions }}
+          empty={t('step.always')}
+          faultOf={(each) => faultIn(`${at}.conditions.${each}`)}
+          onChange={(conditions) => set({ conditions })}
+        />
+      </fieldset>
+    </div>
+  );
+};
+
+export const StepCards = ({ type, steps, disabled, faultOf, faultIn, onChange }: Props) => {
+  const { t } = useTranslation('workflows');
+  const fault = faultOf('steps');
+  return (
+    <Card title={t('step.title')} flush>
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          <li key={step.key} className={styles['step']}>
+            <header className={styles['head']}>
+              <span className={styles['number']}>{countText(index + 1)}</span>
+              {!disabled && (
+                <span className={styles['acts']}>
+                  <IconButton
+                    label={t('step.up', { number: index + 1 })}
+                    disabled={index === 0}
+                    onClick={() => onChange(moved(steps, index, -1))}
+                  >
+                    <ArrowUpRegular />
+                  </IconButton>
+                  <IconButton
+                    label={t('step.down', { number: index + 1 })}
+                    disabled={index === steps.length - 1}
+                    onClick={() => onChange(moved(steps, index, 1))}
+                  >
+                    <ArrowDownRegular />
+                  </IconButton>
+                  <IconButton
+                    label={t('step.remove', { number: index + 1 })}
+                    disabled={steps.length === 1}
+                    onClick={() => onChange(steps.filter((each) => each !== step))}
+                  >
+                    <DeleteRegular />
+                  </IconButton>
+                </span>
+              )}
+            </header>
+            <StepFields
+              {...{ type, step, index, disabled, faultOf, faultIn }}
+              set={(change) => onChange(changedAt(steps, index, { ...step, ...change }))}
+            />
+          </li>
+        ))}
+      </ol>
+      {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
+      {!disabled && steps.length < stepsMax && (
+        <div className={styles['foot']}>
+          <Button size="small" icon={<AddRegular />} onClick={() => onChange([...steps, emptyStep()])}>
+            {t('step.add')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,176 @@
+// A workflow on a page of its own: what it is called, when it applies, its steps, its rules.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import { documentTypeOf, documentTypes } from '#shared/approvals/documentTypes.ts';
+import type { Workflow } from '#shared/approvals/workflow.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { ConditionRows } from './ConditionRows.tsx';
+import { StepCards } from './StepCards.tsx';
+import styles from './WorkflowEditor.module.css';
+import { draftOf, emptyWorkflow, type WorkflowDraft, workflowOf } from './workflowDraft.ts';
+import { useSaveWorkflow } from './workflowQueries.ts';
+
+/** A workflow to change, or a new one, empty or like another. */
+export type WorkflowTask = { workflow: Workflow } | { like: Workflow | null };
+
+type Props = { task: WorkflowTask; onClose: () => void };
+
+const firstDraft = (task: WorkflowTask): WorkflowDraft => {
+  if ('workflow' in task) return draftOf(task.workflow);
+  return task.like === null ? emptyWorkflow(documentTypes[0]?.name ?? '') : draftOf(task.like, true);
+};
+
+const codeTaken = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'workflow.codeTaken' ? error.message : undefined;
+
+const useWorkflowForm = ({ task, onClose }: Props) => {
+  const { t } = useTranslation('workflows');
+  const existing = 'workflow' in task ? task.workflow : null;
+  const [draft, setDraft] = useState(() => firstDraft(task));
+  const { mutate, isPending, error } = useSaveWorkflow();
+  const save = () => {
+    if (isPending) return;
+    mutate(
+      { workflow: workflowOf(draft), rev: existing?.rev ?? null },
+      {
+        onSuccess: () => {
+          showToast({ type: 'success', text: t('saved') });
+          onClose();
+        },
+      },
+    );
+  };
+  const faults = fieldFaultsOf(error);
+  const faultOf = (path: string): string | undefined =>
+    (path === 'code' ? codeTaken(error) : undefined) ?? faults[path]?.message;
+  /** The fault of a place, or of anything inside of it. */
+  const faultIn = (path: string): string | undefined =>
+    faultOf(path) ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1].message;
+  const set = (change: Partial<WorkflowDraft>) => setDraft((before) => ({ ...before, ...change }));
+  return {
+    existing,
+    draft,
+    set,
+    save,
+    isPending,
+    faultOf,
+    faultIn,
+    hasFaults: Object.keys(faults).length > 0,
+  };
+};
+
+type Form = ReturnType<typeof useWorkflowForm>;
+
+const Names = ({ form, disabled }: { form: Form; disabled: boolean }) => {
+  const { t } = useTranslation('workflows');
+  const { existing, draft, set, faultOf } = form;
+  const named = (field: 'code' | 'name' | 'name_ar') => ({
+    ...{ label: t(`fields.${field}`), required: true, value: draft[field], error: faultOf(field) },
+    disabled: disabled || (field === 'code' && existing !== null),
+    dir: field === 'name_ar' ? ('rtl' as const) : ('ltr' as const),
+    onChange: (value: string) => set({ [field]: value }),
+  });
+  return (
+    <Card title={t('fields.title')}>
+      <div className={styles['fields']}>
+        <TextField {...named('code')} maxLength={20} />
+        <TextField {...named('name_ar')} maxLength={120} />
+        <TextField {...named('name')} maxLength={120} />
+        <TextField
+          label={t('fields.order')}
+          hint={t('fields.orderHint')}
+          value={draft.order}
+          error={faultOf('order')}
+          disabled={disabled}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={4}
+          onChange={(order) => set({ order })}
+        />
+      </div>
+      <div className={styles['checks']}>
+        <CheckField
+          label={t('fields.active')}
+          checked={draft.active}
+          disabled={disabled}
+          onChange={(active) => set({ active })}
+        />
+        <CheckField
+          label={t('fields.allowOwn')}
+          checked={draft.allowOwn}
+          disabled={disabled}
+          onChange={(allowOwn) => set({ allowOwn })}
+        />
+        <CheckField
+          label={t('fields.skipRepeated')}
+          checked={draft.skipRepeated}
+          disabled={disabled}
+          onChange={(skipRepeated) => set({ skipRepeated })}
+        />
+      </div>
+    </Card>
+  );
+};
+
+export const WorkflowEditor = (props: Props) => {
+  const { t } = useTranslation('workflows');
+  const form = useWorkflowForm(props);
+  const { existing, draft, set, save, isPending, faultOf, faultIn, hasFaults } = form;
+  const disabled = !usePermission('workflow', existing === null ? 'create' : 'edit');
+  const { title, path } = routeNamed('settings.workflows');
+  const type = documentTypeOf(draft.document);
+  if (!type) return null;
+  return (
+    <Page
+      title={existing === null ? t('new') : localName(existing)}
+      crumbs={[{ label: localText(title), to: path }]}
+    >
+      <form
+        className={styles['cards']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Names form={form} disabled={disabled} />
+        <Card title={t('whenTitle', { document: localText(type.label) })}>
+          <ConditionRows
+            {...{ type, disabled, conditions: draft.conditions }}
+            empty={t('whenAlways')}
+            faultOf={(index) => faultIn(`conditions.${index}`)}
+            onChange={(conditions) => set({ conditions })}
+          />
+        </Card>
+        <StepCards
+          {...{ type, disabled, faultOf, faultIn, steps: draft.steps }}
+          onChange={(steps) => set({ steps })}
+        />
+        <div className={styles['foot']}>
+          {!disabled && (
+            <Button look="primary" type="submit" disabled={isPending}>
+              {t('save')}
+            </Button>
+          )}
+          <Button onClick={props.onClose}>{t(disabled ? 'back' : 'cancel')}</Button>
+          {hasFaults && (
+            <p role="alert" className={styles['fault']}>
+              {t('hasFaults')}
+            </p>
+          )}
+        </div>
+      </form>
+      {existing !== null && <HistoryCard entity="workflow" document={existing.code} />}
+    </Page>
+  );
+};

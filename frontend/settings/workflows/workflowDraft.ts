@@ -1,0 +1,66 @@
+// A workflow while it is edited: numbers as typed text, steps and conditions with keys of their own.
+import type { Condition } from '#shared/approvals/conditions.ts';
+import type { Approver, Workflow, WorkflowStep } from '#shared/approvals/workflow.ts';
+
+export type StepDraft = Omit<WorkflowStep, 'deadlineHours'> & { key: number; deadlineHours: string };
+
+export type WorkflowDraft = Omit<Workflow, 'rev' | 'order' | 'steps'> & { order: string; steps: StepDraft[] };
+
+let lastKey = 0;
+const nextKey = (): number => {
+  lastKey += 1;
+  return lastKey;
+};
+
+export const emptyApprover: Approver = { kind: 'role', code: '' };
+
+export const emptyStep = (): StepDraft => ({
+  ...{ key: nextKey(), name: '', name_ar: '', approver: emptyApprover, mode: 'any', conditions: [] },
+  ...{ deadlineHours: '', escalateTo: null },
+});
+
+export const emptyCondition: Condition = { field: 'total', operator: 'atLeast', values: [] };
+
+export const emptyWorkflow = (document: string): WorkflowDraft => ({
+  ...{ code: '', name: '', name_ar: '', document, order: '0', active: true, conditions: [] },
+  ...{ steps: [emptyStep()], allowOwn: false, skipRepeated: true },
+});
+
+const stepDraftOf = (step: WorkflowStep): StepDraft => ({
+  ...step,
+  key: nextKey(),
+  deadlineHours: step.deadlineHours === null ? '' : String(step.deadlineHours),
+});
+
+/** `copy`: a new workflow that begins as this one. */
+export const draftOf = ({ rev: _, ...workflow }: Workflow, copy = false): WorkflowDraft => ({
+  ...workflow,
+  ...(copy ? { code: '', name: '', name_ar: '' } : {}),
+  order: String(workflow.order),
+  steps: workflow.steps.map(stepDraftOf),
+});
+
+const wholeOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+
+const stepOf = ({ key: _, deadlineHours, ...step }: StepDraft): WorkflowStep => {
+  const hours = deadlineHours.trim() === '' ? null : wholeOf(deadlineHours);
+  return { ...step, deadlineHours: hours, escalateTo: hours === null ? null : step.escalateTo };
+};
+
+/** As it is sent; what is no whole number is answered beside its field. */
+export const workflowOf = ({ order, steps, ...draft }: WorkflowDraft): Omit<Workflow, 'rev'> => ({
+  ...draft,
+  order: order.trim() === '' ? 0 : wholeOf(order),
+  steps: steps.map(stepOf),
+});
+
+/** The list with one member moved by so many places. */
+export const moved = <Member>(list: readonly Member[], index: number, by: number): Member[] => {
+  const next = [...list];
+  const [member] = next.splice(index, 1);
+  if (member !== undefined) next.splice(index + by, 0, member);
+  return next;
+};
+
+export const changedAt = <Member>(list: readonly Member[], index: number, member: Member): Member[] =>
+  list.map((each, at) => (at === index ? member : each));

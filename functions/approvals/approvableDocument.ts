@@ -1,0 +1,52 @@
+// What the engine asks of a kind of document: to be read, locked and freed, and to do its own act; it knows no document by name.
+
+import type { AuditEntry } from '#functions/http/audit.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { OutboxMessage } from '#functions/storage/outbox.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import type { Facts } from '#shared/approvals/conditions.ts';
+import type { DocumentType } from '#shared/approvals/documentType.ts';
+
+/** What is written in the transaction of a document's own act, and answered after it. */
+export type Beside<Answer> = {
+  writes: readonly Write[];
+  audit: AuditEntry;
+  outbox: readonly OutboxMessage[];
+  /** `number`: what the act has given the document. */
+  answerWith: (number: string | null) => Answer;
+};
+
+export type LoadedDocument = {
+  id: string;
+  rev: number;
+  isDraft: boolean;
+  branch: string;
+  number: string | null;
+  /** What people call it, in both languages. */
+  title: { en: string; ar: string };
+  /** Decimal string in the currency of the books, and a few words, for lists. */
+  amount: string | null;
+  text: string;
+  facts: Facts;
+  /** Users who wrote it. */
+  people: readonly string[];
+  /** Refuses where its own act could not be done as things stand. */
+  check: () => Promise<void>;
+  /** The writes that lock it, and those that give it back to its author or keep it rejected. */
+  locked: () => Write[];
+  freed: () => Write[];
+  rejected: () => Write[];
+  /** Its own act in one transaction with what stands beside it. */
+  perform: <Answer>(beside: Beside<Answer>) => Promise<Answer>;
+};
+
+export type ApprovableDocument = {
+  type: DocumentType;
+  maySubmit: (context: SessionContext) => boolean;
+  mayApprove: (context: SessionContext) => boolean;
+  /** 404 where it is not there or outside the caller's scope. */
+  load: (context: SessionContext, id: string) => Promise<LoadedDocument>;
+  /** What a change of workflows has to write and end, so that no document slips through under the old ones. */
+  workflowsChange: { writes: (store: Store) => Promise<Write[]>; finish: (store: Store) => Promise<void> };
+};

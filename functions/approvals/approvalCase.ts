@@ -1,0 +1,86 @@
+// One document on its way through its workflow, with whoever asks about it.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { ApprovalView } from '#shared/approvals/api.ts';
+import type { Approval, Candidate } from '#shared/approvals/approval.ts';
+import { type Asker, decidesFor, openStep } from '#shared/approvals/approvers.ts';
+import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { ApprovableDocument, LoadedDocument } from './approvableDocument.ts';
+import { readApproval, type StoredApproval } from './approvalRecords.ts';
+import { candidatesAmong, personOfUser, usersNamed } from './candidates.ts';
+import { documentNamed } from './documents.ts';
+import { standsForToday } from './standIns.ts';
+
+export type ApprovalCase = {
+  document: ApprovableDocument;
+  loaded: LoadedDocument;
+  stored: StoredApproval | null;
+};
+
+type Named = { type: string; id: string };
+
+export const readCase = async (context: SessionContext, { type, id }: Named): Promise<ApprovalCase> => {
+  const document = documentNamed(type);
+  const [loaded, stored] = await Promise.all([
+    document.load(context, id),
+    readApproval(context.store, type, id),
+  ]);
+  return { document, loaded, stored };
+};
+
+/** The case of a document that was submitted. */
+export const readSubmitted = async (
+  context: SessionContext,
+  named: Named,
+): Promise<ApprovalCase & { stored: StoredApproval }> => {
+  const found = await readCase(context, named);
+  return { ...found, stored: found.stored ?? refuse('approval.none') };
+};
+
+/** A decision is about the round and the step that the caller has seen. */
+export const checkSeen = (found: Approval, seen: { round: number; step: number }): void => {
+  const isSame = found.round === seen.round && openStep(found)?.index === seen.step;
+  refuseUnless(isSame, 'approval.decided');
+};
+
+export const askerOf = async (context: SessionContext): Promise<Asker> => ({
+  user: personOfUser(context.actor),
+  standsFor: (await standsForToday(context)).map(({ id }) => id),
+});
+
+/** Those for whom the caller might decide: of all candidates only they matter to what he is shown. */
+export const candidatesFor = async (
+  context: SessionContext,
+  { document, stored }: Pick<ApprovalCase, 'document'> & { stored: Approval },
+  asker: Asker,
+): Promise<Candidate[]> => {
+  const given = openStep(stored)?.step.delegations.map(({ from }) => from.id) ?? [];
+  const users = await usersNamed(context.store, [asker.user.id, ...asker.standsFor, ...given]);
+  return candidatesAmong(context, users, { type: document.type, branch: stored.branch });
+};
+
+const withdrawable = (found: Approval, user: string): boolean =>
+  found.state === 'pending' &&
+  found.author.id === user &&
+  found.steps.every(({ decisions }) => decisions.length === 0);
+
+const nothing: ApprovalView['may'] = { submit: false, decide: false, as: null, withdraw: false };
+
+/** What the caller sees of a case and may do with it. */
+export const viewOf = async (context: SessionContext, found: ApprovalCase): Promise<ApprovalView> => {
+  const { document, loaded, stored } = found;
+  const submit = loaded.isDraft && document.maySubmit(context);
+  const { number } = loaded;
+  if (!stored) return { approval: null, may: { ...nothing, submit }, number };
+  const { summary: _, ...approval } = stored;
+  const asker = await askerOf(context);
+  const part = document.mayApprove(context)
+    ? decidesFor(stored, asker, await candidatesFor(context, { document, stored }, asker))
+    : null;
+  const may = {
+    submit,
+    decide: part !== null,
+    as: part && part.id !== asker.user.id ? part : null,
+    withdraw: withdrawable(stored, asker.user.id),
+  };
+  return { approval, may, number };
+};

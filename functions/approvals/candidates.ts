@@ -1,0 +1,47 @@
+// Who may approve a document by his rights and branches, as users and roles stand now.
+import { readUsers } from '#functions/auth/accessWrite.ts';
+import { type RoleRecord, rolesOf, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Candidate, Person } from '#shared/approvals/approval.ts';
+import type { DocumentType } from '#shared/approvals/documentType.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+
+type Asked = { type: DocumentType; branch: string };
+
+export const personOfUser = ({ id, name, name_ar }: Person): Person => ({ id, name, name_ar });
+
+/** Null where he is kept out, has no right to approve such documents, or does not see their branch. */
+const candidateOf = (
+  user: UserRecord,
+  roles: ReadonlyMap<string, RoleRecord>,
+  { type, branch }: Asked,
+): Candidate | null => {
+  const held = user.roles.flatMap((code) => roles.get(code) ?? []);
+  const may =
+    user.status === 'active' &&
+    isAllowed(held, type.permission, 'approve') &&
+    isInScope({ actor: { branch: user.branch, roles: held } }, branch);
+  return may ? { ...personOfUser(user), roles: user.roles } : null;
+};
+
+type Source = Pick<SessionContext, 'store' | 'company'>;
+
+const among = async (
+  { store, company }: Source,
+  users: readonly UserRecord[],
+  asked: Asked,
+): Promise<Candidate[]> => {
+  const roles = await rolesOf(store, company.authRev);
+  return users.flatMap((user) => candidateOf(user, roles, asked) ?? []);
+};
+
+export const allCandidates = async (source: Source, asked: Asked): Promise<Candidate[]> =>
+  among(source, await readUsers(source.store), asked);
+
+/** Reads these users, each once. */
+export const usersNamed = async (store: Store, ids: readonly string[]): Promise<UserRecord[]> =>
+  (await store.getAll([...new Set(ids)].map(userKey))).flatMap((item) => (item ? [userOf(item)] : []));
+
+/** The same among users that were read already: of an inbox only those matter for whom its owner may decide. */
+export const candidatesAmong = among;

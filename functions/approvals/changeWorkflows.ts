@@ -1,0 +1,22 @@
+// The one way in which a workflow is written: with what its document needs, so that nothing slips through under the old ones.
+import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { documentNamed } from './documents.ts';
+
+/** `once` decides anew on every try; `document` names the kinds that the workflow was and is for. */
+export const changeWorkflows = async <Answer>(
+  context: SessionContext,
+  once: () => Promise<Effect<Answer> & { documents: readonly string[] }>,
+): Promise<Answer> => {
+  const { store } = context;
+  const { answer, documents } = await untilCommitted(store, async () => {
+    const effect = await once();
+    const changes = [...new Set(effect.documents)].map((name) => documentNamed(name).workflowsChange);
+    const beside = await Promise.all(changes.map(({ writes }) => writes(store)));
+    const { documents: kinds, ...rest } = effect;
+    await write(context, { ...rest, writes: [...rest.writes, ...beside.flat()] });
+    return { answer: effect.answer, documents: kinds };
+  });
+  for (const name of new Set(documents)) await documentNamed(name).workflowsChange.finish(store);
+  return answer;
+};

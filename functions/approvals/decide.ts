@@ -1,0 +1,31 @@
+// The decisions on an open step are alike: who is asked, what he has seen, what comes of it.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { ApprovalView } from '#shared/approvals/api.ts';
+import type { Approval } from '#shared/approvals/approval.ts';
+import type { Act, Outcome } from '#shared/approvals/approvalActs.ts';
+import type { AuditAction } from '#shared/audit/auditAction.ts';
+import { forbidden } from '#shared/kernel/refusal.ts';
+import { askerOf, checkSeen, readSubmitted } from './approvalCase.ts';
+import { allCandidates } from './candidates.ts';
+import { mustBe, settle } from './settle.ts';
+
+type Input = {
+  params: { type: string; id: string };
+  body: { round: number; step: number; comment: string };
+};
+
+export const decide = async (
+  context: SessionContext,
+  { params, body }: Input,
+  { action, act }: { action: AuditAction; act: (found: Approval, by: Act) => Outcome },
+): Promise<ApprovalView> => {
+  const found = await readSubmitted(context, params);
+  const { document, stored } = found;
+  const { type } = document;
+  if (!document.mayApprove(context)) forbidden(type.permission, 'approve');
+  checkSeen(stored, body);
+  const candidates = await allCandidates(context, { type, branch: stored.branch });
+  const by = { ...(await askerOf(context)), at: context.clock.now(), comment: body.comment, candidates };
+  const after = mustBe(act(stored, by));
+  return settle(context, { found, after, action, comment: body.comment, candidates });
+};

@@ -1,0 +1,72 @@
+// By the clock: steps whose deadline has passed are given to others, too, who are told of it.
+import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
+import { notify, toldWrites } from '#functions/me/notificationRecords.ts';
+import type { Clock } from '#functions/storage/clock.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { announceOutbox } from '#functions/storage/outbox.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { escalateStep } from '#shared/approvals/approvalActs.ts';
+import { ableIn, openStep } from '#shared/approvals/approvers.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { approvalOf, approvalWrites, duePartition, readApproval } from './approvalRecords.ts';
+import { allCandidates } from './candidates.ts';
+import { documentNamed } from './documents.ts';
+
+/** Who acts where nobody does. */
+const clockwork = {
+  actor: { id: 'schedule', name: 'Schedule', name_ar: 'المجدول' },
+  caller: {
+    ...{ requestId: 'schedule', language: 'ar' as const, address: '', agent: '' },
+    ...{ origin: null, host: '', scripted: false },
+  },
+};
+
+const escalate = async (
+  store: Store,
+  clock: Clock,
+  named: { type: string; document: string },
+): Promise<void> => {
+  const found = await readApproval(store, named.type, named.document);
+  const after = found && escalateStep(found, clock.now());
+  const open = after && openStep(after);
+  if (!found || !after || !open) return;
+  const { type } = documentNamed(found.type);
+  const company = companyOf(await store.get(companyKey));
+  const candidates = await allCandidates({ store, company }, { type, branch: found.branch });
+  const { title } = found.summary;
+  const told = await notify(
+    { store, clock, actor: null },
+    ableIn(after, open.step, candidates).map(({ id }) => id),
+    {
+      kind: 'approvalAsked',
+      values: {
+        document: title,
+        author: { en: found.author.name, ar: found.author.name_ar || found.author.name },
+      },
+      link: `/me/inbox?type=${type.name}&document=${found.document}`,
+    },
+  );
+  const entry: AuditEntry = {
+    ...{ action: 'escalate', entity: type.name, id: found.document, branch: found.branch },
+    title: { name: title.en, name_ar: title.ar },
+  };
+  await store.commit([
+    ...approvalWrites(found, { ...after, summary: found.summary }),
+    ...toldWrites(clock, told),
+    auditWrite({ ...clockwork, clock }, entry),
+  ]);
+  if (told.outbox.length > 0) announceOutbox(store.company);
+};
+
+/** Somebody decided at the same moment: there is nothing to give to others any more. */
+const isDecided = (error: unknown): boolean => error instanceof Refusal && error.code === 'approval.decided';
+
+export const escalateApprovals = async (store: Store, clock: Clock): Promise<void> => {
+  const late = store.walk({ index: 'gsi2', pk: duePartition, to: clock.now() });
+  for await (const item of late) {
+    const { type, document } = approvalOf(item);
+    await escalate(store, clock, { type, document }).catch((error: unknown) => {
+      if (!isDecided(error)) throw error;
+    });
+  }
+};

@@ -1,0 +1,41 @@
+// Names who decides for the caller on some days.
+import { isInScope, type SessionContext, write } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { operation } from '#functions/http/operation.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import type { StandIn } from '#shared/approvals/api.ts';
+import * as api from '#shared/approvals/api.ts';
+import { personOfUser, usersNamed } from './candidates.ts';
+import { readStandIn, standInWrites, standsForToday } from './standIns.ts';
+
+/** Somebody else, who is there and may be seen. */
+const personNamed = async (context: SessionContext, id: string) => {
+  const [user] = await usersNamed(context.store, [id]);
+  const isFit =
+    user && user.status === 'active' && id !== context.actor.id && isInScope(context, user.branch);
+  refuseFields({ 'standIn.user': isFit ? null : 'record.unknown' }, context.caller.language);
+  return user as NonNullable<typeof user>;
+};
+
+const auditText = (standIn: StandIn): string | null =>
+  standIn && `${standIn.user.name} ${standIn.from} – ${standIn.to}`;
+
+export const saveStandIn = operation(api.saveStandIn, async (context, { body }) => {
+  const { store, actor } = context;
+  const wanted: StandIn = body.standIn && {
+    ...body.standIn,
+    user: personOfUser(await personNamed(context, body.standIn.user)),
+  };
+  return untilCommitted(store, async () => {
+    const { standIn, rev } = await readStandIn(store, actor.id);
+    return write(context, {
+      writes: standInWrites(personOfUser(actor), wanted, rev),
+      audit: {
+        ...{ action: 'update', entity: 'user', id: actor.id },
+        title: { name: actor.name, name_ar: actor.name_ar },
+        changes: [{ field: 'standIn', old: auditText(standIn), new: auditText(wanted) }],
+      },
+      answer: { mine: wanted, for: await standsForToday(context) },
+    });
+  });
+});

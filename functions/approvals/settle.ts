@@ -1,0 +1,126 @@
+// Writes what came of an act: the approval, the inboxes, the document, whoever is to be told, and the log, in one transaction.
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { notify, type Told } from '#functions/me/notificationRecords.ts';
+import type { ApprovalView } from '#shared/approvals/api.ts';
+import type { Approval, ApprovalState, Candidate } from '#shared/approvals/approval.ts';
+import type { Outcome } from '#shared/approvals/approvalActs.ts';
+import { ableIn, openStep } from '#shared/approvals/approvers.ts';
+import { documentPaths } from '#shared/approvals/documentPaths.ts';
+import type { AuditAction } from '#shared/audit/auditAction.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
+import en from '#shared/locales/en/notices.json' with { type: 'json' };
+import { type ApprovalCase, viewOf } from './approvalCase.ts';
+import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
+
+/** Stops with the refusal of an act that could not be. */
+export const mustBe = (outcome: Outcome): Approval => {
+  if ('fault' in outcome) throw new Refusal(outcome.fault);
+  return outcome.approval;
+};
+
+type Step = {
+  found: ApprovalCase;
+  after: Approval;
+  /** What it is called in the log, and the words that were given with it. */
+  action: AuditAction;
+  comment: string;
+  candidates: readonly Candidate[];
+};
+
+const nobody: Told = { writes: [], outbox: [] };
+
+const outcomes = {
+  approved: 'outcome.approved',
+  rejected: 'outcome.rejected',
+  returned: 'outcome.returned',
+} as const;
+
+const isOutcome = (state: ApprovalState): state is keyof typeof outcomes => state in outcomes;
+
+/** Whoever is asked now and was not asked before. */
+const newlyAsked = ({ found, after, candidates }: Step): string[] => {
+  const open = openStep(after);
+  if (!open) return [];
+  const before = found.stored && openStep(found.stored);
+  const isSameStep = before?.index === open.index && found.stored?.round === after.round;
+  const given = open.step.delegations.map(({ to }) => to.id);
+  const asked = [...ableIn(after, open.step, candidates).map(({ id }) => id), ...given];
+  if (!isSameStep || !before) return asked;
+  const known = new Set([
+    ...ableIn(after, before.step, candidates).map(({ id }) => id),
+    ...before.step.delegations.map(({ to }) => to.id),
+  ]);
+  return asked.filter((id) => !known.has(id));
+};
+
+const tell = async (context: SessionContext, step: Step): Promise<Told> => {
+  const { found, after } = step;
+  const { type } = found.document;
+  const { title } = found.loaded;
+  const teller = { store: context.store, clock: context.clock, actor: context.actor.id };
+  const { author, document, state } = after;
+  if (isOutcome(state)) {
+    const outcome = { en: en[outcomes[state]], ar: ar[outcomes[state]] };
+    const values = { document: title, outcome };
+    return notify(teller, [author.id], {
+      kind: 'approvalDecided',
+      values,
+      link: documentPaths[type.name]?.(document) ?? '/me/inbox',
+    });
+  }
+  const asked = newlyAsked(step);
+  if (asked.length === 0) return nobody;
+  const values = { document: title, author: { en: author.name, ar: author.name_ar || author.name } };
+  const link = `/me/inbox?type=${type.name}&document=${document}`;
+  return notify(teller, asked, { kind: 'approvalAsked', values, link });
+};
+
+/** The document's own part of it. */
+const documentWrites = ({ found, after }: Step) => {
+  const { loaded } = found;
+  if (after.state === 'pending') return loaded.isDraft ? loaded.locked() : [];
+  return after.state === 'rejected' ? loaded.rejected() : loaded.freed();
+};
+
+const summaryOf = ({ loaded }: ApprovalCase): StoredApproval['summary'] => {
+  const { title, amount, text } = loaded;
+  return { title, amount, text };
+};
+
+const stateBefore = ({ stored }: ApprovalCase): ApprovalState | null => stored?.state ?? null;
+
+/** Writes the act and answers what the caller sees now. */
+export const settle = async (context: SessionContext, step: Step): Promise<ApprovalView> => {
+  const { found, after, action, comment } = step;
+  const { loaded, stored, document } = found;
+  const told = await tell(context, step);
+  const next = { ...after, summary: summaryOf(found) };
+  const rev = (stored?.rev ?? 0) + 1;
+  const view = await viewOf(context, {
+    ...found,
+    loaded: { ...loaded, isDraft: after.state === 'returned' || after.state === 'withdrawn' },
+    stored: { ...next, rev },
+  });
+  const audit = {
+    ...{ action, entity: document.type.name, id: loaded.id, branch: loaded.branch },
+    ...(loaded.number === null ? {} : { number: loaded.number }),
+    title: { name: loaded.title.en, name_ar: loaded.title.ar },
+    reason: comment === '' ? null : comment,
+    changes:
+      stateBefore(found) === after.state
+        ? []
+        : [{ field: 'approval', old: stateBefore(found), new: after.state }],
+  };
+  const writes = [...approvalWrites(stored, next), ...told.writes];
+  if (after.state === 'approved') {
+    const answerWith = (number: string | null) => ({ ...view, number });
+    return loaded.perform({ writes, audit, outbox: told.outbox, answerWith });
+  }
+  return write(context, {
+    writes: [...writes, ...documentWrites(step)],
+    audit,
+    outbox: told.outbox,
+    answer: view,
+  });
+};

@@ -1,0 +1,50 @@
+// Who decides for whom while he is away: one item under the user who is away, found from the other as well.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, create, remove, replace, type Write } from '#functions/storage/writes.ts';
+import type { StandIn } from '#shared/approvals/api.ts';
+import type { Person } from '#shared/approvals/approval.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+
+const standInKey = (user: string): Key => ({ pk: `USR#${user}`, sk: 'STANDIN' });
+
+const partition = (standIn: string): string => `STD#${standIn}`;
+
+type Stored = { owner: Person; user: Person; from: string; to: string };
+
+const viewOf = (item: Attributes | null): StandIn => {
+  if (!item) return null;
+  const { user, from, to } = item as Stored;
+  return { user, from, to };
+};
+
+export const readStandIn = async (
+  store: Store,
+  user: string,
+): Promise<{ standIn: StandIn; rev: number | null }> => {
+  const item = await store.get(standInKey(user));
+  return { standIn: viewOf(item), rev: item ? Number(item['rev']) : null };
+};
+
+/** Users for whom somebody decides today. */
+export const standsForToday = async (context: SessionContext): Promise<Person[]> => {
+  const { store, clock, company, actor } = context;
+  const today = dateInZone(clock.nowMs(), company.timeZone);
+  const items = await store.all({ index: 'gsi1', pk: partition(actor.id) });
+  return items
+    .map((item) => item as Stored)
+    .filter(({ from, to }) => from <= today && today <= to)
+    .map(({ owner }) => owner);
+};
+
+export const standInWrites = (owner: Person, standIn: StandIn, rev: number | null): Write[] => {
+  const key = standInKey(owner.id);
+  if (standIn === null) return rev === null ? [] : [remove({ key, expect: rev })];
+  const item = {
+    key,
+    indexes: { gsi1: { pk: partition(standIn.user.id), sk: owner.id } },
+    attributes: { owner, ...standIn },
+  };
+  return [rev === null ? create(item) : replace({ ...item, rev })];
+};

@@ -1,0 +1,81 @@
+// What must hold of a workflow before it is written: fields and operators that its document knows, approvers that exist and may approve.
+import { readUsers } from '#functions/auth/accessWrite.ts';
+import { rolesOf } from '#functions/auth/userRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { type Condition, operatorsOf } from '#shared/approvals/conditions.ts';
+import type { DocumentType } from '#shared/approvals/documentType.ts';
+import { documentTypeOf } from '#shared/approvals/documentTypes.ts';
+import type { Approver, WorkflowFields } from '#shared/approvals/workflow.ts';
+import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+
+type Faults = Record<string, string | null>;
+
+const amountsFault = ({ operator, values }: Condition, scale: number): string | null => {
+  const amounts = values.map((value) => parseMoney(value, scale));
+  if (amounts.some((amount) => amount === null)) return 'field.amount';
+  if (values.length !== (operator === 'between' ? 2 : 1)) return 'field.required';
+  const [first = 0n, last = 0n] = amounts as bigint[];
+  return operator === 'between' && last < first ? 'workflow.endsTurned' : null;
+};
+
+const conditionFault = (each: Condition, type: DocumentType, scale: number): string | null => {
+  const field = type.fields[each.field];
+  if (!field || !operatorsOf[field.kind].includes(each.operator)) return 'field.invalid';
+  return field.kind === 'money' ? amountsFault(each, scale) : null;
+};
+
+const conditionFaults = (
+  path: string,
+  conditions: readonly Condition[],
+  { type, scale }: { type: DocumentType; scale: number },
+): Faults =>
+  Object.fromEntries(
+    conditions.map((each, index) => [`${path}.${index}.values`, conditionFault(each, type, scale)]),
+  );
+
+/** Null where somebody asked exists and may approve such documents; who loses the right later is not asked any more. */
+const approverFault = async (
+  { store, company }: SessionContext,
+  type: DocumentType,
+  asked: Approver | null,
+): Promise<string | null> => {
+  if (!asked || (asked.kind !== 'role' && asked.kind !== 'user')) return null;
+  if (asked.code === '') return 'field.required';
+  const roles = await rolesOf(store, company.authRev);
+  const user = asked.kind === 'user' ? (await readUsers(store)).find(({ id }) => id === asked.code) : null;
+  const codes = asked.kind === 'role' ? [asked.code] : (user?.roles ?? []);
+  const held = codes.flatMap((code) => roles.get(code) ?? []);
+  if (held.length === 0) return 'record.unknown';
+  return isAllowed(held, type.permission, 'approve') ? null : 'workflow.mayNotApprove';
+};
+
+const stepFaults = async (
+  context: SessionContext,
+  { step, index, type }: { step: WorkflowFields['steps'][number]; index: number; type: DocumentType },
+): Promise<Faults> => {
+  const path = `steps.${index}`;
+  const isLate = step.deadlineHours !== null;
+  return {
+    [`${path}.approver`]: await approverFault(context, type, step.approver),
+    [`${path}.escalateTo`]: isLate ? await approverFault(context, type, step.escalateTo) : null,
+    ...conditionFaults(`${path}.conditions`, step.conditions, {
+      type,
+      scale: scaleOf(context.company.currency),
+    }),
+  };
+};
+
+/** What is wrong is named beside its field. */
+export const checkWorkflow = async (context: SessionContext, fields: WorkflowFields): Promise<void> => {
+  const { language } = context.caller;
+  const type = documentTypeOf(fields.document);
+  if (!type) return refuseFields({ document: 'record.unknown' }, language);
+  const ofSteps = await Promise.all(
+    fields.steps.map((step, index) => stepFaults(context, { step, index, type })),
+  );
+  const scale = scaleOf(context.company.currency);
+  const own = conditionFaults('conditions', fields.conditions, { type, scale });
+  refuseFields(Object.assign({}, own, ...ofSteps), language);
+};

@@ -1,0 +1,60 @@
+// A voucher as a document that is approved: locked while it is on its way, posted by the last approval.
+import type { ApprovableDocument, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
+import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
+import { readDirectory } from '#functions/ledger/lanes.ts';
+import { finishRules, rulesGrowth } from '#functions/settings/rulesRecords.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import type { VoucherStatus } from '#shared/finance/voucher.ts';
+import { voucherDocument } from '#shared/finance/voucherApproval.ts';
+import { voucherApprovalFacts } from '#shared/finance/voucherApprovalFacts.ts';
+import { postInLane } from './postInLane.ts';
+import { readVoucher } from './readVoucher.ts';
+import { checkedLines, posterOf } from './voucherPosting.ts';
+import { headerWrite, type Voucher } from './voucherRecords.ts';
+
+const withStatus = (voucher: Voucher, status: VoucherStatus): Write[] => [
+  headerWrite({ ...voucher, status }, { code: 'voucher.changed' }),
+];
+
+const titleOf = async (
+  { store }: SessionContext,
+  { type, date }: Voucher,
+): Promise<LoadedDocument['title']> => {
+  const { facts } = await currentFacts(store);
+  const named = facts.types.get(type);
+  return { en: `${named?.name ?? type} ${date}`, ar: `${named?.name_ar ?? type} ${date}` };
+};
+
+/** As a draft, which its own act works on. */
+const asDraft = (voucher: Voucher): Voucher => ({ ...voucher, status: 'draft' });
+
+const check = async (context: SessionContext, voucher: Voucher): Promise<void> => {
+  const { rules } = await readDirectory(context.store);
+  const facts = await factsAt(context.store, rules);
+  await checkedLines(context, asDraft(voucher), { facts, rules, poster: posterOf(context) });
+};
+
+const loadedOf = async (context: SessionContext, voucher: Voucher): Promise<LoadedDocument> => ({
+  ...{ id: voucher.id, rev: voucher.rev, branch: voucher.branch, number: voucher.number },
+  isDraft: voucher.status === 'draft',
+  title: await titleOf(context, voucher),
+  amount: voucher.debitTotal,
+  text: voucher.narration || voucher.party?.name_ar || voucher.reference,
+  facts: voucherApprovalFacts(voucher),
+  people: [voucher.createdBy.id, voucher.updatedBy.id],
+  check: () => check(context, voucher),
+  locked: () => withStatus(voucher, 'pending'),
+  freed: () => withStatus(voucher, 'draft'),
+  rejected: () => withStatus(voucher, 'rejected'),
+  perform: ({ answerWith, ...approved }) =>
+    postInLane(context, asDraft(voucher), { approved, answerOf: ({ number }) => answerWith(number) }),
+});
+
+export const approvableVoucher: ApprovableDocument = {
+  type: voucherDocument,
+  maySubmit: (context) => can(context, 'voucher', 'submit') || can(context, 'voucher', 'post'),
+  mayApprove: (context) => can(context, 'voucher', 'approve'),
+  load: async (context, id) => loadedOf(context, await readVoucher(context, id)),
+  workflowsChange: { writes: rulesGrowth, finish: finishRules },
+};

@@ -1,0 +1,258 @@
+// The calls of workflows, of approvals and of the inbox.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code, count, cursor, date, done, id, text } from '../kernel/fields.ts';
+import { actRefusals } from './actRefusals.ts';
+import { approval, approvalStates, person } from './approval.ts';
+import { workflow, workflowFields } from './workflow.ts';
+
+const commentMax = 500;
+
+export const listWorkflows = endpoint({
+  method: 'GET',
+  path: '/api/workflows',
+  auth: 'session',
+  output: z.object({ items: z.array(workflow) }),
+  summary:
+    'The workflows with their conditions and steps; forms ask them whether a document has to be approved.',
+});
+
+export const createWorkflow = endpoint({
+  method: 'POST',
+  path: '/api/workflows',
+  auth: ['workflow', 'create'],
+  body: z.extend(workflowFields, { code: code(20) }),
+  output: workflow,
+  refusals: ['workflow.codeTaken', 'ledger.busy'],
+  summary: 'Adds a workflow; documents that are submitted from then on follow it.',
+});
+
+export const changeWorkflow = endpoint({
+  method: 'PUT',
+  path: '/api/workflows/{code}',
+  auth: ['workflow', 'edit'],
+  params: z.object({ code: code(20) }),
+  body: z.extend(workflowFields, { rev: z.number('field.required') }),
+  output: workflow,
+  refusals: ['record.changed', 'ledger.busy'],
+  summary: 'Changes a workflow; documents that are being approved keep their copy of it.',
+});
+
+export const removeWorkflow = endpoint({
+  method: 'DELETE',
+  path: '/api/workflows/{code}',
+  auth: ['workflow', 'delete'],
+  params: z.object({ code: code(20) }),
+  output: done,
+  refusals: ['ledger.busy'],
+  summary: 'Deletes a workflow; documents that are being approved keep their copy of it.',
+});
+
+const colleague = z.extend(person, { roles: z.array(z.string()) });
+export type Colleague = z.output<typeof colleague>;
+
+export const listColleagues = endpoint({
+  method: 'GET',
+  path: '/api/colleagues',
+  auth: 'session',
+  output: z.object({
+    users: z.array(colleague),
+    roles: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+  }),
+  summary: 'Names of the active users and of the roles, to choose approvers, delegates and stand-ins from.',
+});
+
+/** What the caller can do with an approval now. */
+const may = z.object({
+  submit: z.boolean(),
+  decide: z.boolean(),
+  /** For whom he would decide, where it is not himself. */
+  as: z.nullable(person),
+  withdraw: z.boolean(),
+});
+
+const approvalView = z.object({
+  /** Null where the document was never submitted. */
+  approval: z.nullable(z.extend(approval, { rev: z.number() })),
+  may,
+  /** Of the document, once its own act has given it one. */
+  number: z.nullable(z.string()),
+});
+export type ApprovalView = z.output<typeof approvalView>;
+
+const ofDocument = z.object({ type: id, id });
+const comment = z._default(text(commentMax), '');
+
+/** The round and the step that the caller has seen: a decision is about nothing else. */
+const seen = { round: z.number('field.required'), step: z.number('field.required') };
+
+const decisionRefusals = ['approval.none', 'approval.decided', 'approval.own', 'approval.notAsked'];
+
+const endingRefusals = [...decisionRefusals, 'approval.reasonMissing'];
+
+export const getApproval = endpoint({
+  method: 'GET',
+  path: '/api/approvals/{type}/{id}',
+  auth: 'session',
+  params: ofDocument,
+  output: approvalView,
+  summary: 'How far a document is on its way through its workflow, and what the caller may do.',
+});
+
+export const submitDocument = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{type}/{id}/submit',
+  auth: 'session',
+  params: ofDocument,
+  body: z.object({ rev: z.number('field.required'), comment }),
+  output: approvalView,
+  refusals: [
+    'approval.notNeeded',
+    'approval.nobody',
+    'approval.notDraft',
+    'approval.decided',
+    ...actRefusals,
+  ],
+  summary:
+    'Submits a draft: it is locked and goes through the steps of its workflow; without a step that applies its own act is done at once.',
+});
+
+export const approveDocument = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{type}/{id}/approve',
+  auth: 'session',
+  params: ofDocument,
+  body: z.object({ ...seen, comment }),
+  output: approvalView,
+  refusals: [...decisionRefusals, ...actRefusals],
+  summary:
+    'Approves the open step; the last one does the document’s own act, such as posting, with all its checks.',
+});
+
+export const rejectDocument = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{type}/{id}/reject',
+  auth: 'session',
+  params: ofDocument,
+  body: z.object({ ...seen, comment }),
+  output: approvalView,
+  refusals: endingRefusals,
+  summary: 'Rejects the document for good, with a reason.',
+});
+
+export const returnDocument = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{type}/{id}/return',
+  auth: 'session',
+  params: ofDocument,
+  body: z.object({ ...seen, comment }),
+  output: approvalView,
+  refusals: endingRefusals,
+  summary: 'Gives the document back to its author, with a reason; it may be changed and submitted again.',
+});
+
+export const delegateApproval = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{type}/{id}/delegate',
+  auth: 'session',
+  params: ofDocument,
+  body: z.object({ ...seen, comment, to: id }),
+  output: approvalView,
+  refusals: [...decisionRefusals, 'approval.cannotDecide'],
+  summary: 'Gives the caller’s part of the open step to another user who may approve such documents.',
+});
+
+export const commentOnApproval = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{type}/{id}/comment',
+  auth: 'session',
+  params: ofDocument,
+  body: z.object({ comment: text(commentMax, 1) }),
+  output: approvalView,
+  refusals: ['approval.none', 'approval.decided'],
+  summary: 'Adds a comment that everybody who sees the document reads.',
+});
+
+export const withdrawDocument = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{type}/{id}/withdraw',
+  auth: 'session',
+  params: ofDocument,
+  body: z.object({ comment }),
+  output: approvalView,
+  refusals: ['approval.none', 'approval.decided', 'approval.notAuthor', 'approval.begun'],
+  summary: 'Takes a submitted document back, before anybody has decided on it.',
+});
+
+export const inboxBoxes = ['waiting', 'sent'] as const;
+export type InboxBox = (typeof inboxBoxes)[number];
+
+const inboxItem = z.object({
+  type: z.string(),
+  document: z.string(),
+  /** What people call the document. */
+  title: z.string(),
+  title_ar: z.string(),
+  branch: z.string(),
+  /** Decimal string in the currency of the books; null where the document has none. */
+  amount: z.nullable(z.string()),
+  text: z.string(),
+  author: person,
+  submittedAt: z.string(),
+  state: z.enum(approvalStates),
+  round: z.number(),
+  step: z.nullable(z.number()),
+  stepName: z.string(),
+  stepName_ar: z.string(),
+  stepsCount: z.number(),
+  dueAt: z.nullable(z.string()),
+  /** Whom the caller would decide for, where it is not himself. */
+  as: z.nullable(person),
+});
+export type InboxItem = z.output<typeof inboxItem>;
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/api/inbox',
+  auth: 'session',
+  query: z.object({
+    box: z._default(z.enum(inboxBoxes, 'field.invalid'), 'waiting'),
+    limit: z.optional(count(200)),
+    cursor: z.optional(cursor),
+  }),
+  output: z.object({ items: z.array(inboxItem), cursor: z.nullable(z.string()) }),
+  refusals: ['cursor.invalid'],
+  summary: 'What waits for the caller’s decision, oldest first, or what he has submitted, newest first.',
+});
+
+const standIn = z.nullable(z.object({ user: person, from: z.string(), to: z.string() }));
+export type StandIn = z.output<typeof standIn>;
+
+const standInView = z.object({
+  mine: standIn,
+  /** Whom the caller stands in for today. */ for: z.array(person),
+});
+
+export const getStandIn = endpoint({
+  method: 'GET',
+  path: '/api/me/stand-in',
+  auth: 'session',
+  output: standInView,
+  summary: 'Who decides for the caller while he is away, and for whom he decides today.',
+});
+
+export const saveStandIn = endpoint({
+  method: 'PUT',
+  path: '/api/me/stand-in',
+  auth: 'session',
+  body: z.object({
+    standIn: z.nullable(
+      z
+        .object({ user: id, from: date, to: date })
+        .check(z.refine(({ from, to }) => from <= to, { error: 'lockException.order', path: ['to'] })),
+    ),
+  }),
+  output: standInView,
+  refusals: ['record.changed'],
+  summary: 'Names who decides for the caller on these days, or nobody.',
+});

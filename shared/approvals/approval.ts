@@ -1,0 +1,86 @@
+// The approval of one document: a copy of its workflow with what has been decided, moved by pure functions only (B7.2).
+import * as z from 'zod/mini';
+import { approver, stepModes } from './workflow.ts';
+
+export const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
+export type Person = z.output<typeof person>;
+
+/** Who may act on a step: every holder of a role, or one user. Managers are resolved to users when the document is submitted. */
+const address = z.object({ kind: z.enum(['role', 'user']), code: z.string() });
+export type Address = z.output<typeof address>;
+
+/** `as`: whom the decider stood in for. */
+const decision = z.object({ by: person, as: z.nullable(person), at: z.string(), comment: z.string() });
+export type Decision = z.output<typeof decision>;
+
+/** `skipped`: its conditions did not hold. `repeated`: who had just decided was asked again. */
+export const stepStates = ['waiting', 'open', 'approved', 'skipped', 'repeated'] as const;
+
+const approvalStep = z.object({
+  name: z.string(),
+  name_ar: z.string(),
+  approver,
+  mode: z.enum(stepModes),
+  deadlineHours: z.nullable(z.number()),
+  escalateTo: z.nullable(address),
+  addresses: z.array(address),
+  state: z.enum(stepStates),
+  openedAt: z.nullable(z.string()),
+  dueAt: z.nullable(z.string()),
+  escalatedAt: z.nullable(z.string()),
+  decisions: z.array(decision),
+  /** One person's part of the step given to another. */
+  delegations: z.array(z.object({ from: person, to: person })),
+});
+export type ApprovalStep = z.output<typeof approvalStep>;
+
+export const approvalStates = ['pending', 'approved', 'rejected', 'returned', 'withdrawn'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+export const approvalActs = [
+  'submit',
+  'approve',
+  'reject',
+  'return',
+  'withdraw',
+  'delegate',
+  'comment',
+  'escalate',
+] as const;
+export type ApprovalAct = (typeof approvalActs)[number];
+
+const approvalEvent = z.object({
+  act: z.enum(approvalActs),
+  /** Null where the clock did it. */
+  by: z.nullable(person),
+  as: z.nullable(person),
+  at: z.string(),
+  round: z.number(),
+  /** The step that it was about, from 0. */
+  step: z.nullable(z.number()),
+  comment: z.string(),
+});
+export type ApprovalEvent = z.output<typeof approvalEvent>;
+
+export const approval = z.object({
+  type: z.string(),
+  document: z.string(),
+  branch: z.string(),
+  workflow: z.object({ code: z.string(), name: z.string(), name_ar: z.string() }),
+  /** How often the document has been submitted. */
+  round: z.number(),
+  state: z.enum(approvalStates),
+  author: person,
+  /** Author and last editors: they do not decide unless `allowOwn`. */
+  excluded: z.array(z.string()),
+  allowOwn: z.boolean(),
+  skipRepeated: z.boolean(),
+  submittedAt: z.string(),
+  steps: z.array(approvalStep),
+  /** Of every round, oldest first. */
+  events: z.array(approvalEvent),
+});
+export type Approval = z.output<typeof approval>;
+
+/** Somebody who may approve this document by rights and branch, with the roles that make him an approver of steps. */
+export type Candidate = Person & { roles: readonly string[] };

@@ -1,0 +1,79 @@
+// A workflow: which documents it is for, and the steps that each of them passes before its own act is done (B7.1).
+import * as z from 'zod/mini';
+import { code, requiredText } from '../kernel/fields.ts';
+import { allHold, condition, type Facts } from './conditions.ts';
+
+/** Whom a step asks: the holders of a role, one user, or somebody by his place beside the author or the branch. */
+export const approverKinds = ['role', 'user', 'lineManager', 'departmentManager'] as const;
+export type ApproverKind = (typeof approverKinds)[number];
+
+export const isManager = (kind: ApproverKind): boolean => kind.endsWith('Manager');
+
+export const approver = z.object({
+  kind: z.enum(approverKinds, 'field.invalid'),
+  /** Of the role or user; empty for managers. */
+  code: z.string('field.required').check(z.maxLength(80, 'field.tooLong')),
+});
+export type Approver = z.output<typeof approver>;
+
+export const stepModes = ['any', 'all'] as const;
+
+export const stepsMax = 10;
+const conditionsMax = 10;
+export const deadlineHoursMax = 2160;
+
+export const workflowStep = z.object({
+  name: requiredText(80),
+  name_ar: requiredText(80),
+  approver,
+  /** Whether one of those who are asked is enough. */
+  mode: z.enum(stepModes, 'field.invalid'),
+  /** The step is passed over where they do not hold. */
+  conditions: z.array(condition).check(z.maxLength(conditionsMax, 'field.tooLong')),
+  /** Hours after which it is given to others, too; null: it waits. */
+  deadlineHours: z.nullable(
+    z.int('field.whole').check(z.minimum(1, 'field.invalid'), z.maximum(deadlineHoursMax, 'field.tooBig')),
+  ),
+  escalateTo: z.nullable(approver),
+});
+export type WorkflowStep = z.output<typeof workflowStep>;
+
+export const workflowFields = z.object({
+  name: requiredText(120),
+  name_ar: requiredText(120),
+  /** The kind of document, see `documentTypes.ts`. */
+  document: requiredText(40),
+  /** Among workflows that fit equally well the lowest is taken. */
+  order: z.int('field.whole').check(z.minimum(0, 'field.invalid'), z.maximum(9999, 'field.tooBig')),
+  active: z.boolean('field.required'),
+  conditions: z.array(condition).check(z.maxLength(conditionsMax, 'field.tooLong')),
+  steps: z
+    .array(workflowStep)
+    .check(z.minLength(1, 'workflow.noSteps'), z.maxLength(stepsMax, 'field.tooLong')),
+  /** Whether author and last editor may decide, too, if they are asked. */
+  allowOwn: z.boolean('field.required'),
+  /** Whether a step is passed where the very person who has just decided is asked again. */
+  skipRepeated: z.boolean('field.required'),
+});
+export type WorkflowFields = z.output<typeof workflowFields>;
+
+export const workflow = z.extend(workflowFields, { code: code(20), rev: z.number() });
+export type Workflow = z.output<typeof workflow>;
+
+/** The workflow of a document: the active one that fits with most conditions, then by order, then by code; null where none fits. */
+export const workflowFor = <Declared extends Omit<Workflow, 'rev'>>(
+  workflows: Iterable<Declared>,
+  document: string,
+  { facts, scale }: { facts: Facts; scale: number },
+): Declared | null => {
+  const fitting = [...workflows].filter(
+    (each) => each.active && each.document === document && allHold(each.conditions, facts, scale),
+  );
+  const [first] = fitting.sort(
+    (one, other) =>
+      other.conditions.length - one.conditions.length ||
+      one.order - other.order ||
+      one.code.localeCompare(other.code),
+  );
+  return first ?? null;
+};
