@@ -1,6 +1,7 @@
 // Every call of the product with the operation that answers it: what the local host serves and the tests loop over.
-import { attachmentOperations } from '#functions/attachments/routes.ts';
+
 import { approvalOperations } from '#functions/approvals/routes.ts';
+import { attachmentOperations } from '#functions/attachments/routes.ts';
 import { authOperations } from '#functions/auth/routes.ts';
 import { cmsOperations } from '#functions/cms/routes.ts';
 import { crmOperations } from '#functions/crm/routes.ts';

@@ -1,6 +1,7 @@
 // Every call of the product by area, for the route table, the cloud definition, the API description and the tests.
-import * as attachments from './attachments/api.ts';
+
 import * as approvals from './approvals/api.ts';
+import * as attachments from './attachments/api.ts';
 import * as audit from './audit/api.ts';
 import * as auth from './auth/api.ts';
 import * as passwords from './auth/passwordApi.ts';

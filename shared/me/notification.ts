@@ -10,7 +10,7 @@ type Kind = {
 
 export const notificationKinds = {
   approvalAsked: { mail: true, link: '/me/inbox' },
-  approvalDecided: { mail: true, link: '/me/inbox?box=sent' },
+  approvalDecided: { mail: true, link: '/me/inbox' },
   importDone: { mail: true, link: '/finance/vouchers/list' },
   jobFailed: { mail: true, link: '/finance/settings/accounts' },
   parkedMessage: { mail: false, link: null },

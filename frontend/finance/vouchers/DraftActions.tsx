@@ -69,6 +69,8 @@ const PostButton = ({
   const { t } = useTranslation('finance');
   const reasonId = useId();
   const { reason } = postability;
+  const isBusy = busy === 'posting';
+  const words = workflow ? t(isBusy ? 'submit.busy' : 'submit.act') : t(isBusy ? 'post.busy' : 'post.act');
   // The button keeps the focus and says why it does nothing, so it is not taken out of reach.
   return (
     <>
@@ -79,7 +81,7 @@ const PostButton = ({
         title={reason ?? (workflow ? t('submit.to', { workflow: localName(workflow) }) : undefined)}
         onClick={() => busy === null && onPost()}
       >
-        {t(`${workflow ? 'submit' : 'post'}.${busy === 'posting' ? 'busy' : 'act'}`)}
+        {words}
       </Button>
       {reason !== null && (
         <span id={reasonId} className="visuallyHidden">

@@ -1,8 +1,8 @@
 // The voucher editor: head, grid of lines, totals, and what can be done with a draft.
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
+import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
