@@ -145,9 +145,9 @@ export const listVoucherTypes = endpoint({
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/accounts',
-  auth: ['account', 'view'],
+  auth: 'session',
   output: z.object({ items: z.array(ledgerAccount), cursor: z.null() }),
-  summary: 'The whole chart of accounts, by code.',
+  summary: 'The whole chart of accounts, by code, for whoever may view it or vouchers.',
 });
 
 const accountRefusals = [

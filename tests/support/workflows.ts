@@ -90,7 +90,7 @@ export const submit = async (by: Client, voucher: VoucherView) =>
   by.call(submitDocument, { ...paramsOf(voucher.id), body: { rev: voucher.rev } });
 
 export const submitted = async (
-  author: Somebody,
+  author: Pick<Somebody, 'client'>,
   changes: Parameters<typeof draft>[1] = large,
 ): Promise<VoucherView> => {
   const voucher = await draft(author.client, changes);

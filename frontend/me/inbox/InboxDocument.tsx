@@ -7,6 +7,7 @@ import { ApprovalOf } from '#frontend/approvals/ApprovalCard.tsx';
 import { useApproval } from '#frontend/approvals/approvalQueries.ts';
 import { DecisionBar } from '#frontend/approvals/DecisionBar.tsx';
 import { documentViews } from '#frontend/approvals/documentViews.ts';
+import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { BackIcon } from '#frontend/ui/BackIcon.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
@@ -35,19 +36,20 @@ export const InboxDocument = ({ item, onBack, onDecided }: Props) => {
             {t('back')}
           </Button>
         )}
-        {view && <DecisionBar document={document} view={view} onDecided={onDecided} />}
         {path !== undefined && (
           <Link className={styles['link']} to={path}>
             <OpenRegular aria-hidden="true" />
             {t('open')}
           </Link>
         )}
+        {view && <DecisionBar document={document} view={view} onDecided={onDecided} />}
       </div>
       {View && (
         <Suspense fallback={<SkeletonRows label={t('loading')} />}>
           <View id={item.document} />
         </Suspense>
       )}
+      <Attachments entity={item.type} owner={item.document} isReadOnly />
       {view && <ApprovalOf document={document} view={view} isRead />}
     </div>
   );

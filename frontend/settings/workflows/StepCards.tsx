@@ -82,6 +82,8 @@ const StepFields = (props: StepProps) => {
       <div className={styles['fields']}>
         <TextField {...named('name_ar')} />
         <TextField {...named('name')} />
+      </div>
+      <div className={styles['fields']}>
         <ApproverFields
           label={t('step.approver')}
           type={type}

@@ -23,7 +23,9 @@ const titleOf = async (
 ): Promise<LoadedDocument['title']> => {
   const { facts } = await currentFacts(store);
   const named = facts.types.get(type);
-  return { en: `${named?.name ?? type} ${date}`, ar: `${named?.name_ar ?? type} ${date}` };
+  // Isolated: a date inside an Arabic text would be read from its end.
+  const day = `\u2066${date}\u2069`;
+  return { en: `${named?.name ?? type} ${day}`, ar: `${named?.name_ar ?? type} ${day}` };
 };
 
 /** As a draft, which its own act works on. */

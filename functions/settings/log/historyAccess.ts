@@ -6,7 +6,7 @@ import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { listRoles } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
-import { getVoucher, listAccounts, listCostCentres } from '#shared/finance/api.ts';
+import { getVoucher, listCostCentres } from '#shared/finance/api.ts';
 import { getLastCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
@@ -27,7 +27,7 @@ type Sight = {
 const sights: Record<AuditEntity, Sight> = {
   voucher: { access: getVoucher.auth, byBranch: true },
   import: { access: getImport.auth, byBranch: true },
-  account: { access: listAccounts.auth },
+  account: { access: ['account', 'view'] },
   costCentre: { access: listCostCentres.auth },
   party: { access: listParties.auth },
   postingRules: { access: saveLockDate.auth },
