@@ -37,7 +37,6 @@ export const auditFields = {
     ...['allowOwn', 'skipRepeated'],
   ],
   approval: ['approval', 'standIn'],
-  company: ['currency', 'state'],
   postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
   notifications: kindNames,
   fiscalYear: ['from', 'to', 'open'],
