@@ -1,10 +1,9 @@
 // The operations of finance, by the names of their contracts.
-import { beginImport } from './import/beginImport.ts';
-import { discardImport } from './import/discardImport.ts';
+import { loadedLater } from '#functions/http/operation.ts';
+import * as api from '#shared/finance/api.ts';
+import * as imports from '#shared/finance/importApi.ts';
 import { getImport } from './import/getImport.ts';
 import { listImports } from './import/listImports.ts';
-import { runImport } from './import/runImport.ts';
-import { sendImportRows } from './import/sendImportRows.ts';
 import { createReportRun } from './reports/createReportRun.ts';
 import { getAccountStatement } from './reports/getAccountStatement.ts';
 import { getDashboard } from './reports/getDashboard.ts';
@@ -19,7 +18,6 @@ import { endLockException } from './settings/endLockException.ts';
 import { getLastCheck } from './settings/getLastCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
 import { grantLockException } from './settings/grantLockException.ts';
-import { importAccounts } from './settings/importAccounts.ts';
 import { listAccounts } from './settings/listAccounts.ts';
 import { listCostCentres } from './settings/listCostCentres.ts';
 import { listExceptionUsers } from './settings/listExceptionUsers.ts';
@@ -49,17 +47,29 @@ export const financeOperations = {
   findVoucherByNumber,
   listVouchers,
   listVoucherTypes,
-  beginImport,
-  sendImportRows,
-  runImport,
-  discardImport,
+  beginImport: loadedLater(
+    imports.beginImport,
+    async () => (await import('./import/beginImport.ts')).beginImport,
+  ),
+  sendImportRows: loadedLater(
+    imports.sendImportRows,
+    async () => (await import('./import/sendImportRows.ts')).sendImportRows,
+  ),
+  runImport: loadedLater(imports.runImport, async () => (await import('./import/runImport.ts')).runImport),
+  discardImport: loadedLater(
+    imports.discardImport,
+    async () => (await import('./import/discardImport.ts')).discardImport,
+  ),
   getImport,
   listImports,
   listAccounts,
   createAccount,
   changeAccount,
   removeAccount,
-  importAccounts,
+  importAccounts: loadedLater(
+    api.importAccounts,
+    async () => (await import('./settings/importAccounts.ts')).importAccounts,
+  ),
   listCostCentres,
   createCostCentre,
   getPostingRules,

@@ -18,6 +18,13 @@ export type Operation = {
 /** Items that a call reads anyway, by its path parameters and body as they came, not checked yet: they are fetched in one request with the session. */
 export type Reads = (params: Readonly<Record<string, string | undefined>>, body: unknown) => readonly Key[];
 
+/** An operation whose code is loaded when it is first called: what few calls ask for does not slow down every start. */
+export const loadedLater = <E extends Endpoint>(contract: E, load: () => Promise<Operation>): Operation => ({
+  contract,
+  run: async (context, input) => (await load()).run(context, input),
+  finish: async (context) => (await load()).finish?.(context),
+});
+
 /** `operation(contract, async (context, { params, query, body }) => answer)`. */
 export const operation = <E extends Endpoint>(
   contract: E,

@@ -49,7 +49,6 @@ export const removeWorkflow = endpoint({
 });
 
 const colleague = z.extend(person, { roles: z.array(z.string()) });
-export type Colleague = z.output<typeof colleague>;
 
 export const listColleagues = endpoint({
   method: 'GET',

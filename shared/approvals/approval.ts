@@ -11,7 +11,6 @@ export type Address = z.output<typeof address>;
 
 /** `as`: whom the decider stood in for. */
 const decision = z.object({ by: person, as: z.nullable(person), at: z.string(), comment: z.string() });
-export type Decision = z.output<typeof decision>;
 
 /** `skipped`: its conditions did not hold. `repeated`: who had just decided was asked again. */
 export const stepStates = ['waiting', 'open', 'approved', 'skipped', 'repeated'] as const;

@@ -7,8 +7,6 @@ import { allHold, condition, type Facts } from './conditions.ts';
 export const approverKinds = ['role', 'user', 'lineManager', 'departmentManager'] as const;
 export type ApproverKind = (typeof approverKinds)[number];
 
-export const isManager = (kind: ApproverKind): boolean => kind.endsWith('Manager');
-
 export const approver = z.object({
   kind: z.enum(approverKinds, 'field.invalid'),
   /** Of the role or user; empty for managers. */
