@@ -5,7 +5,9 @@ import * as attachments from './attachments/api.ts';
 import * as audit from './audit/api.ts';
 import * as auth from './auth/api.ts';
 import * as passwords from './auth/passwordApi.ts';
+import * as preferences from './auth/preferencesApi.ts';
 import * as roles from './auth/rolesApi.ts';
+import * as self from './auth/selfApi.ts';
 import * as session from './auth/sessionApi.ts';
 import * as tfa from './auth/tfaApi.ts';
 import * as users from './auth/usersApi.ts';
@@ -43,6 +45,8 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   auth: {
     ...endpointsIn(auth),
     ...endpointsIn(passwords),
+    ...endpointsIn(preferences),
+    ...endpointsIn(self),
     ...endpointsIn(roles),
     ...endpointsIn(session),
     ...endpointsIn(tfa),

@@ -11,7 +11,15 @@ export type Worded = Pick<AnyResource, 'one' | 'noun' | 'fields'>;
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** Fields of a few values, beside those of resources. */
-const chosenFields: readonly string[] = ['standing', 'branch_scope', 'record_scope', 'state'];
+const chosenFields: readonly string[] = [
+  'standing',
+  'branch_scope',
+  'record_scope',
+  'state',
+  'language',
+  'theme',
+  'digits',
+];
 const rowPath = /^(\w+)\[(.+)\]\.(\w+)$/;
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 const hasNames = (value: object): value is { name: string; name_ar: string } =>

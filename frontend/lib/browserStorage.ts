@@ -67,6 +67,8 @@ export const browserStorage = {
   /** That somebody has chosen the language here: one that nobody chose follows the company. */
   localeChosen: textEntry('locale_chosen'),
   vt: textEntry('vt'),
+  /** Whose language and theme this device took over last. */
+  settledFor: textEntry('settled_for'),
   /** Whether the sidebar was left as a rail of icons. */
   sidebar: textEntry('sidebar'),
   sessionData: objectEntry<SessionData>('session_data'),

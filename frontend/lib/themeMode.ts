@@ -1,4 +1,4 @@
-// Light or dark: light unless the stored value is dark; every open part of the page, and every other tab, follows a change at once.
+// Light or dark: light unless the stored value is dark, or the device's own choice is and is to be followed; every open part of the page, and every other tab, follows a change at once.
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browserStorage.ts';
 
@@ -6,7 +6,21 @@ export type ThemeMode = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-const storedMode = (): ThemeMode => (browserStorage.theme.get() === 'dark' ? 'dark' : 'light');
+/** What can be chosen: one of both, or whatever the device has. */
+export type ThemeChoice = ThemeMode | 'system';
+
+const deviceIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
+export const themeChoice = (): ThemeChoice => {
+  const stored = browserStorage.theme.get();
+  return stored === 'dark' || stored === 'system' ? stored : 'light';
+};
+
+const storedMode = (): ThemeMode => {
+  const choice = themeChoice();
+  if (choice !== 'system') return choice;
+  return deviceIsDark?.matches === true ? 'dark' : 'light';
+};
 
 let mode = storedMode();
 
@@ -19,10 +33,12 @@ const show = (next: ThemeMode): void => {
   for (const listener of listeners) listener();
 };
 
-export const setThemeMode = (next: ThemeMode): void => {
+export const setThemeMode = (next: ThemeChoice): void => {
   browserStorage.theme.set(next);
-  show(next);
+  show(storedMode());
 };
+
+deviceIsDark?.addEventListener?.('change', () => show(storedMode()));
 
 // What is chosen in one tab holds in the others.
 globalThis.addEventListener?.('storage', ({ key }) => {

@@ -15,17 +15,25 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { type JSX, type ReactElement, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
+import { call } from '#frontend/lib/api.ts';
 import { BuiltNames } from '#frontend/lib/builtNames.ts';
 import { page } from '#frontend/lib/leaveSession.ts';
-import { locale, localName, switchLocale } from '#frontend/lib/locale.ts';
+import { locale, localName, otherLocale, switchLocale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { signOut } from '#frontend/lib/signOut.ts';
+import { savePreferences } from '#shared/auth/preferencesApi.ts';
 import { isSwitchedOff } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import styles from './AccountMenu.module.css';
 
 const leave = () => {
   signOut('/login').catch(() => page.load('/login'));
+};
+
+/** Mails follow the language that is chosen here; the page changes whether or not that could be kept. */
+const keepOtherLocale = () => {
+  const kept = call(savePreferences, { body: { language: otherLocale }, quiet: 'background' });
+  void kept.catch(() => undefined).finally(switchLocale);
 };
 
 /** A link in the menu; without a screen behind it, it is shown but cannot be chosen. */
@@ -77,7 +85,7 @@ export const AccountMenu = ({ children }: { children: ReactElement }) => {
           <MenuItem
             icon={<LocalLanguageRegular />}
             secondaryContent={locale.toUpperCase()}
-            onClick={switchLocale}
+            onClick={keepOtherLocale}
           >
             {t('layout.changeLanguage')}
           </MenuItem>

@@ -33,6 +33,8 @@ const session: Session = {
     ...{ currency: 'SAR', scale: 2, time_zone: 'Asia/Riyadh', today: '2026-02-17', idle_minutes: 120 },
     ...{ extend_logs_out: false, digits: 'latn', hijri: true, theme_revision: 0, menu_off: [], branches: 1 },
     tfa_missing: false,
+    language: null,
+    theme: null,
   },
 };
 

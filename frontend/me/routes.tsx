@@ -9,5 +9,6 @@ export const meScreens = {
   'me.notification.one': {
     load: async () => ({ Screen: (await import('./notifications/NotificationOne.tsx')).NotificationOne }),
   },
+  'me.profile': { load: async () => ({ Screen: (await import('./ProfileView.tsx')).ProfileView }) },
   'me.settings': { load: async () => ({ Screen: (await import('./MySettings.tsx')).MySettings }) },
 } satisfies Screens;

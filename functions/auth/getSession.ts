@@ -10,22 +10,27 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { corpView } from './corpView.ts';
 import { setCsrfCookie } from './csrfCookie.ts';
-import { lacksTfa, type UserRecord, userKey, userOf, userView } from './userRecords.ts';
+import { lacksTfa, preferencesOf, type UserRecord, userKey, userOf, userView } from './userRecords.ts';
 
-const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord): SessionSettings => ({
-  currency: company.currency,
-  scale: scaleOf(company.currency),
-  time_zone: company.timeZone,
-  today: dateInZone(clock.nowMs(), company.timeZone),
-  idle_minutes: company.idleMinutes,
-  extend_logs_out: company.extendLogsOut,
-  digits: company.digits,
-  hijri: company.hijri,
-  theme_revision: company.themeRevision,
-  menu_off: [...company.menuOff],
-  branches: company.branches,
-  tfa_missing: lacksTfa(user, actor.roles),
-});
+const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord): SessionSettings => {
+  const { language, theme, digits } = preferencesOf(user);
+  return {
+    currency: company.currency,
+    scale: scaleOf(company.currency),
+    time_zone: company.timeZone,
+    today: dateInZone(clock.nowMs(), company.timeZone),
+    idle_minutes: company.idleMinutes,
+    extend_logs_out: company.extendLogsOut,
+    digits: digits === 'company' ? company.digits : digits,
+    hijri: company.hijri,
+    theme_revision: company.themeRevision,
+    menu_off: [...company.menuOff],
+    branches: company.branches,
+    tfa_missing: lacksTfa(user, actor.roles),
+    language,
+    theme,
+  };
+};
 
 export const getSession = operation(api.getSession, async (context) => {
   const { store, actor, company } = context;

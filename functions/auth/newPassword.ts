@@ -11,7 +11,7 @@ import { passwordChangedMail } from './passwordMails.ts';
 import { linkEndWrites } from './resetLink.ts';
 import { sessionEndWrites } from './sessionEnds.ts';
 import { deviceEndWrites } from './tfa/tfaRecords.ts';
-import { changedUserWrite, standingOf, type UserRecord } from './userRecords.ts';
+import { changedUserWrite, mailLanguage, standingOf, type UserRecord } from './userRecords.ts';
 
 type Author = OpenContext & {
   store: Store;
@@ -46,7 +46,10 @@ export const newPasswordWrites = async (
   const { store, clock, caller, company } = author;
   const ended = await sessionEndWrites(store, user, kept);
   const session = user.session === kept ? kept : null;
-  const mail = passwordChangedMail(caller.language, { to: user.email, code: company.code });
+  const mail = passwordChangedMail(mailLanguage(user, caller.language), {
+    to: user.email,
+    code: company.code,
+  });
   // Who accepts an invitation had none before, and knows about it.
   const isInvited = standingOf(user) === 'invited';
   return [

@@ -5,14 +5,18 @@ import type { Put } from '#functions/storage/writes.ts';
 import { linkOrigin } from './linkOrigin.ts';
 import { inviteMail, resetLinkMail } from './passwordMails.ts';
 import { inviteDays, newResetLink, resetMinutes } from './resetLink.ts';
-import type { UserRecord } from './userRecords.ts';
+import { mailLanguage, type UserRecord } from './userRecords.ts';
 
 const kinds = {
   reset: { path: 'reset-password', minutes: resetMinutes, mailOf: resetLinkMail },
   invite: { path: 'invite', minutes: inviteDays * 24 * 60, mailOf: inviteMail },
 } as const;
 
-type Wanted = { code: string; user: Pick<UserRecord, 'id' | 'email'>; kind: keyof typeof kinds };
+type Wanted = {
+  code: string;
+  user: Pick<UserRecord, 'id' | 'email' | 'preferences'>;
+  kind: keyof typeof kinds;
+};
 
 export const newPasswordLink = (
   { clock, caller }: OpenContext,
@@ -21,7 +25,10 @@ export const newPasswordLink = (
   const { path, minutes, mailOf } = kinds[kind];
   const { token, kept } = newResetLink({ code, user: user.id, minutes }, clock);
   const link = `${linkOrigin(caller.origin)}/${path}/${token}`;
-  return { kept, mail: { kind: 'mail', ...mailOf(caller.language, { to: user.email, code, link }) } };
+  return {
+    kept,
+    mail: { kind: 'mail', ...mailOf(mailLanguage(user, caller.language), { to: user.email, code, link }) },
+  };
 };
 
 /** When an invitation that is sent now is over, epoch seconds. */

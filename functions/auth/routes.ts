@@ -16,6 +16,7 @@ import { changeRole } from './roles/changeRole.ts';
 import { createRole } from './roles/createRole.ts';
 import { listRoles } from './roles/listRoles.ts';
 import { removeRole } from './roles/removeRole.ts';
+import { selfOperations } from './selfOperations.ts';
 import { sendResetLink } from './sendResetLink.ts';
 import { signUp } from './signUp.ts';
 import { tfaOperations } from './tfaOperations.ts';
@@ -56,5 +57,6 @@ export const authOperations = {
   sendUserLink,
   logOutUser,
   resetTfa,
+  ...selfOperations,
   ...tfaOperations,
 };

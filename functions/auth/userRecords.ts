@@ -3,6 +3,7 @@
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
+import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
 import type { Standing } from '#shared/auth/usersApi.ts';
@@ -28,6 +29,8 @@ export type UserRecord = {
   lastSeenAt?: string | null;
   /** Signs in in two steps; what that needs lies beside the user (tfaRecords.ts). */
   tfa?: boolean;
+  mobile?: string;
+  preferences?: Preferences;
   rev: number;
 };
 
@@ -43,6 +46,16 @@ export type SessionRecord = {
   rev: number;
 };
 
+/** Of whoever has chosen nothing yet. */
+const noPreferences: Preferences = { language: null, theme: null, digits: 'company' };
+
+export const preferencesOf = ({ preferences }: Pick<UserRecord, 'preferences'>): Preferences =>
+  preferences ?? noPreferences;
+
+/** The language of mails to the user: the chosen one, else that of whoever causes them. */
+export const mailLanguage = (user: Pick<UserRecord, 'preferences'>, otherwise: 'ar' | 'en'): 'ar' | 'en' =>
+  preferencesOf(user).language ?? otherwise;
+
 export const userKey = (id: string): Key => ({ pk: `USR#${id}`, sk: '#' });
 
 export const sessionKeyOf = (sessionKey: string): Key => ({ pk: `SES#${sessionKey}`, sk: '#' });
@@ -55,16 +68,11 @@ export const roleKey = (code: string): Key => ({ pk: rolePartition, sk: code });
 export const userOf = (item: Attributes): UserRecord => {
   const { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status } =
     item as UserRecord;
-  const {
-    passwordHash,
-    session,
-    invitedUntil = null,
-    lastSeenAt = null,
-    tfa = false,
-    rev,
-  } = item as UserRecord;
+  const { passwordHash, session, invitedUntil = null, lastSeenAt = null, rev } = item as UserRecord;
+  const { tfa = false, mobile = '', preferences = noPreferences } = item as UserRecord;
   const person = { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status };
-  return { ...person, passwordHash, session, invitedUntil, lastSeenAt, tfa, rev };
+  const entry = { passwordHash, session, invitedUntil, lastSeenAt, tfa };
+  return { ...person, ...entry, mobile, preferences, rev };
 };
 
 export const sessionOf = (item: Attributes): SessionRecord => item as SessionRecord;

@@ -1,5 +1,5 @@
 // Items of notifications: one for each user who is told, in the partition of what is unread until it is read.
-import { userKey, userOf } from '#functions/auth/userRecords.ts';
+import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { unreadPartition } from '#functions/cms/unreadRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
@@ -84,12 +84,22 @@ const itemWrite = (clock: Clock, user: string, notice: Notice): { item: Put; dig
   };
 };
 
+/** In the language of the reader; in both where he has chosen none. */
+export const linesIn = (
+  preferences: UserRecord['preferences'],
+  { title, title_ar }: Pick<NotificationView, 'title' | 'title_ar'>,
+): string[] => {
+  const language = preferences?.language ?? null;
+  return [...(language === 'en' ? [] : [title_ar]), ...(language === 'ar' ? [] : [title])];
+};
+
 const mailsTo = async ({ store }: Teller, user: string, notice: Notice): Promise<OutboxMessage[]> => {
   const item = await store.get(userKey(user));
   if (!item) return [];
-  const { title, title_ar } = titlesOf(notice);
-  const text = `${title_ar}\n\n${title}\n`;
-  return [{ kind: 'mail', to: userOf(item).email, subject: title_ar, text }];
+  const { email, preferences } = userOf(item);
+  const titles = titlesOf(notice);
+  const subject = preferences?.language === 'en' ? titles.title : titles.title_ar;
+  return [{ kind: 'mail', to: email, subject, text: `${linesIn(preferences, titles).join('\n\n')}\n` }];
 };
 
 const toldTo = async (teller: Teller, { user, ways }: Addressee, notice: Notice): Promise<Told> => {

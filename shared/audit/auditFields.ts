@@ -26,7 +26,10 @@ export const auditFields = {
     'automatic',
   ],
   account: ['name', 'name_ar', 'parent', 'group', 'control', 'cashFlow', 'currency', 'active'],
-  user: ['name', 'name_ar', 'email', 'branch', 'employee_id', 'roles', 'standing'],
+  user: [
+    ...['name', 'name_ar', 'email', 'mobile', 'branch', 'employee_id', 'roles', 'standing'],
+    ...['language', 'theme', 'digits'],
+  ],
   role: [
     ...['name', 'name_ar', 'branch_scope', 'record_scope', 'tfa_required'],
     ...['branches', 'modules', 'permissions'],

@@ -42,6 +42,11 @@ export const roleView = z.object({
 });
 export type RoleView = z.output<typeof roleView>;
 
+export const languages = ['ar', 'en'] as const;
+export const themes = ['light', 'dark', 'system'] as const;
+/** As the company has it, or one's own choice. */
+export const ownDigits = ['company', 'latn', 'arab'] as const;
+
 /** What a signed-in browser needs besides the user: formats, session rules, what is switched on. */
 export const sessionSettings = z.object({
   currency: z.string(),
@@ -58,5 +63,8 @@ export const sessionSettings = z.object({
   branches: z.number(),
   /** A role asks for a second step that is not set up: until then nothing else is answered. */
   tfa_missing: z.boolean(),
+  /** What the user prefers, null where nothing was chosen. */
+  language: z.nullable(z.enum(languages)),
+  theme: z.nullable(z.enum(themes)),
 });
 export type SessionSettings = z.output<typeof sessionSettings>;

@@ -62,6 +62,8 @@ describe('a session', () => {
       menu_off: ['pms.projects', 'me.tasks'],
       branches: 1,
       tfa_missing: false,
+      language: null,
+      theme: null,
     });
   });
 

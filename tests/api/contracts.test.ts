@@ -1,6 +1,7 @@
 // Every contract is tested for the same things: no token, no right, another company, no CSRF token, broken input.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorkflow } from '#shared/approvals/api.ts';
+import { sha256 } from '#functions/http/tokens.ts';
 import { contracts } from '#shared/contracts.ts';
 import { createAccount, createCostCentre } from '#shared/finance/api.ts';
 import { grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
@@ -192,6 +193,7 @@ describe("with another company's ids", () => {
       sendUserLink: { id: user.id },
       logOutUser: { id: user.id },
       resetTfa: { id: user.id },
+      endSession: { id: sha256(admin.credentials.token ?? '').slice(0, 32) },
       forgetDevice: { id: await aDevice(company, user.id) },
       changeRole: { code: 'only-here' },
       removeRole: { code: 'only-here' },

@@ -51,6 +51,8 @@ const sessionOf = (roles: { code: string; modules: string[] }[]): Session => ({
     menu_off: [],
     branches: 1,
     tfa_missing: false,
+    language: null,
+    theme: null,
   },
 });
 

@@ -7,6 +7,7 @@ import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { type ThemeSettings, themeOf } from '#frontend/lib/companyColours.ts';
 import { setDigits } from '#frontend/lib/digits.ts';
 import { locale } from '#frontend/lib/locale.ts';
+import { takePreferences } from '#frontend/lib/preferences.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import type { Session } from '#frontend/lib/session.ts';
 import { setThemeMode } from '#frontend/lib/themeMode.ts';
@@ -47,6 +48,7 @@ const sessionOptions = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const session = await call(getSession, { quiet: 'background', signal });
+    takePreferences(session);
     setDigits(session.settings.digits);
     setTimeZone(session.settings.time_zone);
     beginAs(session.corp);

@@ -1,27 +1,14 @@
 // Changes names, e-mail address, branch and roles of a user; what he may do follows with his next call.
 import type { Access } from '#functions/auth/accessWrite.ts';
-import { linkEndWrites } from '#functions/auth/resetLink.ts';
-import { changedUserWrite, signInGuards, signInKey, type UserRecord } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, type UserRecord } from '#functions/auth/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notify, type Told } from '#functions/me/notificationRecords.ts';
-import type { Store } from '#functions/storage/store.ts';
-import { remove, uniqueGuard, type Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/usersApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { emailWrites } from './emailWrites.ts';
 import { changedUserRow } from './userRows.ts';
 import { checkPlace, employeeWrites, refuseRolesBeyond, refuseWithoutAdmin, touchUser } from './userRules.ts';
-
-/** The new address is his alone, and links that went to the old one end. */
-const emailWrites = async (store: Store, user: UserRecord, email: string): Promise<Write[]> => {
-  if (email === user.email) return [];
-  const onConflict = { code: 'user.emailTaken', details: { email } };
-  return [
-    remove({ key: signInKey(user.email) }),
-    uniqueGuard(signInGuards.email, email, { id: user.id, onConflict }),
-    ...(await linkEndWrites(store, user.id)),
-  ];
-};
 
 const fields = ['name', 'name_ar', 'email', 'branch', 'employee_id', 'roles'] as const;
 

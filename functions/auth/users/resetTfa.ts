@@ -1,7 +1,7 @@
 // Switches the second step of a user off, who has neither app nor recovery codes any more; he hears of it by mail and in the product.
 import { tfaResetMail } from '#functions/auth/passwordMails.ts';
 import { deviceEndWrites, tfaKey } from '#functions/auth/tfa/tfaRecords.ts';
-import { changedUserWrite } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, mailLanguage } from '#functions/auth/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notify } from '#functions/me/notificationRecords.ts';
@@ -18,7 +18,7 @@ export const resetTfa = operation(api.resetTfa, (context, { params: { id } }) =>
     refuseUnless(id !== actor.id, 'tfa.resetOneself');
     refuseUnless(user.tfa === true, 'tfa.off');
     const changes = { tfa: false };
-    const mail = tfaResetMail(caller.language, { to: user.email, code: company.code });
+    const mail = tfaResetMail(mailLanguage(user, caller.language), { to: user.email, code: company.code });
     const told = await notify({ ...context, actor: actor.id }, [id], {
       kind: 'tfaReset',
       values: { by: { en: actor.name, ar: actor.name_ar } },

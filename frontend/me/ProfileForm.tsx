@@ -1,0 +1,81 @@
+// One's own names, e-mail address and mobile number; another address asks for the password.
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import type { Profile } from '#shared/auth/selfApi.ts';
+import styles from './ProfileForm.module.css';
+import { profileFault, useSaveProfile } from './selfQueries.ts';
+
+type Fields = Pick<Profile, 'name' | 'name_ar' | 'email' | 'mobile'> & { password: string };
+
+const fieldsOf = ({ name, name_ar, email, mobile }: Profile): Fields => ({
+  ...{ name, name_ar, email, mobile },
+  password: '',
+});
+
+const needed = ['name_ar', 'name', 'email'] as const;
+
+const useOwnData = (profile: Profile) => {
+  const { t } = useTranslation(['self', 'refusals']);
+  const [fields, setFields] = useState(() => fieldsOf(profile));
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error } = useSaveProfile();
+  const isNewEmail = fields.email.trim().toLowerCase() !== profile.email;
+  const required: readonly (keyof Fields)[] = [...needed, ...(isNewEmail ? (['password'] as const) : [])];
+  const missing = required.filter((name) => fields[name].trim() === '');
+  const field = (name: keyof Fields) => ({
+    name,
+    label: t(`self:profile.${name}`),
+    required: required.includes(name),
+    value: fields[name],
+    error: isTried && missing.includes(name) ? t('refusals:field.required') : profileFault(error, name),
+    onChange: (value: string) => setFields((before) => ({ ...before, [name]: value })),
+  });
+  const finish = (kept: Profile) => {
+    setFields(fieldsOf(kept));
+    setTried(false);
+    showToast({ type: 'success', text: t('self:profile.saved') });
+  };
+  /** The first field that keeps it from being sent. */
+  const send = (): string | undefined => {
+    setTried(true);
+    const { password, ...facts } = fields;
+    if (missing.length === 0)
+      mutate({ ...facts, ...(isNewEmail ? { password } : {}) }, { onSuccess: finish });
+    return missing[0];
+  };
+  return { field, send, isPending, isNewEmail };
+};
+
+export const ProfileForm = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('self');
+  const form = useRef<HTMLFormElement>(null);
+  const { field, send, isPending, isNewEmail } = useOwnData(profile);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = send();
+    if (fault !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${fault}"]`)?.focus();
+  };
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      <TextField {...field('name_ar')} dir="rtl" maxLength={120} />
+      <TextField {...field('name')} dir="ltr" maxLength={120} />
+      <TextField {...field('email')} dir="ltr" inputMode="email" autoComplete="email" maxLength={254} />
+      {isNewEmail && (
+        <TextField
+          {...field('password')}
+          hint={t('profile.passwordHint')}
+          dir="ltr"
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <TextField {...field('mobile')} dir="ltr" inputMode="tel" autoComplete="tel" maxLength={30} />
+      <Button type="submit" look="primary" className={styles['submit']} disabled={isPending}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+};

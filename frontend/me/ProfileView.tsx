@@ -1,0 +1,71 @@
+// The account of the user: own data, photo and signature, and who one is in the company.
+import { useTranslation } from 'react-i18next';
+import { ImageField } from '#frontend/attachments/ImageField.tsx';
+import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { Card } from '#frontend/ui/Card.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import type { Profile } from '#shared/auth/selfApi.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import styles from './ProfileView.module.css';
+import { useProfile } from './selfQueries.ts';
+
+const Standing = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('self');
+  const roles = profile.roles.map(localName).join(locale === 'ar' ? '، ' : ', ');
+  const facts = [
+    { key: 'username', value: <bdi>{profile.username}</bdi> },
+    { key: 'branch', value: localName(profile.branch) },
+    { key: 'roles', value: roles === '' ? t('profile.noRole') : roles },
+  ] as const;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{t(`profile.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export const ProfileView = () => {
+  const { t } = useTranslation('self');
+  const { user } = useSession();
+  const { data } = useProfile();
+  const document = { entity: 'user', owner: user.id };
+  return (
+    <Page title={localText(routeNamed('me.profile').title)}>
+      <div className={styles['columns']}>
+        <Card title={t('profile.own')}>
+          {data ? <ProfileForm profile={data} /> : <SkeletonRows label={t('profile.own')} />}
+        </Card>
+        <div className={styles['cards']}>
+          <Card title={t('profile.who')}>
+            {data ? <Standing profile={data} /> : <SkeletonRows label={t('profile.who')} />}
+          </Card>
+          <Card title={t('profile.pictures')}>
+            <div className={styles['pictures']}>
+              <ImageField
+                document={document}
+                slot="photo"
+                label={t('profile.photo')}
+                hint={t('profile.photoHint')}
+                shape="round"
+              />
+              <ImageField
+                document={document}
+                slot="signature"
+                label={t('profile.signature')}
+                hint={t('profile.signatureHint')}
+              />
+            </div>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+};

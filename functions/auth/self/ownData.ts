@@ -1,0 +1,91 @@
+// A user's own data and preferences: read, and changed by oneself.
+import { checkPresentPassword } from '#functions/auth/presentPassword.ts';
+import {
+  changedUserWrite,
+  preferencesOf,
+  type UserRecord,
+  userKey,
+  userOf,
+} from '#functions/auth/userRecords.ts';
+import { emailWrites } from '#functions/auth/users/emailWrites.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import type { Preferences } from '#shared/auth/preferencesApi.ts';
+import type { Profile, saveProfile } from '#shared/auth/selfApi.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { textFormats } from '#shared/kernel/identity.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+
+const readOwn = async ({ store, actor }: SessionContext): Promise<UserRecord> => {
+  const item = await store.get(userKey(actor.id));
+  return item ? userOf(item) : notFound('user');
+};
+
+const entryOf = ({ actor }: SessionContext) =>
+  ({ action: 'update', entity: 'user', id: actor.id, branch: actor.branch }) as const;
+
+const changed = <Facts extends object>(before: Facts, after: Facts) =>
+  (Object.keys(after) as (keyof Facts & string)[]).flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, old: before[field], new: after[field] }],
+  );
+
+export const ownPreferences = async (context: SessionContext): Promise<Preferences> =>
+  preferencesOf(await readOwn(context));
+
+export const keepPreferences = (
+  context: SessionContext,
+  chosen: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+): Promise<Preferences> =>
+  untilCommitted(context.store, async () => {
+    const user = await readOwn(context);
+    const before = preferencesOf(user);
+    const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
+    const preferences: Preferences = { ...before, ...Object.fromEntries(given) };
+    return write(context, {
+      writes: [changedUserWrite(user, { preferences })],
+      audit: { ...entryOf(context), changes: changed(before, preferences) },
+      answer: preferences,
+    });
+  });
+
+const profileOf = async ({ store, actor }: SessionContext, user: UserRecord): Promise<Profile> => {
+  const { username, name, name_ar, email, mobile = '' } = user;
+  const item = await store.get(branchKey(user.branch));
+  const branch = item ? branchOf(item) : { name: user.branch, name_ar: user.branch };
+  return {
+    ...{ username, name, name_ar, email, mobile },
+    branch: { code: user.branch, name: branch.name, name_ar: branch.name_ar },
+    roles: actor.roles.map((role) => ({ code: role.code, name: role.name, name_ar: role.name_ar })),
+  };
+};
+
+export const ownProfile = async (context: SessionContext): Promise<Profile> =>
+  profileOf(context, await readOwn(context));
+
+type Wanted = EndpointInput<typeof saveProfile>['body'];
+
+/** Whoever has another's session open for a moment must not make the account his own by its address. */
+const checkEmail = async (context: SessionContext, user: UserRecord, { email, password }: Wanted) => {
+  if (email === user.email) return;
+  if (password === undefined) refuseFields({ password: 'field.required' }, context.caller.language);
+  await checkPresentPassword(context, user, { typed: password ?? '', field: 'password' });
+};
+
+export const keepProfile = async (context: SessionContext, wanted: Wanted): Promise<Profile> => {
+  await checkEmail(context, await readOwn(context), wanted);
+  const { name, name_ar, email } = wanted;
+  const mobile = wanted.mobile === '' ? '' : textFormats.phone.plain(wanted.mobile);
+  const after = { name, name_ar, email, mobile };
+  return untilCommitted(context.store, async () => {
+    const user = await readOwn(context);
+    const { mobile: mobileBefore = '' } = user;
+    const before = { name: user.name, name_ar: user.name_ar, email: user.email, mobile: mobileBefore };
+    return write(context, {
+      writes: [changedUserWrite(user, after), ...(await emailWrites(context.store, user, email))],
+      audit: { ...entryOf(context), title: { name, name_ar }, changes: changed(before, after) },
+      answer: await profileOf(context, { ...user, ...after }),
+    });
+  });
+};
