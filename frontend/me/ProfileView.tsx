@@ -1,5 +1,8 @@
 // The account of the user: own data, photo and signature, and who one is in the company.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DocumentName, useAttachments, usePicture } from '#frontend/attachments/attachmentQueries.ts';
 import { ImageField } from '#frontend/attachments/ImageField.tsx';
 import { locale, localName, localText } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
@@ -32,11 +35,26 @@ const Standing = ({ profile }: { profile: Profile }) => {
   );
 };
 
+/** The head of the page shows the photo too. */
+const usePhotoInHead = (document: DocumentName) => {
+  const client = useQueryClient();
+  const { isSuccess } = useAttachments(document);
+  const id = usePicture(document, 'photo')?.id ?? null;
+  const known = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (!isSuccess) return;
+    const isChanged = known.current !== undefined && known.current !== id;
+    known.current = id;
+    if (isChanged) void client.invalidateQueries({ queryKey: ['session'] });
+  }, [client, id, isSuccess]);
+};
+
 export const ProfileView = () => {
   const { t } = useTranslation('self');
   const { user } = useSession();
   const { data } = useProfile();
   const document = { entity: 'user', owner: user.id };
+  usePhotoInHead(document);
   return (
     <Page title={localText(routeNamed('me.profile').title)}>
       <div className={styles['columns']}>

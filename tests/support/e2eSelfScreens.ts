@@ -28,4 +28,13 @@ export const selfScreens: readonly SelfScreen[] = [
       await expect(dialog.getByLabel('رمز التحقق')).toHaveAttribute('aria-invalid', 'true');
     },
   },
+  {
+    name: 'the account of oneself with its complaints',
+    open: async (page) => {
+      await page.goto('/me/profile');
+      await page.getByLabel('البريد الإلكتروني').fill('sara@elsewhere.example');
+      await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+      await expect(page.getByLabel('كلمة المرور الحالية')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
 ];

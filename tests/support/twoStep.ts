@@ -21,14 +21,29 @@ export const setUp = async (
   password: string,
 ): Promise<Pick<TwoStepUser, 'key' | 'codes'>> => {
   const { key, box } = await client.call(beginTfa, {});
-  const { codes } = await client.call(enableTfa, { body: { box, code: codeOfKey(key, -1), password } });
+  const { codes } = await client.call(enableTfa, { body: { box, code: codeOfKey(key), password } });
   return { key, codes };
+};
+
+/** As if the last code had been used long ago, so that tests need not wait for the next one. */
+export const forgetLastStep = async ({
+  company,
+  user,
+}: Pick<TwoStepUser, 'company' | 'user'>): Promise<void> => {
+  const item = await company.store.get(tfaKey(user.id));
+  if (!item) throw new Error('The second step is not set up');
+  const { rev, ...attributes } = tfaOf(item);
+  await company.store.commit([
+    replace({ key: tfaKey(user.id), attributes: { ...attributes, lastStep: 0 }, rev }),
+  ]);
 };
 
 export const aTwoStepUser = async (company: Company): Promise<TwoStepUser> => {
   const user = await aUser(company, { roles: ['accountant'] });
   const client = await signIn(company, user);
-  return { company, user, client, ...(await setUp(client, user.password)) };
+  const known = { company, user, client, ...(await setUp(client, user.password)) };
+  await forgetLastStep(known);
+  return known;
 };
 
 /** The right password; with `headers` a cookie may come along. */
@@ -57,16 +72,6 @@ export const challengeFor = async (known: Pick<TwoStepUser, 'company' | 'user'>)
 
 export const enter = (challenge: string, code: string, remember = false): Promise<Answer> =>
   anonymous().send(loginTfa, { body: { challenge, code, remember, end_other: true } });
-
-/** As if the last code had been used long ago, so that tests need not wait for the next one. */
-export const forgetLastStep = async ({ company, user }: TwoStepUser): Promise<void> => {
-  const item = await company.store.get(tfaKey(user.id));
-  if (!item) throw new Error('The second step is not set up');
-  const { rev, ...attributes } = tfaOf(item);
-  await company.store.commit([
-    replace({ key: tfaKey(user.id), attributes: { ...attributes, lastStep: 0 }, rev }),
-  ]);
-};
 
 /** A remembered device of the user. */
 export const aDevice = async ({ code, store }: Company, user: string): Promise<string> => {
