@@ -1,9 +1,7 @@
 // The signed-in user with roles, branch and settings: what a page needs before it can show anything.
-import { attachmentKey } from '#functions/attachments/attachmentRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
-import { pictureAddress, pictureKey } from '#functions/settings/pictureRecords.ts';
 import * as api from '#shared/auth/sessionApi.ts';
 import type { SessionSettings } from '#shared/auth/user.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
@@ -33,16 +31,12 @@ const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord)
   };
 };
 
-/** One's own photo, among one's own pictures. */
-const photoKey = (user: string) => attachmentKey({ entity: 'user', owner: user }, { id: '', slot: 'photo' });
-
 export const getSession = operation(api.getSession, async (context) => {
   const { store, actor, company } = context;
-  const [userItem, branchItem, logo, photo] = await store.getAll([
-    userKey(actor.id),
-    branchKey(actor.branch),
-    pictureKey('logo'),
-    photoKey(actor.id),
+  const { sessionPictures } = await import('./sessionPictures.ts');
+  const [[userItem, branchItem], { logo, photo }] = await Promise.all([
+    store.getAll([userKey(actor.id), branchKey(actor.branch)]),
+    sessionPictures(store, actor.id),
   ]);
   if (!userItem || !branchItem) return notFound('user');
   const { id, name, name_ar } = branchOf(branchItem);
@@ -50,8 +44,8 @@ export const getSession = operation(api.getSession, async (context) => {
   setCsrfCookie(context, context.sessionKey);
   const user = userOf(userItem);
   return {
-    user: { ...userView(user), imageUrl: await pictureAddress(store, photo) },
-    corp: { ...corpView(company), logo: await pictureAddress(store, logo) },
+    user: { ...userView(user), imageUrl: photo },
+    corp: { ...corpView(company), logo },
     branch: { id, name, name_ar },
     roles: actor.roles,
     settings: settingsOf(context, user),

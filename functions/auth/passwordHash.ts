@@ -1,6 +1,5 @@
 // Passwords as Argon2id in PHC text; verifying an unknown user's password takes the same time as a known one's.
 import { randomBytes } from 'node:crypto';
-import { argon2id, argon2Verify } from 'hash-wasm';
 
 /** OWASP's choice: 19 MiB, two passes, one lane. */
 const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 };
@@ -15,8 +14,11 @@ export const nobodysHash = `${prefix}c2FsdCBvZiBub2JvZHkhIQ$AAAAAAAAAAAAAAAAAAAA
 /** The same password typed on another keyboard may be composed differently. */
 const normalised = (password: string): string => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> =>
-  argon2id({
+/** Loaded with the first password: most starts see none. */
+const argon2 = () => import('hash-wasm');
+
+export const hashPassword = async (password: string): Promise<string> =>
+  (await argon2()).argon2id({
     ...parameters,
     hashLength,
     password: normalised(password),
@@ -26,6 +28,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 /** Whether the password is the one of the hash; with no hash it computes one all the same and is false. */
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
+  const { argon2Verify } = await argon2();
   const matches = await argon2Verify({ password: normalised(password), hash: hash ?? nobodysHash });
   return hash !== null && matches;
 };

@@ -1,7 +1,6 @@
 // Every contract is tested for the same things: no token, no right, another company, no CSRF token, broken input.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorkflow } from '#shared/approvals/api.ts';
-import { sha256 } from '#functions/http/tokens.ts';
 import { contracts } from '#shared/contracts.ts';
 import { createAccount, createCostCentre } from '#shared/finance/api.ts';
 import { grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
@@ -29,7 +28,7 @@ import { aNotification } from '#tests/support/notifications.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
 import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
 import { roleChange } from '#tests/support/roleSamples.ts';
-import { aDevice } from '#tests/support/twoStep.ts';
+import { aDevice, sessionIdOf } from '#tests/support/twoStep.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/vouchers.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
@@ -193,7 +192,7 @@ describe("with another company's ids", () => {
       sendUserLink: { id: user.id },
       logOutUser: { id: user.id },
       resetTfa: { id: user.id },
-      endSession: { id: sha256(admin.credentials.token ?? '').slice(0, 32) },
+      endSession: { id: sessionIdOf(admin) },
       forgetDevice: { id: await aDevice(company, user.id) },
       changeRole: { code: 'only-here' },
       removeRole: { code: 'only-here' },

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { deviceId, newDevice, tfaKey, tfaOf } from '#functions/auth/tfa/tfaRecords.ts';
 import { codeOfStep, fromBase32, stepAt } from '#functions/auth/tfa/totp.ts';
+import { sha256 } from '#functions/http/tokens.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { login } from '#shared/auth/api.ts';
@@ -79,3 +80,6 @@ export const aDevice = async ({ code, store }: Company, user: string): Promise<s
   await store.commit([kept]);
   return deviceId(token);
 };
+
+/** The id under which a client's session is listed. */
+export const sessionIdOf = ({ credentials }: Client): string => sha256(credentials.token ?? '').slice(0, 32);
