@@ -23,6 +23,7 @@ import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as me from './me/api.ts';
 import { contractsOf } from './resources/resource.ts';
+import * as views from './resources/viewsApi.ts';
 import { allResources } from './resources.ts';
 import * as settings from './settings/api.ts';
 import * as steps from './settings/firstStepsApi.ts';
@@ -63,7 +64,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   },
   hr: endpointsIn(hr),
   me: endpointsIn(me),
-  resources: Object.assign({}, ...allResources.map(contractsOf)),
+  resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views)),
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(general),

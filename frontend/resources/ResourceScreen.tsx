@@ -21,10 +21,11 @@ import { RecordMenu } from './RecordMenu.tsx';
 import styles from './ResourceScreen.module.css';
 import { useRecordNames } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
+import { useListView } from './useListView.ts';
 import { type RecordNode, useResourceColumns } from './useResourceColumns.tsx';
 import { stands, useShownRecords } from './useShownRecords.ts';
+import { ViewMenu } from './ViewMenu.tsx';
 
-const noneHidden: ReadonlySet<string> = new Set();
 const rowKey = ({ item }: RecordNode) => item.code;
 
 const treeOfRecords = {
@@ -59,7 +60,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const { query, records, rows, search, setSearch, stand, setStand, toggle, countOf } = shown;
   const items = useMemo(() => rows.map(({ item }) => item), [rows]);
   const [task, setTask] = useState<RecordTask | null>(null);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(noneHidden);
+  const { hidden, setHidden, current, choose } = useListView(resource, shown);
   const canCreate = useCanAdd(resource);
   const recordNamed = useRecordNames(resource, items);
   const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
@@ -74,6 +75,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
           acts={
             <>
               <RecordFileMenu resource={resource} rows={items} wanted={shown.wanted} />
+              <ViewMenu resource={resource} current={current} onChoose={choose} />
               <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
               {canCreate && (
                 <Button look="primary" icon={<AddRegular />} onClick={add}>

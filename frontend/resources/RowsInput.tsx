@@ -55,7 +55,7 @@ const RowFields = ({
             error={errorAt(`${index}.${name}`)}
             errorAt={errorAt}
             disabled={disabled}
-            own={null}
+            own={props.own}
             saidLabel={isLine ? t('rowCell', { label: localText(cell.label), number }) : undefined}
             onChange={(entry) => props.onCell(name, entry as CellEntry)}
           />

@@ -1,4 +1,5 @@
 // How each kind of field looks: in a cell of the list, and in the form. The only place that knows it.
+import { AttachRegular } from '@fluentui/react-icons/svg/attach';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/digits.ts';
@@ -15,6 +16,7 @@ import type { ChoiceField, Field, FieldKind, FieldOf, FieldValue } from '#shared
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
 import { BooksMoney, BooksMoneyInput } from './booksMoney.tsx';
 import type { Edit, EditProps } from './editProps.ts';
+import { FileInput } from './FileInput.tsx';
 import { RefInput } from './RefInput.tsx';
 import { RowsCell } from './RowsCell.tsx';
 import { RowsInput } from './RowsInput.tsx';
@@ -133,6 +135,10 @@ const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
         own={props.own}
       />
     ),
+  },
+  file: {
+    cell: (value) => value !== null && <AttachRegular aria-hidden="true" />,
+    edit: (props) => <FileInput {...inputOf(props)} resource={props.resource} own={props.own} />,
   },
   rows: {
     wide: true,

@@ -1,10 +1,14 @@
 // What has changed of a record, field by field; a row of a small table is called by its key.
 import type { Change } from '#shared/audit/changesBetween.ts';
-import type { FieldValue, RowsField, RowValue } from '#shared/resources/fields.ts';
+import type { FieldValue, RowsField, RowValue, Scalar } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 
 const rowsByKey = ({ key }: RowsField, value: FieldValue | undefined): Map<string, RowValue> =>
   new Map(Array.isArray(value) ? value.map((row: RowValue) => [String(row[key]), row]) : []);
+
+/** Of a file it is told whether there is one: its id says nothing to anybody. */
+const toldCell = ({ of }: RowsField, cell: string, value: Scalar): Scalar =>
+  of[cell]?.kind === 'file' && value !== null ? true : value;
 
 const rowChanges = (
   name: string,
@@ -13,7 +17,7 @@ const rowChanges = (
 ): Change[] =>
   [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((key) =>
     Object.keys(field.of).flatMap((cell) => {
-      const [old, now] = [before.get(key)?.[cell] ?? null, after.get(key)?.[cell] ?? null];
+      const [old, now] = [before, after].map((rows) => toldCell(field, cell, rows.get(key)?.[cell] ?? null));
       return old === now || cell === field.key ? [] : [{ field: `${name}[${key}].${cell}`, old, new: now }];
     }),
   );

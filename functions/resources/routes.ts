@@ -4,9 +4,14 @@ import { branchEffect } from '#functions/settings/branchEffect.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
 import { allResources } from '#shared/resources.ts';
 import { resourceOperations } from './resourceOperations.ts';
+import { getListViews, saveListViews } from './viewsOfLists.ts';
 
-export const recordOperations = resourceOperations(allResources, {
-  branch: branchEffect,
-  employee: employeeEffect,
-  voucherType: voucherTypeEffect,
-});
+export const recordOperations = {
+  getListViews,
+  saveListViews,
+  ...resourceOperations(allResources, {
+    branch: branchEffect,
+    employee: employeeEffect,
+    voucherType: voucherTypeEffect,
+  }),
+};

@@ -1,5 +1,5 @@
 // Who works where, as data: departments, designations, degrees, and the employees themselves (B6.5).
-import { choice, date, decimal, money, ref, rows, text } from '../resources/fields.ts';
+import { choice, date, decimal, file, money, ref, rows, text } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
 import { branches } from '../settings/branches.ts';
 import { countries } from '../settings/places.ts';
@@ -134,6 +134,7 @@ export const employees = resource({
         number: text({ label: { en: 'Number', ar: 'الرقم' }, max: 40, ltr: true, required: true }),
         issued: date({ label: { en: 'Issued', ar: 'تاريخ الإصدار' } }),
         expires: date({ label: { en: 'Expires', ar: 'تاريخ الانتهاء' } }),
+        file: file({ label: { en: 'File', ar: 'الملف' } }),
       },
     }),
   },

@@ -55,6 +55,9 @@ export type RefField = Common & {
   readonly scopes?: true;
 };
 
+/** One of the files that are attached to the record, by its id; one that was taken off since means nothing. */
+export type FileField = Common & { readonly kind: 'file' };
+
 /** What one row of a `rows` field is made of: anything but rows. */
 export type CellField =
   | TextField
@@ -68,7 +71,8 @@ export type CellField =
   | ColourField
   | FlagField
   | ChoiceField
-  | RefField;
+  | RefField
+  | FileField;
 
 /** A small table inside a record, such as dated rates: by its key no row stands twice, and they are kept in its order. */
 export type RowsField = Common & {
@@ -102,6 +106,8 @@ export const choice = <const Value extends string>(
   field: WithoutKind<ChoiceField<Value>>,
 ): ChoiceField<Value> => ({ kind: 'choice', ...field });
 export const ref = (field: WithoutKind<RefField>): RefField => ({ kind: 'ref', ...field });
+
+export const file = (field: WithoutKind<FileField>): FileField => ({ kind: 'file', ...field });
 
 export const rows = (field: WithoutKind<RowsField>): RowsField => ({ kind: 'rows', ...field });
 

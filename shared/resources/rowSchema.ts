@@ -1,6 +1,6 @@
 // What a record must be like: one schema for form, file, call and table.
 import * as z from 'zod/mini';
-import { amount, code, date, requiredText, text } from '../kernel/fields.ts';
+import { amount, code, date, id, requiredText, text } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { parseMoney } from '../kernel/money.ts';
 import type {
@@ -108,6 +108,7 @@ const schemas: Schemas = {
   flag: ({ initial }) => z._default(z.boolean('field.invalid'), initial),
   choice: (field) => orNothing(field, z.enum(Object.keys(field.choices) as [string], 'field.required')),
   ref: (field) => orNothing(field, code(20)),
+  file: (field) => orNothing(field, id),
   rows: rowsSchema,
 };
 
@@ -146,6 +147,7 @@ const shown: Record<CellField['kind'], ValueSchema> = {
   flag: z.boolean(),
   choice: z.nullable(z.string()),
   ref: z.nullable(z.string()),
+  file: z.nullable(z.string()),
 };
 
 export const shownFields = (fields: Fields): Record<string, ValueSchema> =>

@@ -246,7 +246,7 @@ describe("with another company's ids", () => {
   const found = guarded.filter(({ contract }) => contract.params !== undefined);
   // Roles, settings and fixed lists have the same names in every company.
   const common = new Set([
-    ...['getRoleByCode', 'checkPermission', 'getConfig'],
+    ...['getRoleByCode', 'checkPermission', 'getConfig', 'getListViews', 'saveListViews'],
     ...allResources
       .filter((kind) => !canCall(kind, 'create'))
       .flatMap((kind) => Object.keys(contractsOf(kind))),

@@ -200,7 +200,9 @@ test('photo and files are the employee’s own, and go with him', async () => {
   const { code } = await add('E-FILES');
   const document = { entity: 'employee', owner: code };
   await attached(admin, document, { bytes: pngOf(64, 64), name: 'face.png', slot: 'photo' });
-  await attached(admin, document, { bytes: pdfOf(), name: 'iqama.pdf' });
+  const iqama = await attached(admin, document, { bytes: pdfOf(), name: 'iqama.pdf' });
+  const row = { kind: 'iqama', number: '2123456789', issued: null, expires: '2027-01-01', file: iqama.id };
+  expect(await change(admin, code, { documents: [row] })).toMatchObject({ documents: [row] });
   const { items, pictures, may } = await admin.call(listAttachments, { params: document });
   expect([items.length, pictures.length, may.remove]).toEqual([1, 1, true]);
   await admin.call(employees.api.remove, { params: { code } });

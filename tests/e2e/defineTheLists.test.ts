@@ -1,5 +1,6 @@
 // The lists that a company defines: each is filled, searched, changed, deactivated and emptied again, by its declaration.
 import { taxes } from '#shared/finance/resources.ts';
+import { employees } from '#shared/hr/organisation.ts';
 import { type AnyResource, canCall, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -181,6 +182,26 @@ test('a record in use is not deleted: the refusal says where it is used', async 
   await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'حذف', exact: true }).click();
   await expect(errorDialog(page)).toContainText('المدن (20)');
+});
+
+test('a view of a list is saved under a name, and stands again on another day', async ({ page }) => {
+  await page.goto(routeNamed(employees.screen).path);
+  await page.getByRole('button', { name: 'تصفية', exact: true }).click();
+  await page.getByRole('combobox', { name: 'الفرع' }).selectOption('01');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'الأعمدة' }).click();
+  await page.getByRole('checkbox', { name: 'الجوال' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'طرق العرض' }).click();
+  await page.getByRole('menuitem', { name: 'حفظ طريقة العرض' }).click();
+  await page.getByLabel('اسم طريقة العرض').fill('فرع الرياض');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'الجوال' })).toBeVisible();
+  await page.getByRole('button', { name: 'طرق العرض' }).click();
+  await page.getByRole('menuitem', { name: 'فرع الرياض', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'الجوال' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'إزالة التصفية: الفرع' })).toBeVisible();
 });
 
 test.describe('without the right', () => {

@@ -25,6 +25,7 @@ const filesOf = (resource: AnyResource): Record<string, Exception> => {
 /** Calls that leave another number of entries when they succeed. */
 export const exceptions: Readonly<Record<string, Exception>> = {
   heartbeat: none('says that somebody is still there'),
+  saveListViews: none('one’s own way to look at a list'),
   prepareUpload: none('gives a form to send a file with; what is attached is logged'),
   readNotification: none('one’s own mark that something was seen'),
   readAllNotifications: none('one’s own mark that something was seen'),

@@ -24,7 +24,7 @@ const sampleOf = (field: Field): FieldValue => {
   if (field.kind === 'decimal' || field.kind === 'money' || field.kind === 'percent') return '1';
   if (field.kind === 'date') return '2026-01-01';
   if (field.kind === 'rows') return [];
-  if (field.kind === 'ref') return null;
+  if (field.kind === 'ref' || field.kind === 'file') return null;
   return field.kind === 'code' ? `P${next()}` : 'Sample';
 };
 

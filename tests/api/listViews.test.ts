@@ -1,0 +1,20 @@
+// Views of a list are one's own: kept whole, seen by nobody else, and not without end.
+import { expect, test } from 'vitest';
+import { getListViews, saveListViews, viewsMax } from '#shared/resources/viewsApi.ts';
+import { aCompany, signedInAs } from '#tests/support/company.ts';
+import { codeOf } from '#tests/support/vouchers.ts';
+
+test('a view is kept for its user, and for nobody else', async () => {
+  const company = await aCompany();
+  const [mine, other] = [await signedInAs(company, 'admin'), await signedInAs(company, 'employee')];
+  const params = { list: 'employees' };
+  const view = { name: 'موظفو الرياض', hidden: ['mobile'], stand: 'all' as const, where: 'branch:01' };
+  expect(await mine.call(getListViews, { params })).toEqual({ views: [] });
+  await mine.call(saveListViews, { params, body: { views: [view] } });
+  expect(await mine.call(getListViews, { params })).toEqual({ views: [view] });
+  expect(await mine.call(getListViews, { params: { list: 'brands' } })).toEqual({ views: [] });
+  expect(await other.call(getListViews, { params })).toEqual({ views: [] });
+  const many = Array.from({ length: viewsMax + 1 }, (_, index) => ({ ...view, name: String(index) }));
+  expect(codeOf(await mine.send(saveListViews, { params, body: { views: many } }))).toBe('validation');
+  expect((await mine.send(getListViews, { params: { list: 'moons' } })).status).toBe(404);
+});
