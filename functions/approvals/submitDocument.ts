@@ -56,7 +56,7 @@ export const submitDocument = operation(api.submitDocument, async (context, { pa
       people: loaded.people,
     },
     author: personOfUser(context.actor),
-    addresses: await stepAddresses(context, workflow, loaded),
+    addresses: await stepAddresses(context, workflow, loaded.people),
   });
   refuseUndecidable(context, after, candidates);
   return settle(context, { found, after, action: 'submit', comment: body.comment, candidates });

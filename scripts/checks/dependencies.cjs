@@ -134,7 +134,7 @@ module.exports = {
         },
         {
           path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
-          pathNot: '^functions/(auth|me)/',
+          pathNot: '^functions/(auth|me)/|^functions/hr/\\w+Records\\.ts$',
         },
       ],
     ),

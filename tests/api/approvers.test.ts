@@ -1,11 +1,14 @@
 // Whom a step asks: never the author, everybody where it says so, stand-ins on their days, and others once a deadline has passed.
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { escalateApprovals } from '#functions/approvals/escalateApprovals.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { createWorkflow, listInbox, saveStandIn } from '#shared/approvals/api.ts';
+import { activateUser, deactivateUser } from '#shared/auth/usersApi.ts';
 import { getVoucher } from '#shared/finance/api.ts';
+import { departments, employees } from '#shared/hr/organisation.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 import type { Client } from '#tests/support/client.ts';
-import type { Company } from '#tests/support/company.ts';
+import { aBranch, aUser, type Company, signIn } from '#tests/support/company.ts';
 import { draft, failureOf } from '#tests/support/vouchers.ts';
 import {
   type ApprovalCompany,
@@ -118,4 +121,58 @@ test('what is wrong with a workflow is named beside its field', async () => {
   });
   await admin.call(createWorkflow, { body: aWorkflow('once') });
   expect(await refusalOf(admin.call(createWorkflow, { body: aWorkflow('once') }))).toBe('workflow.codeTaken');
+});
+
+test('who does not see the branch is neither asked nor told', async () => {
+  await aBranch(company, '02');
+  const member = await aUser(company, { roles: ['checker'], branch: '02' });
+  const far = await signIn(company, member);
+  const both = [aStep(ofRole('checker')), aStep(ofUser(member.id))];
+  await admin.call(createWorkflow, { body: aWorkflow('far', { steps: both }) });
+  const { id } = await submitted(author);
+  expect(await waiting(far)).toEqual([]);
+  expect(await failureOf(approve(far, id, {}))).toMatchObject({ status: 404 });
+  await approve(checker.client, id, {});
+  // The one who was named cannot decide: the administrators are asked.
+  expect(await waiting(admin)).toContain(id);
+});
+
+describe('a manager', () => {
+  const changeRecord = async (kind: AnyResource, code: string, changes: Record<string, unknown>) => {
+    const [row] = (await admin.call(kind.api.list, { query: { codes: code } })).items;
+    if (!row) throw new Error(`There is no ${code}`);
+    const { code: _, ...fields } = row;
+    await admin.call(kind.api.change, { params: { code }, body: { ...fields, ...changes } });
+  };
+  const employeeOf = ({ member }: Somebody) => member.employee_id ?? '';
+  const kind = (name: 'lineManager' | 'departmentManager') =>
+    aWorkflow(name, { steps: [aStep({ kind: name, code: '' })] });
+
+  test('is who stands above the author when he submits; where he is none, the one above, and at last the administrators', async () => {
+    await admin.call(createWorkflow, { body: kind('lineManager') });
+    await changeRecord(employees, employeeOf(author), { manager: employeeOf(checker) });
+    await changeRecord(employees, employeeOf(checker), { manager: employeeOf(chief) });
+    const first = await submitted(author);
+    expect(
+      [await waiting(checker.client), await waiting(chief.client)].map((box) => box.includes(first.id)),
+    ).toEqual([true, false]);
+    await admin.call(deactivateUser, { params: { id: checker.member.id } });
+    const second = await submitted(author);
+    await admin.call(activateUser, { params: { id: checker.member.id } });
+    expect(await waiting(chief.client)).toContain(second.id);
+    await changeRecord(employees, employeeOf(author), { manager: null });
+    const third = await submitted(author);
+    expect(await waiting(admin)).toContain(third.id);
+  });
+
+  test('of a department is who leads it, or the one around it where the author leads it himself', async () => {
+    await admin.call(createWorkflow, { body: kind('departmentManager') });
+    const department = (code: string, more: Record<string, unknown>) =>
+      admin.call(departments.api.create, { body: { code, name: code, name_ar: code, ...more } });
+    await department('TOP', { manager: employeeOf(chief) });
+    await department('SHOP', { parent: 'TOP', manager: employeeOf(author) });
+    await changeRecord(employees, employeeOf(author), { department: 'SHOP' });
+    const { id } = await submitted(author);
+    expect(await waiting(chief.client)).toContain(id);
+  });
 });

@@ -1,5 +1,6 @@
 // Whoever sees some branches finds nothing of the others: every call that reads is made as such a user, and no answer may hold what lies elsewhere.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { commentOnApproval, createWorkflow, getApproval } from '#shared/approvals/api.ts';
 import { getAttachmentLink, listAttachments } from '#shared/attachments/api.ts';
 import { listLogUsers } from '#shared/audit/api.ts';
 import { getUser } from '#shared/auth/api.ts';
@@ -36,6 +37,7 @@ import { fileChart } from '#tests/support/imports.ts';
 import { possibleRow } from '#tests/support/resourceSamples.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
 import { failureOf, posted, thisYear } from '#tests/support/vouchers.ts';
+import { aStep, aWorkflow, large, ofRole, paramsOf, submitted } from '#tests/support/workflows.ts';
 
 /** Stand in everything of branch 01, and nowhere else. */
 const word = 'SECRET01';
@@ -70,6 +72,12 @@ const plant = async (): Promise<Map<Endpoint, Parts>> => {
   });
   const files = { entity: 'voucher', owner: voucher.id };
   const file = await attached(admin, files, { bytes: pdfOf(), name: `${word}.pdf` });
+  await admin.call(createWorkflow, { body: aWorkflow('own', { steps: [aStep(ofRole('admin'))] }) });
+  const pending = await submitted(
+    { client: await signedInAs(company, 'accountant', '01') },
+    { ...large, narration: word },
+  );
+  await admin.call(commentOnApproval, { ...paramsOf(pending.id), body: { comment: word } });
   const { code: _, ...bank } = await possibleRow(admin, banks, 'B1');
   await admin.call(banks.api.create, { body: { ...bank, code: 'B1', name: word, branch: '01' } });
   const user = await aUser(company, { name: word, roles: ['accountant'] });
@@ -79,6 +87,7 @@ const plant = async (): Promise<Map<Endpoint, Parts>> => {
   const report = { report: 'accountStatement', query: { account: '11201', ...thisYear } };
   return new Map<Endpoint, Parts>([
     [getVoucher, { params: { id: voucher.id } }],
+    [getApproval, paramsOf(pending.id)],
     [listAttachments, { params: files }],
     [getAttachmentLink, { params: { ...files, id: file.id }, query: { as: 'view' } }],
     [findVoucherByNumber, { params: { number: voucher.number ?? '' } }],

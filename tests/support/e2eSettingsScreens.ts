@@ -117,6 +117,25 @@ export const settingsScreens: readonly SettingsScreen[] = [
     },
   },
   {
+    name: 'a workflow with a condition and a deadline',
+    open: async (page) => {
+      await page.goto('/settings/workflows');
+      await page.getByRole('button', { name: 'مسار اعتماد جديد' }).click();
+      await page.getByRole('button', { name: 'إضافة شرط' }).first().click();
+      await page.getByLabel('المهلة بالساعات').fill('48');
+      await expect(page.getByLabel('ثم يُسأل أيضًا')).toBeVisible();
+    },
+  },
+  {
+    name: 'an inbox in which nothing waits, and who stands in',
+    open: async (page) => {
+      await page.goto('/me/inbox');
+      await expect(page.getByText('لا شيء ينتظر قرارك')).toBeVisible();
+      await page.getByRole('button', { name: 'النائب…' }).click();
+      await expect(page.getByLabel('النائب', { exact: false }).last()).toBeVisible();
+    },
+  },
+  {
     name: 'the log with its filters open',
     open: async (page) => {
       await page.goto('/settings/log');
