@@ -19,6 +19,7 @@ export const ColourField = ({ value, onChange, disabled, ...frame }: Props) => (
           className={own['picker']}
           aria-label={frame.label}
           tabIndex={-1}
+          data-empty={value === ''}
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,7 @@
 // The printed voucher: what an auditor looks for on the page.
 import { describe, expect, test } from 'vitest';
 import { aVoucherDocument, documentFonts } from '#tests/support/documentSamples.ts';
+import { pngOf } from '#tests/support/files.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { letterOf, visual } from './arabicText.ts';
 import { usualLayout } from './documentFrame.ts';
@@ -139,6 +140,8 @@ test('lines that balance the branches stand below the total and have a sum of th
   ]);
 });
 
+const stamp = `data:image/png;base64,${pngOf(40, 40).toString('base64')}`;
+
 describe('the layout of the company', () => {
   const millimetre = 72 / 25.4;
   const printed = (changes: Partial<typeof usualLayout>) =>
@@ -155,6 +158,16 @@ describe('the layout of the company', () => {
     expect(page?.height).toBeCloseTo(height * millimetre, 0);
     const texts = page?.words.map(({ text }) => text) ?? [];
     expect(texts).toEqual(expect.arrayContaining([found('ترخيص 4455'), found('شكرا لكم')]));
+  });
+
+  test('the stamp is on what is in the books, and on nothing else', () => {
+    const company = { ...aVoucherDocument().company, stamp };
+    const picturesIn = (voucher: VoucherDocument) =>
+      Buffer.from(voucherPdf(voucher, { fonts: documentFonts }))
+        .toString('latin1')
+        .split('/Subtype /Image').length - 1;
+    expect(picturesIn(aVoucherDocument({ company }))).toBe(1);
+    expect(picturesIn(aVoucherDocument({ company, status: 'draft', posted: undefined }))).toBe(0);
   });
 
   test('a roll is cut where the voucher ends, and holds the same amounts', () => {

@@ -1,4 +1,5 @@
 // The general settings of the company: cards by subject, the subject in the address.
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { localText } from '#frontend/lib/locale.ts';
@@ -14,8 +15,14 @@ import { settingSubjects } from './settingSubjects.tsx';
 
 const Subjects = ({ chosen }: { chosen: string }) => {
   const { t } = useTranslation('settings');
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the strip is longer than the page is wide.
+  useEffect(() => {
+    const link = strip.current?.querySelector(`[href$="card=${chosen}"]`);
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
   return (
-    <nav className={styles['subjects']} aria-label={t('subjects')}>
+    <nav ref={strip} className={styles['subjects']} aria-label={t('subjects')}>
       {settingSubjects.map(({ key, Icon }) => (
         <Link
           key={key}

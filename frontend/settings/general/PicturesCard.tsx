@@ -1,6 +1,7 @@
 // Logo and stamp of the company: chosen, looked at, taken off; sidebar and documents follow.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { usePicture } from '#frontend/attachments/attachmentQueries.ts';
 import { ImageField } from '#frontend/attachments/ImageField.tsx';
 import { usePermission } from '#frontend/lib/session.ts';
@@ -25,10 +26,16 @@ const useFollowed = () => {
 export const PicturesCard = () => {
   const { t } = useTranslation('settings');
   const mayEdit = usePermission('general_settings', 'edit');
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
   useFollowed();
+  // The first steps lead here, and the card is not at the head of the page.
+  useEffect(() => {
+    if (hash === '#logo') place.current?.scrollIntoView?.({ block: 'center' });
+  }, [hash]);
   return (
     <Card title={t('pictures.title')}>
-      <div className={styles['pictures']}>
+      <div ref={place} className={styles['pictures']}>
         <ImageField
           document={company}
           slot="logo"
