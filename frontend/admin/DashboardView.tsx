@@ -5,7 +5,7 @@ import { locale, localName } from '#frontend/lib/locale.ts';
 import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
-import { formatDate, formatHijri } from '#frontend/ui/dateFormat.ts';
+import { formatDate, hijriLine } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
@@ -26,8 +26,7 @@ const Greeting = ({ today }: { today: string }) => {
     <div className={styles['greeting']}>
       <p className={styles['words']}>{t(`greeting.${dayPart(settings.time_zone)}`, { name: firstName })}</p>
       <p className={styles['date']}>
-        {formatDate(today, locale)}
-        {settings.hijri && ` · ${formatHijri(today, locale)}`}
+        {[formatDate(today, locale), hijriLine(today, locale)].filter(Boolean).join(' · ')}
       </p>
     </div>
   );

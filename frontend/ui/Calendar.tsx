@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDigits } from '#frontend/lib/digits.ts';
+import { showsHijri } from '#frontend/lib/hijri.ts';
 import { direction, locale } from '#frontend/lib/locale.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { BackIcon } from './BackIcon.tsx';
@@ -84,7 +85,7 @@ export const Calendar = ({ value, onPick }: Props) => {
                   <button
                     type="button"
                     data-day={date}
-                    data-hijri={localDigits(String(hijriParts(date).day))}
+                    data-hijri={showsHijri() ? localDigits(String(hijriParts(date).day)) : ''}
                     data-outside={monthOf(date) !== monthOf(day)}
                     aria-pressed={date === value}
                     aria-current={date === today ? 'date' : undefined}

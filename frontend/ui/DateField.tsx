@@ -8,7 +8,7 @@ import { locale } from '#frontend/lib/locale.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { Calendar } from './Calendar.tsx';
 import { dateEntryText, parseDateEntry } from './dateEntry.ts';
-import { formatDate, formatHijri } from './dateFormat.ts';
+import { formatDate, hijriLine } from './dateFormat.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { Popup } from './Popup.tsx';
@@ -70,7 +70,7 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
   };
   // The name of a month in full has no room in half a phone.
   const isShort = useIsNarrow();
-  const hijri = plain === true || value === '' ? undefined : formatHijri(value, locale);
+  const hijri = plain === true || value === '' ? undefined : hijriLine(value, locale);
   return (
     <Field {...frame} error={wrong ? t('date.wrong') : error} hint={hint ?? hijri}>
       {(aria) => (

@@ -1,5 +1,7 @@
 // How calendar days are shown: Gregorian in words, Hijri below it, in the digits of the company.
+
 import { shownDigits } from '#frontend/lib/digits.ts';
+import { showsHijri } from '#frontend/lib/hijri.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
 
 type Style = 'long' | 'short' | 'month';
@@ -41,6 +43,10 @@ export const formatDate = (date: string, language: string, style: Style = 'long'
 /** `29 شعبان 1447 هـ`. */
 export const formatHijri = (date: string, language: string): string =>
   formatterOf(tagOf(hijriTags, language), options.long).format(instantOf(date));
+
+/** The Hijri day where the company wants to see it. */
+export const hijriLine = (date: string, language: string): string | undefined =>
+  showsHijri() ? formatHijri(date, language) : undefined;
 
 /** The name of a month, `01` to `12`, long or short. */
 export const monthName = (month: string, language: string, length: 'long' | 'short' = 'long'): string =>

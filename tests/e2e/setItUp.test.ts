@@ -1,4 +1,6 @@
 // A company sets itself up: its data, colours that anybody can read, what is off in the menu.
+import { getSettings } from '#shared/settings/generalApi.ts';
+import { formats } from '#shared/settings/settingGroups.ts';
 import { coloursOn } from '#tests/support/e2eAxe.ts';
 import { expect, test } from '#tests/support/e2eJourney.ts';
 
@@ -20,6 +22,15 @@ test('the settings are saved card by card, and have their effect at once', async
   await page.getByRole('checkbox', { name: 'البنوك' }).uncheck();
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled();
+  await page.getByRole('link', { name: 'اللغة والتنسيق' }).click();
+  await page.getByLabel('الأرقام في الشاشات العربية').selectOption('arab');
+  await page.getByRole('checkbox', { name: 'التاريخ الهجري تحت التاريخ' }).uncheck();
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled();
+  await page.getByRole('link', { name: 'لوحة التحكم', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(/[٠-٩]{4}/);
+  await expect(page.getByRole('main')).not.toContainText('هـ');
+
   await page.goto('/finance/settings/banks');
   await expect(page).toHaveURL(/\/404$/);
 });
@@ -42,4 +53,23 @@ test('colours that nobody could read are shown in tones that everybody can', asy
     await page.waitForLoadState('networkidle');
     expect(await coloursOn(page), path).toEqual([]);
   }
+});
+
+test('a device on which nobody has chosen begins as the company wants, and then as its user wants', async ({
+  page,
+  session,
+}) => {
+  const [view] = (await session.client.call(getSettings, {})).groups[formats.name] ?? [];
+  const values = { ...view?.values, language: 'en', look: 'dark' };
+  await session.client.call(formats.save, { body: { values, rev: 0 } });
+  const html = page.locator('html');
+  await page.goto('/admin');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).toContainClass('dark');
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: /Change language/ }).click();
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'لوحة التحكم' })).toBeVisible();
+  await expect(html).toHaveAttribute('lang', 'ar');
 });

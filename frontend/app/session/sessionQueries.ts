@@ -6,6 +6,7 @@ import { ApiError } from '#frontend/lib/apiError.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { type ThemeSettings, themeOf } from '#frontend/lib/companyColours.ts';
 import { setDigits } from '#frontend/lib/digits.ts';
+import { setHijri } from '#frontend/lib/hijri.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { takePreferences } from '#frontend/lib/preferences.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
@@ -50,6 +51,7 @@ const sessionOptions = queryOptions({
     const session = await call(getSession, { quiet: 'background', signal });
     takePreferences(session);
     setDigits(session.settings.digits);
+    setHijri(session.settings.hijri);
     setTimeZone(session.settings.time_zone);
     beginAs(session.corp);
     return session;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { countText } from '#frontend/ui/countText.ts';
-import { formatDate, formatHijri, formatInstant } from '#frontend/ui/dateFormat.ts';
+import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
 import type { DocumentBranch } from '#frontend/ui/useDocumentFrame.ts';
 import type { DocumentFact } from '#shared/documents/documentFrame.ts';
 import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
@@ -16,7 +16,7 @@ export const useRunFacts = (branches: readonly BranchView[]): ((run: ReportRun) 
   const day = (label: string, date: string): DocumentFact => ({
     label,
     value: latinDigits(formatDate(date, locale)),
-    note: latinDigits(formatHijri(date, locale)),
+    note: latinDigits(hijriLine(date, locale) ?? ''),
   });
   return (run) => {
     const branch = branches.find((each) => each.code === run.branch);

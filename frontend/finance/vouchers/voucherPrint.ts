@@ -1,7 +1,7 @@
 // The printed voucher out of what is on the screen: names in the language of the page, amounts exact.
 import i18next from 'i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
-import { formatDate, formatHijri, formatInstant } from '#frontend/ui/dateFormat.ts';
+import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
 import type { DocumentFrame } from '#shared/documents/documentFrame.ts';
 import type { VoucherDocument, VoucherDocumentLine } from '#shared/documents/voucherDocument.ts';
 import type { VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
@@ -60,7 +60,7 @@ export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names:
     status: voucher.status,
     date: {
       gregorian: latinDigits(formatDate(voucher.date, locale)),
-      hijri: latinDigits(formatHijri(voucher.date, locale)),
+      hijri: latinDigits(hijriLine(voucher.date, locale) ?? ''),
     },
     reference: {
       number: voucher.reference === '' ? undefined : voucher.reference,
