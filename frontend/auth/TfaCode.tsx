@@ -31,6 +31,7 @@ const useCode = ({ challenge, endOther }: Challenged) => {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
   const login = useLoginTfa();
+  const secondsLeft = useWaitSeconds(login);
   const send = (typed: string, end_other = endOther) =>
     login.mutate(
       { challenge, code: typed, remember, end_other },
@@ -42,14 +43,14 @@ const useCode = ({ challenge, endOther }: Challenged) => {
     );
   const type = (typed: string) => {
     setCode(typed);
-    if (way === 'app' && isComplete.app(typed) && !login.isPending) send(typed);
+    if (way === 'app' && isComplete.app(typed) && !login.isPending && secondsLeft === 0) send(typed);
   };
   const turnTo = (other: Way) => {
     setWay(other);
     setCode('');
     login.reset();
   };
-  return { way, turnTo, code, type, remember, setRemember, login, send };
+  return { way, turnTo, code, type, remember, setRemember, login, secondsLeft, send };
 };
 
 /** What no other code helps against, with the way on. */
@@ -75,8 +76,7 @@ const Refusal = ({ error, onEndOther }: { error: unknown; onEndOther: () => void
 export const TfaCode = ({ challenged }: { challenged: Challenged }) => {
   const { t } = useTranslation('tfa');
   const input = useRef<HTMLInputElement>(null);
-  const { way, turnTo, code, type, remember, setRemember, login, send } = useCode(challenged);
-  const secondsLeft = useWaitSeconds(login);
+  const { way, turnTo, code, type, remember, setRemember, login, secondsLeft, send } = useCode(challenged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete[way](code)) send(code);
