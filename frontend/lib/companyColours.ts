@@ -16,13 +16,16 @@ export type CompanyColours = {
   readonly settings: ThemeSettings | null;
   readonly setSettings: (settings: ThemeSettings | null) => void;
   /** The properties of the page that settings give a value. */
-  readonly tokensOf: (settings: ThemeSettings | null, mode: ThemeMode) => Readonly<Record<string, string>>;
+  readonly tokensOf: (
+    settings: ThemeSettings | null,
+    mode: ThemeMode,
+  ) => Promise<Readonly<Record<string, string>>>;
 };
 
 export const CompanyColoursContext = createContext<CompanyColours>({
   settings: null,
   setSettings: () => undefined,
-  tokensOf: () => ({}),
+  tokensOf: async () => ({}),
 });
 
 export const useCompanyColours = (): CompanyColours => useContext(CompanyColoursContext);

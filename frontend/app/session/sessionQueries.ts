@@ -16,7 +16,6 @@ import { setTimeZone } from '#frontend/lib/timeZone.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
 import { listUnreadCommunications } from '#shared/cms/api.ts';
 import { getBranch, getConfig, getTheme } from '#shared/settings/api.ts';
-import { companyTokens } from '../theme/companyTheme.ts';
 
 const logger = new ConsoleLogger('shell');
 const minuteMs = 60_000;
@@ -106,11 +105,6 @@ export const useSiteSetting = (key: 'site_name' | 'site_logo'): string | null =>
   return data?.value ?? null;
 };
 
-const paintOf = (settings: ThemeSettings, mode: 'light' | 'dark'): string =>
-  Object.entries(companyTokens(settings, mode))
-    .map((token) => token.join(':'))
-    .join(';');
-
 /** The company's colours: from storage when they are of this company and revision, else from the server. */
 export const loadCompanyTheme = async (session: Session): Promise<ThemeSettings | null> => {
   const wanted = { company: session.corp.code, revision: session.settings.theme_revision };
@@ -119,10 +113,11 @@ export const loadCompanyTheme = async (session: Session): Promise<ThemeSettings 
   const records = await logged('The theme', call(getTheme, { quiet: true }));
   if (records === null) return null;
   const settings = themeOf(records);
+  const { companyPaint } = await import('../theme/companyTheme.ts');
   browserStorage.themeSettings.set({
     ...wanted,
     settings: settings as Record<string, string>,
-    paint: { light: paintOf(settings, 'light'), dark: paintOf(settings, 'dark') },
+    paint: { light: companyPaint(settings, 'light'), dark: companyPaint(settings, 'dark') },
   });
   return settings;
 };

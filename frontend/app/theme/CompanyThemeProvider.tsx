@@ -1,9 +1,12 @@
 // Lays the company's colours over the page's tokens and follows light and dark.
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { CompanyColoursContext, type ThemeSettings } from '#frontend/lib/companyColours.ts';
+import {
+  type CompanyColours,
+  CompanyColoursContext,
+  type ThemeSettings,
+} from '#frontend/lib/companyColours.ts';
 import { useThemeMode } from '#frontend/lib/themeMode.ts';
-import { companyTokens } from './companyTheme.ts';
 
 /** Stored colours count only inside a session, and only for the company they were stored for. */
 const storedSettings = (): ThemeSettings | null => {
@@ -14,18 +17,29 @@ const storedSettings = (): ThemeSettings | null => {
     : null;
 };
 
+/** How colours become readable is not needed before there is a company. */
+const loadTheme = () => import('./companyTheme.ts');
+
+const tokensOf: CompanyColours['tokensOf'] = async (settings, mode) =>
+  (await loadTheme()).companyTokens(settings, mode);
+
 export const CompanyThemeProvider = ({ children }: { children: ReactNode }) => {
   const mode = useThemeMode();
   const [settings, setSettings] = useState(storedSettings);
   useLayoutEffect(() => {
+    // What was stored has been painted before any of this ran.
     if (settings === null) return;
-    const { style } = document.documentElement;
-    const tokens = Object.entries(companyTokens(settings, mode));
-    for (const [name, value] of tokens) style.setProperty(name, value);
+    let isCurrent = true;
+    const paint = async () => {
+      const { companyPaint } = await loadTheme();
+      if (isCurrent) document.documentElement.style.cssText = companyPaint(settings, mode);
+    };
+    // Without it the colours of the product stay.
+    paint().catch(() => undefined);
     return () => {
-      for (const [name] of tokens) style.removeProperty(name);
+      isCurrent = false;
     };
   }, [settings, mode]);
-  const value = useMemo(() => ({ settings, setSettings, tokensOf: companyTokens }), [settings]);
+  const value = useMemo(() => ({ settings, setSettings, tokensOf }), [settings]);
   return <CompanyColoursContext value={value}>{children}</CompanyColoursContext>;
 };

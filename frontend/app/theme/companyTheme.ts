@@ -65,3 +65,9 @@ export const companyTokens = (settings: ThemeSettings | null, mode: Mode): Token
     ...fontSizeOf(settings.fontSize),
   };
 };
+
+/** The same as the text of a style. */
+export const companyPaint = (settings: ThemeSettings, mode: Mode): string =>
+  Object.entries(companyTokens(settings, mode))
+    .map((token) => token.join(':'))
+    .join(';');

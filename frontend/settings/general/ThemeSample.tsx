@@ -1,4 +1,5 @@
 // What the picked colours make of the page: a button, a link, a chosen item, text; and which of them are shown in another tone.
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThemeSettings, useCompanyColours } from '#frontend/lib/companyColours.ts';
 import { localText } from '#frontend/lib/locale.ts';
@@ -25,11 +26,28 @@ const adjustedIn = (wanted: ThemeSettings, tokens: Readonly<Record<string, strin
     return isOther ? [{ field, shown }] : [];
   });
 
-export const ThemeSample = ({ wanted }: { wanted: ThemeSettings }) => {
-  const { t } = useTranslation('settings');
+/** What the page makes of the picked colours. */
+const useTokens = (wanted: ThemeSettings): Readonly<Record<string, string>> => {
   const { tokensOf } = useCompanyColours();
   const mode = useThemeMode();
-  const adjusted = adjustedIn(wanted, tokensOf(wanted, mode));
+  const [tokens, setTokens] = useState<Readonly<Record<string, string>>>({});
+  const text = JSON.stringify(wanted);
+  useEffect(() => {
+    let isCurrent = true;
+    tokensOf(JSON.parse(text) as ThemeSettings, mode).then(
+      (found) => isCurrent && setTokens(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, mode, tokensOf]);
+  return tokens;
+};
+
+export const ThemeSample = ({ wanted }: { wanted: ThemeSettings }) => {
+  const { t } = useTranslation('settings');
+  const adjusted = adjustedIn(wanted, useTokens(wanted));
   return (
     <div className={styles['frame']}>
       <div className={styles['sample']} aria-hidden="true">
