@@ -2,15 +2,18 @@
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { MergeRegular } from '@fluentui/react-icons/svg/merge';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Menu } from '#frontend/ui/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
-import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import { MergeDialog } from './MergeDialog.tsx';
 import type { RecordTask } from './RecordDrawer.tsx';
 import { useSaveRecord } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
@@ -37,6 +40,9 @@ export const RecordMenu = (props: Props) => {
   const canCreate = useCanAdd(resource);
   const canEdit = usePermission(resource.permission, 'edit');
   const turn = useSwitch(props);
+  const [isMerging, setMerging] = useState(false);
+  const canMerge =
+    usePermission(resource.permission, 'delete') && canCall(resource, 'remove') && !resource.files;
   const parent = parentField(resource);
   const edit = { key: 'edit', label: t('edit'), icon: <EditRegular />, onChoose: () => onTask({ row }) };
   const below = {
@@ -51,15 +57,29 @@ export const RecordMenu = (props: Props) => {
     icon: row.active ? <ProhibitedRegular /> : <CheckmarkRegular />,
     onChoose: turn,
   };
+  const merge = {
+    key: 'merge',
+    label: t('merge.menu'),
+    icon: <MergeRegular />,
+    onChoose: () => setMerging(true),
+  };
   return (
-    <Menu
-      iconOnly
-      isTabStop={isOnCards || parent === null}
-      look="quiet"
-      size="small"
-      label={t('acts', { code: row.code })}
-      icon={<MoreHorizontalRegular />}
-      acts={[edit, ...(parent !== null && canCreate ? [below] : []), ...(canEdit ? [turned] : [])]}
-    />
+    <>
+      <Menu
+        iconOnly
+        isTabStop={isOnCards || parent === null}
+        look="quiet"
+        size="small"
+        label={t('acts', { code: row.code })}
+        icon={<MoreHorizontalRegular />}
+        acts={[
+          edit,
+          ...(parent !== null && canCreate ? [below] : []),
+          ...(canEdit ? [turned] : []),
+          ...(canMerge ? [merge] : []),
+        ]}
+      />
+      {isMerging && <MergeDialog resource={resource} row={row} onClose={() => setMerging(false)} />}
+    </>
   );
 };

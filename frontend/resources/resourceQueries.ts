@@ -140,6 +140,16 @@ export const useSaveRecord = (resource: AnyResource) => {
   });
 };
 
+/** What names the record is read anew, too: of whatever kind it is. */
+export const useMergeRecord = ({ api }: AnyResource) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ code, into }: { code: string; into: string }) =>
+      call(api.remove, { params: { code }, query: { into }, quiet: ['validation'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['records'] }),
+  });
+};
+
 export const useRemoveRecord = (resource: AnyResource) => {
   const refresh = useRefresh(resource);
   return useMutation({

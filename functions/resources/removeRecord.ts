@@ -1,11 +1,14 @@
 // Deletes a record that nothing refers to; one in use can be deactivated, and the refusal says where it is used.
+import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
+import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { moveReferences } from './moveReferences.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { isSeen, recordSight } from './recordScope.ts';
@@ -34,7 +37,14 @@ const unmarked = ({ store }: SessionContext, { resource, code }: Asked, { row }:
   ]);
 
 /** They go with it. */
-const hasFiles = ({ files, pictures }: AnyResource): boolean => files || Object.keys(pictures).length > 0;
+const filesOf = ({ files, pictures, one }: AnyResource, code: string): OutboxMessage[] =>
+  files || Object.keys(pictures).length > 0 ? [{ kind: 'files.ofDocument', entity: one, owner: code }] : [];
+
+const entryOf = (resource: AnyResource, row: ResourceRow, into: string | undefined): AuditEntry => ({
+  ...{ action: 'delete', entity: resource, id: row.code, title: titleOf(row) },
+  changes: changesBetween(resource, row, null),
+  ...(into === undefined ? {} : { facts: { into } }),
+});
 
 type Removal = { row: ResourceRow; until: number };
 
@@ -44,8 +54,9 @@ export const removeRecord = (
   all: readonly AnyResource[],
   effect?: RecordEffect,
 ): Operation =>
-  operation(resource.api.remove, async (context, { params: { code } }) => {
+  operation(resource.api.remove, async (context, { params: { code }, query: { into } }) => {
     const asked = { resource, code };
+    if (into !== undefined) await moveReferences(context, { ...asked, into }, all);
     return untilCommitted(context.store, async () => {
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
       if (!isSeen(await recordSight(context, resource), resource, row)) notFound(resource.one);
@@ -65,15 +76,9 @@ export const removeRecord = (
           ...tokenWrites(resource, { before: row, row: null }),
           ...(effect?.removal?.(context, row) ?? []),
         ],
-        audit: {
-          action: 'delete',
-          entity: resource,
-          id: code,
-          title: titleOf(row),
-          changes: changesBetween(resource, row, null),
-        },
+        audit: entryOf(resource, row, into),
         answer: { done: true as const },
-        outbox: hasFiles(resource) ? [{ kind: 'files.ofDocument', entity: resource.one, owner: code }] : [],
+        outbox: filesOf(resource, code),
       });
     });
   });

@@ -24,6 +24,9 @@ const found = z.object({
   cursor: z.optional(cursor),
 });
 
+/** The record that takes the place of the one that goes, in everything that names it. */
+const merged = z.object({ into: z.optional(code()) });
+
 type RowInput = Record<string, FieldValue>;
 
 const fileHash = z.string('field.required').check(z.regex(/^[0-9a-f]{64}$/, 'field.invalid'));
@@ -99,6 +102,7 @@ export type ResourceApi = {
     readonly path: string;
     readonly auth: Access;
     readonly params: z.ZodMiniType<{ code: string }>;
+    readonly query: typeof merged;
     readonly output: typeof done;
     readonly refusals: readonly string[];
     readonly summary: string;
@@ -163,9 +167,13 @@ export const resourceApi = ({ name, permission, title, fields, readBy }: Declare
       path: one,
       auth: [permission, 'delete'],
       params,
+      query: merged,
       output: done,
-      refusals: ['record.changed', 'record.inUse', 'ledger.busy'],
-      summary: `Deletes a record of ${title.en} that nothing refers to.`,
+      refusals: [
+        ...['record.changed', 'record.inUse', 'ledger.busy'],
+        ...['record.mergeUnfit', 'record.mergeFiles', 'record.mergeGoesOn'],
+      ],
+      summary: `Deletes a record of ${title.en} that nothing refers to, or that another one takes the place of.`,
     },
     sendFile: {
       method: 'PUT',

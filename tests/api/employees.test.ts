@@ -178,7 +178,7 @@ describe('a user', () => {
     expect(user.employee_id).toBe('E-LINK');
     expect((await failureOf(invited('second', 'E-LINK'))).code).toBe('user.employeeTaken');
     expect((await failureOf(invited('third', 'NOBODY'))).details['fields']).toHaveProperty('employee');
-    const remove = () => admin.call(employees.api.remove, { params: { code: 'E-LINK' } });
+    const remove = () => admin.call(employees.api.remove, { params: { code: 'E-LINK' }, query: {} });
     expect(await failureOf(remove())).toMatchObject({
       code: 'record.inUse',
       details: { where: 'Users (1)' },
@@ -205,6 +205,6 @@ test('photo and files are the employee’s own, and go with him', async () => {
   expect(await change(admin, code, { documents: [row] })).toMatchObject({ documents: [row] });
   const { items, pictures, may } = await admin.call(listAttachments, { params: document });
   expect([items.length, pictures.length, may.remove]).toEqual([1, 1, true]);
-  await admin.call(employees.api.remove, { params: { code } });
+  await admin.call(employees.api.remove, { params: { code }, query: {} });
   expect((await admin.send(listAttachments, { params: document })).status).toBe(404);
 });

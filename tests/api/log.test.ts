@@ -141,7 +141,7 @@ describe('the history of a document', () => {
     await admin.call(banks.api.create, { body: { ...row, branch: '01' } });
     expect(await historyOf(admin, 'bank', 'H1')).toMatchObject({ status: 200 });
     expect(await historyOf(watcher, 'bank', 'H1')).toMatchObject({ status: 404 });
-    await admin.call(banks.api.remove, { params: { code: 'H1' } });
+    await admin.call(banks.api.remove, { params: { code: 'H1' }, query: {} });
     expect(await historyOf(watcher, 'bank', 'H1')).toMatchObject({ status: 404 });
   });
 

@@ -172,7 +172,7 @@ describe('a file', () => {
     await admin.call(brands.api.create, { body: named('GONE') });
     const rows = [named('S1', { unit: 'PCE', brand: 'GONE' })];
     const { file } = await send(products, rows);
-    await admin.call(brands.api.remove, { params: { code: 'GONE' } });
+    await admin.call(brands.api.remove, { params: { code: 'GONE' }, query: {} });
     await vi.waitFor(async () => expect((await run(products, file)).state).toBe('stopped'), {
       timeout: 10_000,
       interval: 50,
@@ -220,7 +220,7 @@ describe('a large list', () => {
     await admin.call(products.api.change, { params: { code }, body: { ...fields, rev, name: 'Candle' } });
     expect(await codesOf({ search: 'candle' })).toEqual(['L077']);
     expect(await codesOf({ search: 'lamp 77' })).toEqual([]);
-    await admin.call(products.api.remove, { params: { code } });
+    await admin.call(products.api.remove, { params: { code }, query: {} });
     expect(await codesOf({ search: 'candle' })).toEqual([]);
   });
 });

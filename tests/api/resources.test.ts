@@ -93,7 +93,7 @@ describe.each(withCall('create'))('%s', (_, kind) => {
     const { code, rev, ...fields } = await aRecord(admin, target, `T-${name}`);
     const body = naming(kind, await possibleRow(admin, kind, `U-${name}`), [name, code]);
     const user = await admin.call(api.create, { body });
-    const remove = () => admin.call(target.api.remove, { params: { code } });
+    const remove = () => admin.call(target.api.remove, { params: { code }, query: {} });
     expect(await failureOf(remove())).toMatchObject({
       code: 'record.inUse',
       details: { where: `${kind.title.en} (1)` },
@@ -105,7 +105,7 @@ describe.each(withCall('create'))('%s', (_, kind) => {
     await admin.call(api.change, { ...change, body: { ...others, rev: userRev } });
     const another = { ...leastRow(kind, 'U9'), ...others, code: 'U9' };
     expect(await fieldsOf(admin.call(api.create, { body: another }))).toEqual({ [name]: 'record.inactive' });
-    if (canCall(kind, 'remove')) await admin.call(api.remove, change);
+    if (canCall(kind, 'remove')) await admin.call(api.remove, { ...change, query: {} });
     else await admin.call(api.change, { ...change, body: { ...others, [name]: null, rev: userRev + 1 } });
     expect(await remove()).toEqual({ done: true });
   });
@@ -143,7 +143,7 @@ describe.each(withCall('change'))('%s', (_, kind) => {
 describe.each(withCall('remove'))('%s', (_, kind) => {
   test('it is deleted when nothing refers to it', async () => {
     const { code } = await aRecord(admin, kind, 'X1');
-    expect(await admin.call(kind.api.remove, { params: { code } })).toEqual({ done: true });
+    expect(await admin.call(kind.api.remove, { params: { code }, query: {} })).toEqual({ done: true });
     expect(await list(kind, { search: 'X1' })).toEqual([]);
     expect((await auditOf(kind, code)).map(({ action }) => action)).toEqual(['create', 'delete']);
   });
@@ -184,7 +184,7 @@ describe('a tree', () => {
 test('a record that is deleted while another is about to name it is not named', async () => {
   const { code } = await aRecord(admin, countries, 'GONE');
   const context = await actingBeforeCommit(company, () =>
-    admin.call(countries.api.remove, { params: { code } }),
+    admin.call(countries.api.remove, { params: { code }, query: {} }),
   );
   const body = { ...leastRow(cities, 'LOST'), country: code };
   const call = createRecord(cities).run(context, { params: undefined, query: undefined, body });

@@ -18,6 +18,7 @@ const filesOf = (resource: AnyResource): Record<string, Exception> => {
   const one = `${resource.one.charAt(0).toUpperCase()}${resource.one.slice(1)}`;
   return {
     [`send${one}File`]: none('checks a part of a file, and writes nothing'),
+    [`remove${one}`]: several(1, 500, 'one that another takes the place of changes what names it'),
     [`run${one}File`]: atMostOne('starts the writing and then only asks how far it is; its end is logged'),
   };
 };

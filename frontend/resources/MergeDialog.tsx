@@ -1,0 +1,66 @@
+// Puts another record in the place of one that is used: whatever names it names the other one then, and it is deleted.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { ref } from '#shared/resources/fields.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { RefInput } from './RefInput.tsx';
+import { useMergeRecord } from './resourceQueries.ts';
+
+type Props = { resource: AnyResource; row: ResourceRow; onClose: () => void };
+
+export const MergeDialog = ({ resource, row, onClose }: Props) => {
+  const { t } = useTranslation(['resources', 'refusals']);
+  const [into, setInto] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error } = useMergeRecord(resource);
+  const name = localName(row);
+  const label = t('merge.into', { noun: localText(resource.noun) });
+  const merge = () => {
+    setTried(true);
+    if (into === '' || isPending) return;
+    mutate(
+      { code: row.code, into },
+      {
+        onSuccess: () => {
+          showToast({ type: 'success', text: t('merge.done', { name }) });
+          onClose();
+        },
+      },
+    );
+  };
+  const missing = isTried && into === '' ? t('refusals:field.required') : undefined;
+  return (
+    <Dialog
+      title={t('merge.title', { name })}
+      onClose={onClose}
+      onSubmit={merge}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={isPending}>
+            {t('merge.act')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('merge.text', { name })}</p>
+      <RefInput
+        label={label}
+        required
+        hiddenLabel={false}
+        disabled={isPending}
+        error={missing ?? fieldFaultsOf(error)['into']?.message}
+        value={into}
+        field={ref({ label: resource.noun, to: resource })}
+        target={resource}
+        own={row.code}
+        onChange={setInto}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,76 @@
+// A record in use is merged into another one: whatever names it names the other, each change is logged, and a tree stays a tree.
+import { beforeAll, expect, test } from 'vitest';
+import { employees } from '#shared/hr/organisation.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import { cities, countries } from '#shared/settings/places.ts';
+import { brands, categories, products } from '#shared/settings/resources.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { aRecord, possibleRow } from '#tests/support/resourceSamples.ts';
+import { failureOf } from '#tests/support/vouchers.ts';
+
+let company: Company;
+let admin: Client;
+
+beforeAll(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+});
+
+const merge = ({ api }: AnyResource, code: string, into: string) =>
+  admin.call(api.remove, { params: { code }, query: { into } });
+
+const codesOf = async ({ api }: AnyResource) =>
+  (await admin.call(api.list, { query: {} })).items.map(({ code }) => code);
+
+const rowOf = async ({ api }: AnyResource, code: string) =>
+  (await admin.call(api.list, { query: { codes: code } })).items[0];
+
+test('what names it names the other one, and tells so in its history', async () => {
+  for (const code of ['B-OLD', 'B-NEW']) await aRecord(admin, brands, code);
+  const body = { ...(await possibleRow(admin, products, 'PEN')), brand: 'B-OLD' };
+  await admin.call(products.api.create, { body });
+  expect(
+    (await failureOf(admin.call(brands.api.remove, { params: { code: 'B-OLD' }, query: {} }))).code,
+  ).toBe('record.inUse');
+  await merge(brands, 'B-OLD', 'B-NEW');
+  expect((await rowOf(products, 'PEN'))?.['brand']).toBe('B-NEW');
+  expect(await codesOf(brands)).toEqual(['B-NEW']);
+  const entries = await company.store.all({ pk: 'AUD#product#PEN', index: 'gsi1' });
+  expect(entries.at(-1)).toMatchObject({
+    action: 'update',
+    changes: [{ field: 'brand', old: 'B-OLD', new: 'B-NEW' }],
+  });
+  const gone = await company.store.all({ pk: 'AUD#brand#B-OLD', index: 'gsi1' });
+  expect(gone.at(-1)).toMatchObject({ action: 'delete', facts: { into: 'B-NEW' } });
+});
+
+test('those below it stand below the other one, which is not below it itself', async () => {
+  for (const code of ['T-A', 'T-B']) await aRecord(admin, categories, code);
+  const body = { code: 'T-A1', name: 'x', name_ar: 'x', parent: 'T-A' };
+  await admin.call(categories.api.create, { body });
+  const fieldsOf = async (into: string) =>
+    (await failureOf(merge(categories, 'T-A', into))).details['fields'] as Record<string, { code: string }>;
+  expect((await fieldsOf('T-A1'))['into']?.code).toBe('record.belowItself');
+  expect((await fieldsOf('T-A'))['into']?.code).toBe('record.unknown');
+  expect((await fieldsOf('NOWHERE'))['into']?.code).toBe('record.unknown');
+  await merge(categories, 'T-A', 'T-B');
+  expect((await rowOf(categories, 'T-A1'))?.['parent']).toBe('T-B');
+});
+
+test('a country is merged with all its cities', async () => {
+  await aRecord(admin, countries, 'XX');
+  const before = (await admin.call(cities.api.list, { query: {} })).items.filter(
+    ({ country }) => country === 'SA',
+  );
+  await merge(countries, 'SA', 'XX');
+  const after = (await admin.call(cities.api.list, { query: {} })).items.filter(
+    ({ country }) => country === 'XX',
+  );
+  expect(after).toHaveLength(before.length);
+});
+
+test('records with files are not merged', async () => {
+  for (const code of ['E1', 'E2']) await aRecord(admin, employees, code);
+  expect((await failureOf(merge(employees, 'E1', 'E2'))).code).toBe('record.mergeFiles');
+});
