@@ -8,6 +8,7 @@ import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
+import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
@@ -34,7 +35,8 @@ const needed = ['code', 'name', 'name_ar'] as const;
 const useRoleForm = ({ task, onClose }: Props) => {
   const { t } = useTranslation(['roles', 'refusals']);
   const existing = 'role' in task ? task.role : null;
-  const [draft, setDraft] = useState(() => firstDraft(task));
+  const [first] = useState(() => firstDraft(task));
+  const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useSaveRole();
   const missing = needed.filter((field) => draft[field].trim() === '');
@@ -56,12 +58,13 @@ const useRoleForm = ({ task, onClose }: Props) => {
     return field === 'code' ? codeTaken(error) : fieldFaultsOf(error)[field]?.message;
   };
   const set = (change: Partial<RoleDraft>) => setDraft((before) => ({ ...before, ...change }));
-  return { existing, draft, set, save, isPending, faultOf };
+  return { existing, draft, set, save, isPending, faultOf, isUnsaved: draft !== first };
 };
 
 export const RoleEditor = (props: Props) => {
   const { t } = useTranslation('roles');
-  const { existing, draft, set, save, isPending, faultOf } = useRoleForm(props);
+  const { existing, draft, set, save, isPending, faultOf, isUnsaved } = useRoleForm(props);
+  const { guard, leave } = useLeaveGuard(isUnsaved);
   const isAdmin = existing?.code === adminRole;
   const mayWrite = usePermission('role', existing === null ? 'create' : 'edit');
   const disabled = isAdmin || !mayWrite;
@@ -102,10 +105,11 @@ export const RoleEditor = (props: Props) => {
               {t('save')}
             </Button>
           )}
-          <Button onClick={props.onClose}>{t(mayWrite ? 'cancel' : 'back')}</Button>
+          <Button onClick={() => leave(props.onClose)}>{t(mayWrite ? 'cancel' : 'back')}</Button>
         </div>
       </form>
       {existing !== null && <HistoryCard entity="role" document={existing.code} />}
+      {guard}
     </Page>
   );
 };

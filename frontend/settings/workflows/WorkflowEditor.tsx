@@ -11,6 +11,7 @@ import { Card } from '#frontend/ui/Card.tsx';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
+import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import { documentTypeOf, documentTypes } from '#shared/approvals/documentTypes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -36,7 +37,8 @@ const codeTaken = (error: unknown): string | undefined =>
 const useWorkflowForm = ({ task, onClose }: Props) => {
   const { t } = useTranslation('workflows');
   const existing = 'workflow' in task ? task.workflow : null;
-  const [draft, setDraft] = useState(() => firstDraft(task));
+  const [first] = useState(() => firstDraft(task));
+  const [draft, setDraft] = useState(first);
   const { mutate, isPending, error } = useSaveWorkflow();
   const save = () => {
     if (isPending) return;
@@ -66,6 +68,7 @@ const useWorkflowForm = ({ task, onClose }: Props) => {
     faultOf,
     faultIn,
     hasFaults: Object.keys(faults).length > 0,
+    isUnsaved: draft !== first,
   };
 };
 
@@ -126,6 +129,7 @@ export const WorkflowEditor = (props: Props) => {
   const { t } = useTranslation('workflows');
   const form = useWorkflowForm(props);
   const { existing, draft, set, save, isPending, faultOf, faultIn, hasFaults } = form;
+  const { guard, leave } = useLeaveGuard(form.isUnsaved);
   const disabled = !usePermission('workflow', existing === null ? 'create' : 'edit');
   const { title, path } = routeNamed('settings.workflows');
   const type = documentTypeOf(draft.document);
@@ -162,7 +166,7 @@ export const WorkflowEditor = (props: Props) => {
               {t('save')}
             </Button>
           )}
-          <Button onClick={props.onClose}>{t(disabled ? 'back' : 'cancel')}</Button>
+          <Button onClick={() => leave(props.onClose)}>{t(disabled ? 'back' : 'cancel')}</Button>
           {hasFaults && (
             <p role="alert" className={styles['fault']}>
               {t('hasFaults')}
@@ -171,6 +175,7 @@ export const WorkflowEditor = (props: Props) => {
         </div>
       </form>
       {existing !== null && <HistoryCard entity="workflow" document={existing.code} />}
+      {guard}
     </Page>
   );
 };

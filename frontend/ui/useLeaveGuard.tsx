@@ -1,0 +1,55 @@
+// Asks before a page with unsaved changes is left: by a link of the product, by closing the tab, or by its own way back.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type Leave = () => void;
+
+/** The address of a link that this tab would follow; null for every other click. */
+const followed = (event: MouseEvent): string | null => {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+    return null;
+  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null;
+  return link.origin === location.origin ? `${link.pathname}${link.search}${link.hash}` : null;
+};
+
+/** `leave` does at once, or once somebody has said that the changes may go; `guard` belongs on the page. */
+export const useLeaveGuard = (isUnsaved: boolean) => {
+  const { t } = useTranslation('ui');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ leave: Leave } | null>(null);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const click = (event: MouseEvent) => {
+      const path = followed(event);
+      if (path === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAsked({ leave: () => void navigate(path) });
+    };
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', click, true);
+    window.addEventListener('beforeunload', unload);
+    return () => {
+      document.removeEventListener('click', click, true);
+      window.removeEventListener('beforeunload', unload);
+    };
+  }, [isUnsaved, navigate]);
+  const guard = asked && (
+    <ConfirmDialog
+      title={t('leave.title')}
+      confirm={t('leave.confirm')}
+      cancel={t('leave.stay')}
+      onClose={() => setAsked(null)}
+      onConfirm={() => {
+        setAsked(null);
+        asked.leave();
+      }}
+    >
+      <p>{t('leave.text')}</p>
+    </ConfirmDialog>
+  );
+  return { guard, leave: (act: Leave) => (isUnsaved ? setAsked({ leave: act }) : act()) };
+};
