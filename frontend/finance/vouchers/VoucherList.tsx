@@ -30,7 +30,7 @@ const noBranches: never[] = [];
 const noTypes: never[] = [];
 const choiceName = 'columns:vouchers';
 const rowKey = (row: VoucherRow) => row.id;
-const tabKeys = ['all', 'draft', 'posted'] as const;
+const tabKeys = ['all', 'draft', 'pending', 'posted', 'rejected'] as const;
 
 const useHiddenColumns = () => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
@@ -146,7 +146,7 @@ export const VoucherList = () => {
           <Tabs
             label={t('list.tabs')}
             tabs={tabKeys.map((key) => ({ key, label: t(`list.${key}`) }))}
-            chosen={filters.status === 'draft' || filters.status === 'posted' ? filters.status : 'all'}
+            chosen={filters.status ?? 'all'}
             onChoose={(key) => setFilter('status', key === 'all' ? '' : key)}
           />
           <div className={styles['acts']}>

@@ -1,15 +1,15 @@
-// The number of a voucher as a link to it; a draft has none and says so.
+// The number of a voucher as a link to it; what has none yet says where it stands.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import styles from './VoucherNumber.module.css';
 import { voucherPath } from './voucherPath.ts';
 
-export const VoucherNumber = ({ voucher }: { voucher: Pick<VoucherRow, 'id' | 'number'> }) => {
+export const VoucherNumber = ({ voucher }: { voucher: Pick<VoucherRow, 'id' | 'number' | 'status'> }) => {
   const { t } = useTranslation('finance');
   return (
     <Link to={voucherPath(voucher.id)} className={styles['number']}>
-      {voucher.number === null ? t('list.noNumber') : <bdi>{voucher.number}</bdi>}
+      {voucher.number === null ? t(`status.${voucher.status}`) : <bdi>{voucher.number}</bdi>}
     </Link>
   );
 };
