@@ -43,6 +43,7 @@ import {
 } from './demoFacts.ts';
 import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './demoMarker.ts';
 import { demoRecords } from './demoRecords.ts';
+import { saveDemoSettings } from './demoSettings.ts';
 
 const timeZone = 'Asia/Riyadh';
 
@@ -132,6 +133,7 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
       bodies: bodies.map(wholeBody(resource)),
       taken: 'record.codeTaken',
     });
+  await saveDemoSettings(context);
   await addPeople(store, password);
   const accountant = await contextsOf(store, 'accountant');
   await runAll(context, createParty, { bodies: [...customers, ...suppliers], taken: 'party.codeTaken' });

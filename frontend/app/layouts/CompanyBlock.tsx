@@ -1,5 +1,6 @@
 // Top of the sidebar: the company's logo, its name, and the user's branch.
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
@@ -8,13 +9,27 @@ import { useBranch } from '../session/sessionQueries.ts';
 import styles from './CompanyBlock.module.css';
 import { companyLetter } from './initials.ts';
 
+const triesMax = 2;
+
+/** An address of the logo is good for some minutes: the session is asked for another one, and meanwhile the letter stands there. */
+const useFailedLogo = () => {
+  const client = useQueryClient();
+  const [failed, setFailed] = useState<string | null>(null);
+  const tries = useRef(0);
+  const fail = (logo: string | null) => {
+    setFailed(logo);
+    tries.current += 1;
+    if (tries.current <= triesMax) void client.invalidateQueries({ queryKey: ['session'] });
+  };
+  return { failed, fail };
+};
+
 export const CompanyBlock = () => {
   const { t } = useTranslation('app');
   const session = useSession();
   const { data: branch } = useBranch(session);
   const { corp } = session;
-  // Its address is good for some minutes: one that has gone stale gives way to the letter.
-  const [failed, setFailed] = useState<string | null>(null);
+  const { failed, fail } = useFailedLogo();
   const company = localName({ name: corp.company_name, name_ar: corp.company_name_ar });
   return (
     <div className={styles['block']}>
@@ -22,7 +37,7 @@ export const CompanyBlock = () => {
         {corp.logo === null || corp.logo === failed ? (
           <span aria-hidden="true">{companyLetter(company)}</span>
         ) : (
-          <img src={corp.logo} alt="" className={styles['picture']} onError={() => setFailed(corp.logo)} />
+          <img src={corp.logo} alt="" className={styles['picture']} onError={() => fail(corp.logo)} />
         )}
       </Link>
       <div className={styles['names']}>

@@ -71,6 +71,8 @@ export const useSaveSettings = (group: SettingGroup) => {
       say();
       void follow();
     },
+    // Where somebody else was first, what he saved is shown, and what was typed stays.
+    onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   });
 };
 
@@ -85,6 +87,7 @@ export const useSaveMenu = () => {
       say();
       void follow();
     },
+    onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   });
 };
 
