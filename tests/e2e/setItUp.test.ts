@@ -45,6 +45,8 @@ test('colours that nobody could read are shown in tones that everybody can', asy
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByText(saved)).toBeVisible();
   // From here on the colours stand before the first paint.
+  const stored = () => page.evaluate(() => localStorage.getItem('theme_settings'));
+  await expect.poll(stored, { timeout: 10_000, intervals: [50] }).toContain('#777777');
   for (const path of ['/admin', '/finance/vouchers/list', '/settings/roles?role=accountant']) {
     await page.goto(path);
     const paint = await page.evaluate(() =>
