@@ -2,6 +2,7 @@
 import { escalateApprovals } from '#functions/approvals/escalateApprovals.ts';
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
+import { warnOfExpiry } from '#functions/hr/warnOfExpiry.ts';
 import { faultOf, log } from '#functions/http/log.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { endCutChange } from '#functions/ledger/endCutChange.ts';
@@ -84,6 +85,14 @@ export const schedules: readonly Schedule[] = [
     expression: 'rate(15 minutes)',
     of: 'books',
     run: (store) => escalateApprovals(store, systemClock),
+  },
+  {
+    // Before the mails of the morning, so that they tell of it.
+    name: 'document-expiry',
+    title: { en: 'the warnings of documents that expire', ar: 'التنبيه إلى الوثائق التي تنتهي' },
+    expression: 'cron(30 6 * * ? *)',
+    of: 'books',
+    run: (store) => warnOfExpiry(store, systemClock),
   },
   {
     // Seven in the morning, Riyadh: what users wanted to be told once a day.

@@ -6,12 +6,15 @@ import { can, isInScope, requirePermission } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import { keyOf, rowOf, titleOf } from '#functions/resources/resourceRecords.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
+import type { VoucherStatus } from '#shared/finance/voucher.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import type { AttachmentOwner } from './attachmentOwner.ts';
 
-/** What is posted keeps its evidence: files may be added, and none is taken away (B3.4). */
+/** What is posted, or waits for an approval, keeps its evidence: files may be added, and none is taken away (B3.4). */
+const changeable: readonly VoucherStatus[] = ['draft', 'rejected'];
+
 const voucher: AttachmentOwner = {
   entity: 'voucher',
   files: true,
@@ -22,7 +25,7 @@ const voucher: AttachmentOwner = {
     const mayChange = can(context, 'voucher', 'edit');
     return {
       ...{ key: voucherKey(id), id, branch, number },
-      may: { add: mayChange, remove: mayChange && status !== 'posted' },
+      may: { add: mayChange, remove: mayChange && changeable.includes(status) },
     };
   },
 };

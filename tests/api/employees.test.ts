@@ -1,11 +1,15 @@
 // Employees as a large record: whom a role shows, who is told wages, who signs in as whom, and what their files ask for.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { warnOfExpiry } from '#functions/hr/warnOfExpiry.ts';
+import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { listAttachments } from '#shared/attachments/api.ts';
 import { listHistory, listLog } from '#shared/audit/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { changeUser, inviteUser, listUsers } from '#shared/auth/usersApi.ts';
 import { getEmployee } from '#shared/hr/api.ts';
 import { departments, employees } from '#shared/hr/organisation.ts';
+import { addDays, isoDate } from '#shared/kernel/dates.ts';
+import { listNotifications } from '#shared/me/api.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, aUser, type Company, type Member, signedInAs, signIn } from '#tests/support/company.ts';
@@ -207,4 +211,32 @@ test('photo and files are the employee’s own, and go with him', async () => {
   expect([items.length, pictures.length, may.remove]).toEqual([1, 1, true]);
   await admin.call(employees.api.remove, { params: { code }, query: {} });
   expect((await admin.send(listAttachments, { params: document })).status).toBe(404);
+});
+
+test('who keeps the files of staff hears once of documents that expire, of the people whom he sees', async () => {
+  const other = await aCompany();
+  const [owner, outsider] = [await signedInAs(other, 'admin'), await signedInAs(other, 'employee')];
+  // Noon: the same day in every zone that matters.
+  const at = Date.parse(`${isoDate(Date.now())}T12:00:00Z`);
+  const clock = (days: number): Clock => {
+    const nowMs = at + days * 86_400_000;
+    return { ...systemClock, nowMs: () => nowMs, now: () => new Date(nowMs).toISOString() };
+  };
+  const document = {
+    kind: 'iqama',
+    number: '1',
+    issued: null,
+    expires: addDays(isoDate(at), 30),
+    file: null,
+  };
+  await owner.call(employees.api.create, { body: named('E-EXP', { documents: [document] }) });
+  const titlesOf = async (client: Client) =>
+    (await client.call(listNotifications, { query: {} })).items.map(({ title }) => title);
+  await warnOfExpiry(other.store, clock(-1));
+  expect(await titlesOf(owner)).toEqual([]);
+  // Nothing ran for two days.
+  await warnOfExpiry(other.store, clock(2));
+  await warnOfExpiry(other.store, clock(2));
+  expect(await titlesOf(owner)).toEqual(['Documents of employees expire within 30 days: Name E-EXP (Iqama)']);
+  expect(await titlesOf(outsider)).toEqual([]);
 });

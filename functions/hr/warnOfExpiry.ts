@@ -1,0 +1,98 @@
+// Tells those who keep the files of staff that documents of employees expire in 90, 60 and 30 days (B6.5), each of the people whom he sees.
+import { rolesOf, type UserRecord, userOf } from '#functions/auth/userRecords.ts';
+import { notify, type Told, toldWrites } from '#functions/me/notificationRecords.ts';
+import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
+import { partitionOf } from '#functions/resources/resourceRecords.ts';
+import type { Clock } from '#functions/storage/clock.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { announceOutbox } from '#functions/storage/outbox.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { create, type Put, replace } from '#functions/storage/writes.ts';
+import { employees } from '#shared/hr/organisation.ts';
+import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import type { Label, RowValue } from '#shared/resources/fields.ts';
+import type { ResourceRow } from '#shared/resources/resource.ts';
+import { employeeRow } from './employeeRecords.ts';
+
+const daysAhead = [90, 60, 30];
+/** Named one by one in a notice; of more their number is enough. */
+const namedMax = 5;
+const writesMax = 80;
+
+const markKey = { pk: 'EMPWARN', sk: '#' };
+
+type Due = { employee: ResourceRow; kind: Label };
+
+const labelOf = (kind: unknown): Label | undefined => {
+  const field = employees.fields.documents.of['kind'];
+  return field?.kind === 'choice' ? field.choices[String(kind)] : undefined;
+};
+
+/** Documents that expire after one day and not after another. */
+const dueBetween = (rows: readonly ResourceRow[], [after, until]: readonly [string, string]): Due[] =>
+  rows.flatMap((employee) => {
+    const documents = Array.isArray(employee['documents']) ? (employee['documents'] as RowValue[]) : [];
+    return documents.flatMap(({ kind, expires }) => {
+      const day = String(expires ?? '');
+      const isDue = day > after && day <= until;
+      const label = labelOf(kind);
+      return isDue && label ? [{ employee, kind: label }] : [];
+    });
+  });
+
+const namesIn = (due: readonly Due[], language: 'en' | 'ar'): string => {
+  const named = due.slice(0, namedMax).map(({ employee, kind }) => {
+    const name = language === 'ar' ? employee.name_ar : employee.name;
+    return `${name} (${kind[language]})`;
+  });
+  const more = due.length > namedMax ? [`+${due.length - namedMax}`] : [];
+  return [...named, ...more].join(language === 'ar' ? '، ' : ', ');
+};
+
+type Round = { store: Store; clock: Clock; rows: readonly ResourceRow[]; last: string; today: string };
+
+/** What one person is told. */
+const toldTo = async (
+  { store, clock, rows, last, today }: Round,
+  user: UserRecord,
+  roles: Parameters<typeof recordSight>[0]['actor']['roles'],
+): Promise<Told[]> => {
+  const { id, name, name_ar, username, branch, employee_id } = user;
+  const actor = { id, name, name_ar, username, branch, employee_id, roles };
+  const sight = await recordSight({ store, actor }, employees);
+  const seen = rows.filter((row) => row.active && isSeen(sight, employees, row));
+  const told: Told[] = [];
+  for (const days of daysAhead) {
+    const due = dueBetween(seen, [addDays(last, days), addDays(today, days)]);
+    if (due.length === 0) continue;
+    const values = { days: String(days), names: { en: namesIn(due, 'en'), ar: namesIn(due, 'ar') } };
+    told.push(await notify({ store, clock, actor: null }, [id], { kind: 'documentExpires', values }));
+  }
+  return told;
+};
+
+/** Each day once; after days on which nothing ran it makes up for them. */
+export const warnOfExpiry = async (store: Store, clock: Clock): Promise<void> => {
+  const [company, mark] = await store.getAll([companyKey, markKey]);
+  const { timeZone, authRev } = companyOf(company ?? null);
+  const today = dateInZone(clock.nowMs(), timeZone);
+  const last = mark ? String(mark['day']) : addDays(today, -1);
+  if (last >= today) return;
+  const rows = (await store.all({ pk: partitionOf(employees) })).map(employeeRow);
+  const known = await rolesOf(store, authRev);
+  const told: Told[] = [];
+  for (const user of (await store.all({ pk: 'USR', index: 'gsi1' })).map(userOf)) {
+    const roles = user.roles.flatMap((code) => known.get(code) ?? []);
+    if (user.status !== 'active' || !isAllowed(roles, 'employee', 'edit')) continue;
+    told.push(...(await toldTo({ store, clock, rows, last, today }, user, roles)));
+  }
+  const attributes = { day: today };
+  const marked: Put = mark
+    ? replace({ key: markKey, attributes, rev: Number(mark['rev']) })
+    : create({ key: markKey, attributes });
+  const writes = [marked, ...told.flatMap((each) => toldWrites(clock, each))];
+  for (let start = 0; start < writes.length; start += writesMax)
+    await store.commit(writes.slice(start, start + writesMax));
+  if (told.some(({ outbox }) => outbox.length > 0)) announceOutbox(store.company);
+};
