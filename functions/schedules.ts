@@ -1,8 +1,6 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
-import { escalateApprovals } from '#functions/approvals/escalateApprovals.ts';
 import { clearSignUp } from '#functions/auth/clearSignUp.ts';
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
-import { warnOfExpiry } from '#functions/hr/warnOfExpiry.ts';
 import { faultOf, log } from '#functions/http/log.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { endCutChange } from '#functions/ledger/endCutChange.ts';
@@ -30,6 +28,7 @@ export type Schedule = {
   readonly run: (store: Store) => Promise<void>;
 };
 
+// What folds and checks the books is in every start; the others are loaded when their time has come.
 export const schedules: readonly Schedule[] = [
   {
     // Catches what a crash left behind: a fold that the outbox asked for, rules that had not reached every lane. Then some of the
@@ -84,7 +83,10 @@ export const schedules: readonly Schedule[] = [
     title: { en: 'the deadlines of approvals', ar: 'مواعيد الاعتماد' },
     expression: 'rate(15 minutes)',
     of: 'books',
-    run: (store) => escalateApprovals(store, systemClock),
+    run: async (store) => {
+      const { escalateApprovals } = await import('#functions/approvals/escalateApprovals.ts');
+      await escalateApprovals(store, systemClock);
+    },
   },
   {
     // Before the mails of the morning, so that they tell of it.
@@ -92,7 +94,10 @@ export const schedules: readonly Schedule[] = [
     title: { en: 'the warnings of documents that expire', ar: 'التنبيه إلى الوثائق التي تنتهي' },
     expression: 'cron(30 6 * * ? *)',
     of: 'books',
-    run: (store) => warnOfExpiry(store, systemClock),
+    run: async (store) => {
+      const { warnOfExpiry } = await import('#functions/hr/warnOfExpiry.ts');
+      await warnOfExpiry(store, systemClock);
+    },
   },
   {
     // Seven in the morning, Riyadh: what users wanted to be told once a day.
