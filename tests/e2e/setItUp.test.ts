@@ -88,6 +88,14 @@ test('who saves over what somebody else saved meanwhile is told, keeps what was 
   const [view] = (await session.client.call(getSettings, {})).groups[organisation.name] ?? [];
   const values = { ...view?.values, mobile: '0551234567' };
   await session.client.call(organisation.save, { body: { values, rev: 0 } });
+  // What is not saved is not lost by a click beside it.
+  await page.getByRole('link', { name: 'الجلسات' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button')
+    .first()
+    .press('Escape');
   const save = page.getByRole('button', { name: 'حفظ', exact: true }).first();
   await save.click();
   await errorDialog(page).getByRole('button', { name: 'موافق' }).click();

@@ -8,6 +8,7 @@ import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import { fixedMenuNames, isSwitchedOff, type MenuItem, visibleMenu } from '#shared/menu.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
 import { settingWords } from '#shared/settings/settingWords.ts';
@@ -55,6 +56,7 @@ export const MenuCard = ({ menu }: { menu: Settings['menu'] }) => {
   const [typed, setTyped] = useState<string[] | null>(null);
   const off = typed ?? menu.off;
   const isChanged = !isSame(off, menu.off);
+  const { guard } = useLeaveGuard(isChanged);
   return (
     <Card title={t('menu.title')}>
       <p className={cardStyles['lead']}>{t('menu.text')}</p>
@@ -79,6 +81,7 @@ export const MenuCard = ({ menu }: { menu: Settings['menu'] }) => {
         </div>
       )}
       <History entity="settings" document="menu" resource={settingWords} />
+      {guard}
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import { localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
+import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { settingWords } from '#shared/settings/settingWords.ts';
@@ -26,6 +27,7 @@ export const SettingCard = ({ group, view, before, after }: Props) => {
   const { t } = useTranslation('settings');
   const mayEdit = usePermission('general_settings', 'edit');
   const form = useSettingForm(group, view);
+  const { guard } = useLeaveGuard(form.isChanged);
   const document = view.branch === null ? group.name : `${group.name}@${view.branch}`;
   return (
     <Card title={localText(group.label)}>
@@ -53,6 +55,7 @@ export const SettingCard = ({ group, view, before, after }: Props) => {
       <Suspense>
         <History entity="settings" document={document} resource={settingWords} />
       </Suspense>
+      {guard}
     </Card>
   );
 };
