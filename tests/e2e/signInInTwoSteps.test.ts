@@ -1,4 +1,4 @@
-// A user switches the second step on with the key of an app, and from then on enters by its codes or by a recovery code.
+// A user switches the second step on with the key of an app, and from then on enters by its codes, by a recovery code, or by the password alone on a remembered device.
 import { codeOfStep, fromBase32, stepAt } from '#functions/auth/tfa/totp.ts';
 import { password } from '#tests/support/e2eCompany.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
@@ -15,10 +15,9 @@ const enterPassword = async (page: Page, company: string) => {
   await page.getByLabel('اسم المستخدم أو البريد الإلكتروني').fill('admin');
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
-  await expect(page).toHaveURL(/\/tfa/);
 };
 
-test('the second step is set up by hand, asked for at the next sign-in, and stood in for by a recovery code', async ({
+test('the second step is set up by hand, asked for at the next sign-in, stood in for by a recovery code, and left out on a remembered device', async ({
   page,
   company,
 }) => {
@@ -38,6 +37,7 @@ test('the second step is set up by hand, asked for at the next sign-in, and stoo
   await expect(page.getByText('بقيت 10 رموز استرداد')).toBeVisible();
 
   await enterPassword(page, company.code);
+  await expect(page).toHaveURL(/\/tfa/);
   // The one of now is used up; the next one is taken a little early. Complete, it goes by itself.
   await page.getByLabel('رمز التحقق').pressSequentially(arabic(codeOf(key, 1)));
   await expect(page).toHaveURL('/admin');
@@ -45,8 +45,14 @@ test('the second step is set up by hand, asked for at the next sign-in, and stoo
   await enterPassword(page, company.code);
   await page.getByRole('button', { name: 'استخدام رمز استرداد' }).click();
   await page.getByLabel('رمز استرداد').fill(recovery);
+  await page.getByRole('checkbox', { name: 'لا تسأل على هذا الجهاز مدة 30 يوماً' }).check();
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+
+  // A remembered device is asked for the password alone.
+  await enterPassword(page, company.code);
   await expect(page).toHaveURL('/admin');
   await page.goto('/me/settings');
   await expect(page.getByText('بقيت 9 رموز استرداد')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'الأجهزة الموثوقة' }).getByRole('listitem')).toHaveCount(1);
 });
