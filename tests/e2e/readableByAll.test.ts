@@ -223,21 +223,39 @@ const turnTo = (page: Page, theme: 'light' | 'dark') =>
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }));
   }, theme);
 
-for (const { name, as = 'admin', open } of screens) {
+/** Screens that one browser looks at, one after the other: it fetches the product once. */
+const groupMax = 5;
+
+const groups = [...Map.groupBy(screens, ({ as = 'admin' }) => as)].flatMap(([as, all]) =>
+  Array.from({ length: Math.ceil(all.length / groupMax) }, (_, index) => ({
+    as,
+    group: all.slice(index * groupMax, (index + 1) * groupMax),
+  })),
+);
+
+// Each size is opened anew, as its user would; in the dark the same page has other colours and nothing else.
+const lookAt = async (page: Page, { open }: Screen, books: Books) => {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await open(page, books);
+    expect(await barriersOn(page), `light, on a ${size}`).toEqual([]);
+    await turnTo(page, 'dark');
+    await expect(page.locator('html')).toContainClass('dark');
+    expect(await coloursOn(page), `dark, on a ${size}`).toEqual([]);
+    await turnTo(page, 'light');
+  }
+};
+
+for (const { as, group } of groups) {
   test.describe(() => {
     test.use({ as, contextOptions: { reducedMotion: 'reduce' } });
 
-    // Each size is opened anew, as its user would; in the dark the same page has other colours and nothing else.
-    test(`${name} can be read and used by all`, async ({ page, books }) => {
-      for (const [size, viewport] of Object.entries(sizes)) {
-        await page.setViewportSize(viewport);
-        await open(page, books);
-        expect(await barriersOn(page), `light, on a ${size}`).toEqual([]);
-        await turnTo(page, 'dark');
-        await expect(page.locator('html')).toContainClass('dark');
-        expect(await coloursOn(page), `dark, on a ${size}`).toEqual([]);
-        await turnTo(page, 'light');
-      }
+    test(`can be read and used by all: ${group.map(({ name }) => name).join('; ')}`, async ({
+      page,
+      books,
+    }) => {
+      test.setTimeout(groupMax * 60_000);
+      for (const screen of group) await test.step(screen.name, () => lookAt(page, screen, books));
     });
   });
 }
