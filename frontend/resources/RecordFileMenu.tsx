@@ -7,6 +7,7 @@ import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import { wholeList } from '#shared/audit/api.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
@@ -52,7 +53,13 @@ export const RecordFileMenu = ({
           {t('file.import')}
         </Button>
       )}
-      <ExportMenu formats={['csv', 'xlsx']} fileName={title} build={build} disabled={rows.length === 0} />
+      <ExportMenu
+        formats={['csv', 'xlsx']}
+        fileName={title}
+        of={{ entity: resource.one, document: wholeList }}
+        build={build}
+        disabled={rows.length === 0}
+      />
       {isOpen && <ImportRecords resource={resource} onClose={() => setOpen(false)} />}
     </>
   );

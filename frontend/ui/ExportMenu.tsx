@@ -2,6 +2,7 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteTaken } from '#frontend/lib/noteTaken.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { countText } from './countText.ts';
@@ -14,16 +15,20 @@ type Props = {
   /** Gathers the rows; says how many are there while it does. */
   build: (onProgress: (count: number) => void) => Promise<TableDocument>;
   fileName: string;
+  /** What the log calls it. */
+  of: { entity: string; document: string };
   disabled?: boolean | undefined;
 };
 
-export const ExportMenu = ({ formats, build, fileName, disabled }: Props) => {
+export const ExportMenu = ({ formats, build, fileName, of, disabled }: Props) => {
   const { t } = useTranslation('ui');
   const [count, setCount] = useState<number | null>(null);
   const save = async (format: ExportFormat) => {
     setCount(0);
     try {
-      await exportTable(await build(setCount), format, fileName);
+      const table = await build(setCount);
+      await exportTable(table, format, fileName);
+      noteTaken({ action: 'export', ...of, format, rows: table.rows.length });
       showToast({ type: 'success', text: t('export.done', { name: `${fileName}.${format}` }) });
     } catch {
       // A refused call has been told already; this is the sentence for a cut one.

@@ -14,6 +14,7 @@ import { listParkedMessages } from './listParkedMessages.ts';
 import { listHistory } from './log/listHistory.ts';
 import { listLog } from './log/listLog.ts';
 import { listLogUsers } from './log/listLogUsers.ts';
+import { noteTaken } from './log/noteTaken.ts';
 import { removeParkedMessage } from './removeParkedMessage.ts';
 import { retryParkedMessage } from './retryParkedMessage.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
@@ -40,5 +41,6 @@ export const settingsOperations = {
   listLog,
   listLogUsers,
   listHistory,
+  noteTaken,
   ...Object.fromEntries(settingGroups.map((group) => [saveNameOf(group.name), saveSettings(group)])),
 };

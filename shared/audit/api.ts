@@ -1,7 +1,7 @@
 // The calls of the log: everything that was done in a company, and what was done to one document.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, count, cursor, date, id, text } from '../kernel/fields.ts';
+import { code, count, cursor, date, done, id, text } from '../kernel/fields.ts';
 import { auditActions } from './auditAction.ts';
 
 const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
@@ -84,4 +84,23 @@ export const listHistory = endpoint({
   output: z.object({ items: z.array(historyEntry), cursor: z.nullable(z.string()) }),
   refusals: ['cursor.invalid'],
   summary: 'What was done to one document, newest first, for whoever may see the document.',
+});
+
+/** Stands for a document where a whole list was taken. */
+export const wholeList = 'list';
+
+export const noteTaken = endpoint({
+  method: 'POST',
+  path: '/api/log/taken',
+  auth: 'session',
+  body: z.object({
+    action: z.enum(['print', 'export'], 'field.invalid'),
+    entity,
+    document: text(100, 1),
+    format: z.optional(z.enum(['csv', 'xlsx', 'pdf'], 'field.invalid')),
+    rows: z.optional(z.int('field.whole').check(z.minimum(0, 'field.invalid'))),
+  }),
+  output: done,
+  summary:
+    'Notes in the log that the caller printed a document or took a list away, of those that he may see.',
 });

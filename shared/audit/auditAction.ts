@@ -32,6 +32,8 @@ export const auditActions = [
   'post',
   'reverse',
   'import',
+  'print',
+  'export',
   'lock',
   'unlock',
   'beginRepair',

@@ -16,6 +16,8 @@ export const auditEntities = [
   'books',
   'parkedMessage',
   'permission',
+  'report',
+  'log',
 ] as const;
 
 export type AuditEntity = (typeof auditEntities)[number];

@@ -1,10 +1,11 @@
 // The log through the API: what is kept of a change, how it is filtered and paged, and who may see what was done to a document.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditWrite } from '#functions/http/audit.ts';
-import { listHistory, listLog, listLogUsers } from '#shared/audit/api.ts';
+import { listHistory, listLog, listLogUsers, noteTaken, wholeList } from '#shared/audit/api.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import { changeVoucher, postVoucher, removeVoucher } from '#shared/finance/api.ts';
 import { banks } from '#shared/finance/resources.ts';
+import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import { brands } from '#shared/settings/resources.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aRole, type Company, signedInAs } from '#tests/support/company.ts';
@@ -165,5 +166,33 @@ describe('the history of a document', () => {
     });
     expect((await historyOf(sales, 'nothing', 'LOG1')).status).toBe(404);
     expect((await historyOf(sales, 'user', 'someone')).status).toBe(403);
+  });
+});
+
+describe('what was printed or taken away', () => {
+  const take = (client: Client, body: EndpointCall<typeof noteTaken>['body']) =>
+    client.send(noteTaken, { body });
+
+  test('is noted on the document, or as a list with its format and rows', async () => {
+    const { id } = await draft(accountant);
+    expect(await take(accountant, { action: 'print', entity: 'voucher', document: id })).toMatchObject({
+      status: 200,
+    });
+    const history = await accountant.call(listHistory, { query: { entity: 'voucher', document: id } });
+    expect(history.items.map(({ action }) => action)).toEqual(['print', 'create']);
+    const list = { action: 'export', entity: 'brand', document: wholeList, format: 'xlsx', rows: 3 } as const;
+    expect(await take(accountant, list)).toMatchObject({ status: 200 });
+    const [entry] = await entriesOf({ entity: 'brand', action: 'export' });
+    expect(entry).toMatchObject({ document: wholeList, facts: { format: 'xlsx', rows: 3 } });
+  });
+
+  test('is noted by nobody who may not see it', async () => {
+    const { id } = await draft(admin, { branch: '01' });
+    expect((await take(watcher, { action: 'print', entity: 'voucher', document: id })).status).toBe(404);
+    expect((await take(sales, { action: 'export', entity: 'voucher', document: wholeList })).status).toBe(
+      403,
+    );
+    expect((await take(sales, { action: 'export', entity: 'log', document: wholeList })).status).toBe(403);
+    expect((await take(sales, { action: 'print', entity: 'nothing', document: 'x' })).status).toBe(404);
   });
 });

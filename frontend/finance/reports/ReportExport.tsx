@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/locale.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import { wholeList } from '#shared/audit/api.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { type ReportView, reportDocument } from '#shared/finance/reportTable.ts';
@@ -45,6 +46,7 @@ export const ReportExport = ({ run, name, view, branches, disabled, onGone }: Pr
       formats={['csv', 'xlsx', 'pdf']}
       fileName={[name, run?.from, run?.to].join(' ')}
       build={build}
+      of={{ entity: 'report', document: run?.report ?? wholeList }}
       disabled={disabled}
     />
   );

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import { wholeList } from '#shared/audit/api.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { byCode, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { accountCells, accountColumns } from './accountFile.ts';
@@ -23,6 +24,7 @@ export const AccountExport = ({ accounts }: { accounts: readonly LedgerAccount[]
     <ExportMenu
       formats={['csv', 'xlsx']}
       fileName={t('accounts.title')}
+      of={{ entity: 'account', document: wholeList }}
       build={build}
       disabled={accounts.length === 0}
     />

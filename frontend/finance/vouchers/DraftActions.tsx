@@ -43,6 +43,7 @@ const usePrintDraft = ({ draft, facts, partyName, voucher }: Props) => {
     print(
       {
         ...header,
+        id: voucher?.id ?? null,
         number: null,
         status: 'draft',
         reverses: null,

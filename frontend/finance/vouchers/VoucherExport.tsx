@@ -5,6 +5,7 @@ import { useSession } from '#frontend/lib/session.ts';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import { wholeList } from '#shared/audit/api.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/documents/tableDocument.ts';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
@@ -74,6 +75,7 @@ export const VoucherExport = ({ filters, types, branches, disabled }: Props) => 
     <ExportMenu
       formats={['csv', 'xlsx', 'pdf']}
       fileName={t('list.title')}
+      of={{ entity: 'voucher', document: wholeList }}
       build={build}
       disabled={disabled}
     />

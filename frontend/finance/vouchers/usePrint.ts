@@ -1,5 +1,6 @@
 // Prints a voucher: the PDF is drawn in the browser from what is on the screen.
 import { useTranslation } from 'react-i18next';
+import { noteTaken } from '#frontend/lib/noteTaken.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { printVoucher } from '#frontend/ui/exportDocument.ts';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
@@ -13,6 +14,7 @@ export const usePrint = (facts: VoucherFacts, partyName: (code: string) => strin
     const name = facts.branchPicks.byCode(code)?.label ?? code;
     const document = voucherDocument(voucher, await frame({ code, name }), { facts, partyName });
     await printVoucher(document, voucher.number ?? t('voucher.draftFile'));
+    if (voucher.id !== null) noteTaken({ action: 'print', entity: 'voucher', document: voucher.id });
   };
   return (voucher: Printable, branch: string): void => {
     print(voucher, branch).catch(() => showToast({ type: 'error', text: t('voucher.printFailed') }));

@@ -22,6 +22,8 @@ export type Printable = Pick<
   | 'reverses'
   | 'reversedBy'
 > & {
+  /** Null while it was never saved. */
+  id: string | null;
   lines: readonly VoucherLine[];
   preparedBy: string;
   posted: { by: string; at: string } | null;

@@ -6,6 +6,7 @@ import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
+import { wholeList } from '#shared/audit/api.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/documents/tableDocument.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { LogFilters } from './logFilters.ts';
@@ -63,5 +64,13 @@ export const LogExport = ({ filters, disabled }: { filters: LogFilters; disabled
       rows: (await allEntries(filters, onProgress)).map(rowOf),
     };
   };
-  return <ExportMenu formats={['csv', 'xlsx']} fileName={t('title')} build={build} disabled={disabled} />;
+  return (
+    <ExportMenu
+      formats={['csv', 'xlsx']}
+      fileName={t('title')}
+      of={{ entity: 'log', document: wholeList }}
+      build={build}
+      disabled={disabled}
+    />
+  );
 };

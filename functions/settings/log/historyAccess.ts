@@ -9,6 +9,7 @@ import { listParties } from '#shared/crm/api.ts';
 import { getVoucher, listCostCentres } from '#shared/finance/api.ts';
 import { getLastCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
+import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
@@ -40,6 +41,8 @@ const sights: Record<AuditEntity, Sight> = {
   role: { access: listRoles.auth },
   workflow: { access: changeWorkflow.auth },
   permission: { access: ['log', 'view'] },
+  report: { access: getTrialBalance.auth },
+  log: { access: ['log', 'export'] },
 };
 
 /** Null where there are no such documents. */

@@ -1,0 +1,19 @@
+// Notes that somebody printed a document or took a list away: the file is drawn in the browser, the log is kept here.
+import type { AuditEntry } from '#functions/http/audit.ts';
+import { write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/audit/api.ts';
+import { wholeList } from '#shared/audit/api.ts';
+import { refuseKind, refuseUnseen } from './refuseUnseen.ts';
+
+export const noteTaken = operation(api.noteTaken, async (context, { body }) => {
+  const { action, entity, document, format, rows } = body;
+  const { resource } = refuseKind(context, entity);
+  const isList = document === wholeList || entity === 'report';
+  if (!isList) await refuseUnseen(context, body);
+  const entry: AuditEntry = {
+    ...{ action, entity: resource ?? (entity as AuditEntry['entity']), id: document },
+    facts: { ...(format && { format }), ...(rows !== undefined && { rows }) },
+  };
+  return write(context, { writes: [], audit: entry, answer: { done: true as const } });
+});

@@ -1,0 +1,49 @@
+// Whoever may not see a document is told nothing of what was done to it, and leaves no trace on it.
+import { auditOfDocument } from '#functions/http/audit.ts';
+import { branchScope, isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
+import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
+import { keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { type AnyResource, refFields } from '#shared/resources/resource.ts';
+import { sightOf } from './historyAccess.ts';
+
+export const isDenial = (item: Attributes): boolean => item['action'] === 'permissionDenied';
+
+/** Where the document stands now is in its newest entry; attempts that were denied say where somebody else works. */
+const isDocumentSeen = async (context: SessionContext, partition: string): Promise<boolean> => {
+  const entries = context.store.walk({ index: 'gsi1', pk: partition, descending: true, limit: 10 });
+  for await (const entry of entries) if (!isDenial(entry)) return isInScope(context, String(entry['branch']));
+  return true;
+};
+
+/** A record that is gone belongs to no branch any more; those that never did are for all who may list them. */
+const isRecordSeen = async (
+  context: SessionContext,
+  resource: AnyResource,
+  document: string,
+): Promise<boolean> => {
+  const item = await context.store.get(keyOf(resource, document));
+  const sight = await recordSight(context, resource);
+  if (item) return isSeen(sight, resource, rowOf(resource, item));
+  if (sight.people !== 'all') return false;
+  return branchScope(context) === null || !refFields(resource).some(([, { scopes }]) => scopes === true);
+};
+
+/** Refuses a kind of documents that the caller may not see at all. */
+export const refuseKind = (context: SessionContext, entity: string) => {
+  const sight = sightOf(entity) ?? notFound('entity');
+  const { access } = sight;
+  if (access !== null && access !== 'session') requirePermission(context, access[0], access[1]);
+  return sight;
+};
+
+/** Refuses a document that is outside of the caller's branches, or of his records. */
+export const refuseUnseen = async (
+  context: SessionContext,
+  { entity, document }: { entity: string; document: string },
+): Promise<void> => {
+  const { byBranch, resource } = refuseKind(context, entity);
+  if (byBranch && !(await isDocumentSeen(context, auditOfDocument(entity, document)))) notFound(entity);
+  if (resource && !(await isRecordSeen(context, resource, document))) notFound(entity);
+};
