@@ -1,5 +1,4 @@
-// What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler).
-import { clearSignUp } from '#functions/auth/clearSignUp.ts';
+// What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { faultOf, log } from '#functions/http/log.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
@@ -9,7 +8,6 @@ import { sealHeads } from '#functions/ledger/headSeals.ts';
 import { keepLastCheck } from '#functions/ledger/lastCheck.ts';
 import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
 import { notifyAdmins, toldWrites } from '#functions/me/notificationRecords.ts';
-import { sendDigests } from '#functions/me/sendDigests.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
@@ -75,7 +73,7 @@ export const schedules: readonly Schedule[] = [
     title: { en: 'clearing of sign-ups', ar: 'تنظيف التسجيلات' },
     expression: 'rate(1 hour)',
     of: 'signUps',
-    run: (store) => clearSignUp(store, systemClock),
+    run: async (store) => (await import('#functions/auth/clearSignUp.ts')).clearSignUp(store, systemClock),
   },
   {
     // Deadlines of approvals are in hours.
@@ -83,10 +81,8 @@ export const schedules: readonly Schedule[] = [
     title: { en: 'the deadlines of approvals', ar: 'مواعيد الاعتماد' },
     expression: 'rate(15 minutes)',
     of: 'books',
-    run: async (store) => {
-      const { escalateApprovals } = await import('#functions/approvals/escalateApprovals.ts');
-      await escalateApprovals(store, systemClock);
-    },
+    run: async (store) =>
+      (await import('#functions/approvals/escalateApprovals.ts')).escalateApprovals(store, systemClock),
   },
   {
     // Before the mails of the morning, so that they tell of it.
@@ -94,10 +90,7 @@ export const schedules: readonly Schedule[] = [
     title: { en: 'the warnings of documents that expire', ar: 'التنبيه إلى الوثائق التي تنتهي' },
     expression: 'cron(30 6 * * ? *)',
     of: 'books',
-    run: async (store) => {
-      const { warnOfExpiry } = await import('#functions/hr/warnOfExpiry.ts');
-      await warnOfExpiry(store, systemClock);
-    },
+    run: async (store) => (await import('#functions/hr/warnOfExpiry.ts')).warnOfExpiry(store, systemClock),
   },
   {
     // Seven in the morning, Riyadh: what users wanted to be told once a day.
@@ -105,7 +98,7 @@ export const schedules: readonly Schedule[] = [
     title: { en: 'the daily digest of notifications', ar: 'الملخص اليومي للإشعارات' },
     expression: 'cron(0 7 * * ? *)',
     of: 'books',
-    run: (store) => sendDigests(store, systemClock),
+    run: async (store) => (await import('#functions/me/sendDigests.ts')).sendDigests(store, systemClock),
   },
 ];
 
