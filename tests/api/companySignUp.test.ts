@@ -18,7 +18,7 @@ describe('a new company', () => {
     const company = await aCompany();
     const admin = await signedInAs(company, 'admin');
     const session = await admin.call(getSession, {});
-    expect(session.corp).toEqual({
+    expect(session.corp).toMatchObject({
       code: company.code,
       company_name: 'Palm Trading',
       company_name_ar: 'شركة النخلة التجارية',
