@@ -36,13 +36,13 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'a round that cannot be undone skips a number',
     file: 'functions/ledger/foldRound.ts',
-    near: 140,
+    near: 570,
     changes: [['{ step: 2, changes:', '{ step: 1, changes:']],
   },
   {
     rule: 'lines of an entry that are folded are left out of the tail',
     file: 'functions/ledger/readBalances.ts',
-    near: 61,
+    near: 81,
     changes: [
       [
         'addEntry(buckets, withoutFolded(state, entry));',
@@ -63,7 +63,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'who seals a year keeps what the fold has begun',
     file: 'functions/ledger/sealYear.ts',
-    near: 231,
+    near: 265,
     changes: [
       ['{ fold, lanes, begun, touched, seals })', '{ fold, lanes, begun: begun && {}, touched, seals })'],
     ],
@@ -71,13 +71,13 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'the check counts the folded lines of an entry that is begun',
     file: 'functions/ledger/expectedBuckets.ts',
-    near: 242,
+    near: 419,
     changes: [['    if (entry) addEntry(first, {', '    if (entry && lines < 0) addEntry(first, {']],
   },
   {
     rule: 'a repair empties the parts that a bucket does not need any more',
     file: 'functions/ledger/storedParts.ts',
-    near: 16,
+    near: 37,
     changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
   },
 ];

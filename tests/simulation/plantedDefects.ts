@@ -49,7 +49,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'a transaction whose answer was lost is looked up before it counts',
     file: 'functions/ledger/laneQueue.ts',
-    near: 23,
+    near: 38,
     changes: [["  return entry?.['commit'] === group.mark;", '  return entry !== undefined;']],
   },
   {
@@ -65,7 +65,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'nobody is refused by a head that is older than his wish',
     file: 'functions/ledger/laneQueue.ts',
-    near: 102,
+    near: 149,
     changes: [['group.isDoubtful = member.looksBefore === lane.looks;', 'group.isDoubtful = false;']],
   },
   {
@@ -81,7 +81,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'a reversal waits until the head shows the entry that it reverses',
     file: 'functions/finance/vouchers/reverseVoucher.ts',
-    near: 13,
+    near: 23,
     changes: [
       ['    if (entry.lane === head.lane && entry.seq > head.seq) throw new CommitConflict([]);\n', ''],
     ],
@@ -118,6 +118,7 @@ const posting: readonly PlantedDefect[] = [
 const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold moves its watermark only from the state that was read',
+    near: 4,
     file: 'functions/ledger/foldState.ts',
     changes: [
       [
@@ -129,7 +130,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits until the buckets of the last round are visible',
     file: 'functions/ledger/foldJournal.ts',
-    near: 16,
+    near: 76,
     changes: [
       ['    if (!isSettled(known, state)) ', '    if (!isSettled(known, { ...state, touched: [] })) '],
     ],
@@ -137,7 +138,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits also for the buckets that it does not touch',
     file: 'functions/ledger/foldJournal.ts',
-    near: 467,
+    near: 545,
     changes: [
       ['state.touched.every((name) => known', 'state.touched.every((name) => !known.has(name) || known'],
       ['[...new Set([...names, ...state.touched])]', '[...names]'],
@@ -154,7 +155,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a rebuild count when it is closed',
     file: 'functions/ledger/statementState.ts',
-    near: 69,
+    near: 86,
     changes: [
       [
         '  rebuild !== null && !rebuild.isClosed ? rebuild.fold : null;',
@@ -165,13 +166,13 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks that were replaced do not count, though a late writer brings them back',
     file: 'functions/ledger/statementChunks.ts',
-    near: 69,
+    near: 83,
     changes: [['return isChunk && fold >= at.fold ?', 'return isChunk ?']],
   },
   {
     rule: 'old chunks go only when the new ones count',
     file: 'functions/ledger/rebuildStatements.ts',
-    near: 36,
+    near: 481,
     changes: [
       [
         'if (!written || !(await close(store, rebuild, written)))',
@@ -188,11 +189,12 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'a page goes on where its partitions stood only if no round was closed since',
     file: 'functions/ledger/readStatementLines.ts',
-    near: 130,
+    near: 665,
     changes: [['after?.marks?.folds === foldsText(state)', 'after?.marks']],
   },
   {
     rule: 'a line with a party stands in its chunks too',
+    near: 4,
     file: 'functions/ledger/statementChunks.ts',
     changes: [['  line.party === null\n', "  line.party === null || line.party === 'C2'\n"]],
   },
@@ -202,31 +204,31 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'watermark and heads are read in one snapshot',
     file: 'functions/ledger/foldState.ts',
-    near: 76,
+    near: 117,
     changes: [['await store.snapshot([', 'await store.getAll([']],
   },
   {
     rule: 'a lane that is new is seen by every reader',
     file: 'functions/ledger/foldState.ts',
-    near: 113,
+    near: 182,
     changes: [['if (directory.lanes.length === lanes.length)', 'if (lanes.length > 0)']],
   },
   {
     rule: 'a journal with a hole is read again',
     file: 'functions/ledger/journalTail.ts',
-    near: 29,
+    near: 111,
     changes: [['  if (!isWhole) throw new JournalHole();\n', '']],
   },
   {
     rule: 'a bucket that is ahead of the watermark is taken back or read again',
     file: 'functions/ledger/buckets.ts',
-    near: 13,
+    near: 206,
     changes: [['if (bucket.fold <= fold) return', 'if (bucket.fold <= fold + 2) return']],
   },
   {
     rule: 'a bucket that is behind the watermark is read again',
     file: 'functions/ledger/readBalances.ts',
-    near: 112,
+    near: 121,
     changes: [['return isMissing ? null : found;', 'return found;']],
   },
   {
@@ -237,13 +239,13 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a round that is not closed are left out',
     file: 'functions/ledger/statementChunks.ts',
-    near: 54,
+    near: 98,
     changes: [['asked <= fold && ', '']],
   },
   {
     rule: 'a statement ends at its cut',
     file: 'functions/ledger/readStatementLines.ts',
-    near: 6,
+    near: 13,
     changes: [['    line.seq <= (cut[line.lane] ?? 0) &&\n', '']],
   },
   {

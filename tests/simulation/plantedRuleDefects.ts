@@ -5,7 +5,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'openings count only if the rules still seal their year',
     file: 'functions/ledger/sealYear.ts',
-    near: 179,
+    near: 441,
     // The directory stands in the way, and so does the fold's state: either is enough.
     changes: [
       [', unchangedDirectory(view.directory)]', ']'],
@@ -23,6 +23,7 @@ const sealing: readonly PlantedDefect[] = [
   },
   {
     rule: 'the seal comes off for rules and reports at once',
+    near: 23,
     file: 'functions/finance/settings/unsealFiscalYear.ts',
     changes: [['[await unsealWrite(context.store, sealedThrough)]', 'sealedThrough === through ? [] : []']],
   },
@@ -55,13 +56,13 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'a sealed year stays locked',
     file: 'functions/finance/settings/saveLockDate.ts',
-    near: 133,
+    near: 346,
     changes: [['const isKept = !sealedThrough ||', 'const isKept = sealedThrough !== undefined ||']],
   },
   {
     rule: 'an exception from the lock is for its user alone',
     file: 'shared/ledger/postingRules.ts',
-    near: 45,
+    near: 65,
     changes: [['user.id === poster.user && from <= date', 'user.id !== null && from <= date']],
   },
   {
@@ -73,13 +74,13 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'no exception opens a sealed year',
     file: 'shared/ledger/postingRules.ts',
-    near: 168,
+    near: 346,
     changes: [['(sealedThrough && date <= sealedThrough)', '(sealedThrough && date === sealedThrough)']],
   },
   {
     rule: 'the rules grow once more when their change is wholly visible',
     file: 'functions/ledger/changeRules.ts',
-    near: 3906,
+    near: 6613,
     changes: [
       [
         'await renewRules(store, changed ?? (await readDirectory(store)))',
