@@ -15,15 +15,16 @@ const Form = ({ isUnsaved }: { isUnsaved: boolean }) => {
   );
 };
 
-const open = (isUnsaved: boolean) =>
-  render(
-    <MemoryRouter initialEntries={['/form']}>
-      <Routes>
-        <Route path="/form" element={<Form isUnsaved={isUnsaved} />} />
-        <Route path="/other" element={<p>{'arrived'}</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
+const page = (isUnsaved: boolean) => (
+  <MemoryRouter initialEntries={['/form']}>
+    <Routes>
+      <Route path="/form" element={<Form isUnsaved={isUnsaved} />} />
+      <Route path="/other" element={<p>{'arrived'}</p>} />
+    </Routes>
+  </MemoryRouter>
+);
+
+const open = (isUnsaved: boolean) => render(page(isUnsaved));
 
 const follow = () => userEvent.click(screen.getByRole('link', { name: 'other' }));
 
@@ -42,4 +43,12 @@ test('without changes a link is a link', async () => {
   open(false);
   await follow();
   expect(screen.getByText('arrived')).toBeTruthy();
+});
+
+test('what is saved while the question stands is not asked about any longer', async () => {
+  const { rerender } = open(true);
+  await follow();
+  expect(screen.queryByText('arrived')).toBeNull();
+  rerender(page(false));
+  expect(await screen.findByText('arrived')).toBeTruthy();
 });

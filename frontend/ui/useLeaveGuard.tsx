@@ -37,6 +37,12 @@ export const useLeaveGuard = (isUnsaved: boolean) => {
       window.removeEventListener('beforeunload', unload);
     };
   }, [isUnsaved, navigate]);
+  // What was being saved while somebody left is saved now: there is nothing to ask any more.
+  useEffect(() => {
+    if (isUnsaved || asked === null) return;
+    setAsked(null);
+    asked.leave();
+  }, [isUnsaved, asked]);
   const guard = asked && (
     <ConfirmDialog
       title={t('leave.title')}

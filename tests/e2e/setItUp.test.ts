@@ -3,9 +3,18 @@ import { getSettings } from '#shared/settings/generalApi.ts';
 import { formats, organisation } from '#shared/settings/settingGroups.ts';
 import { coloursOn } from '#tests/support/e2eAxe.ts';
 import { errorDialog } from '#tests/support/e2eEditor.ts';
-import { expect, test } from '#tests/support/e2eJourney.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 
 const saved = 'تم تحديث الإعدادات بنجاح';
+
+/** Whoever leaves while it is being saved is asked whether he wants to. */
+const saveAndWait = async (page: Page) => {
+  const save = page.getByRole('button', { name: 'حفظ', exact: true });
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await save.click();
+  expect((await answer).status()).toBe(200);
+  await expect(save).toBeDisabled();
+};
 
 test('the settings are saved card by card, and have their effect at once', async ({ page }) => {
   await page.goto('/settings/general');
@@ -21,13 +30,11 @@ test('the settings are saved card by card, and have their effect at once', async
 
   await page.getByRole('link', { name: 'القائمة', exact: true }).click();
   await page.getByRole('checkbox', { name: 'البنوك' }).uncheck();
-  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled();
+  await saveAndWait(page);
   await page.getByRole('link', { name: 'اللغة والتنسيق' }).click();
   await page.getByLabel('الأرقام في الشاشات العربية').selectOption('arab');
   await page.getByRole('checkbox', { name: 'التاريخ الهجري تحت التاريخ' }).uncheck();
-  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled();
+  await saveAndWait(page);
   await page.getByRole('link', { name: 'لوحة التحكم', exact: true }).click();
   await expect(page.getByRole('main')).toContainText(/[٠-٩]{4}/);
   await expect(page.getByRole('main')).not.toContainText('هـ');
