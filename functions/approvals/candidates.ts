@@ -27,7 +27,8 @@ const candidateOf = (
 
 type Source = Pick<SessionContext, 'store' | 'company'>;
 
-const among = async (
+/** Of users that were read already: of an inbox only those matter for whom its owner may decide. */
+export const candidatesAmong = async (
   { store, company }: Source,
   users: readonly UserRecord[],
   asked: Asked,
@@ -37,11 +38,8 @@ const among = async (
 };
 
 export const allCandidates = async (source: Source, asked: Asked): Promise<Candidate[]> =>
-  among(source, await readUsers(source.store), asked);
+  candidatesAmong(source, await readUsers(source.store), asked);
 
 /** Reads these users, each once. */
 export const usersNamed = async (store: Store, ids: readonly string[]): Promise<UserRecord[]> =>
   (await store.getAll([...new Set(ids)].map(userKey))).flatMap((item) => (item ? [userOf(item)] : []));
-
-/** The same among users that were read already: of an inbox only those matter for whom its owner may decide. */
-export const candidatesAmong = among;

@@ -9,6 +9,7 @@ import { escalateStep } from '#shared/approvals/approvalActs.ts';
 import { ableIn, openStep } from '#shared/approvals/approvers.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { approvalOf, approvalWrites, duePartition, readApproval } from './approvalRecords.ts';
+import { askedNotice } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
 import { documentNamed } from './documents.ts';
 
@@ -37,14 +38,7 @@ const escalate = async (
   const told = await notify(
     { store, clock, actor: null },
     ableIn(after, open.step, candidates).map(({ id }) => id),
-    {
-      kind: 'approvalAsked',
-      values: {
-        document: title,
-        author: { en: found.author.name, ar: found.author.name_ar || found.author.name },
-      },
-      link: `/me/inbox?type=${type.name}&document=${found.document}`,
-    },
+    askedNotice(found, title),
   );
   const entry: AuditEntry = {
     ...{ action: 'escalate', entity: type.name, id: found.document, branch: found.branch },

@@ -7,7 +7,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import * as api from '#shared/approvals/api.ts';
 import type { Address, Person } from '#shared/approvals/approval.ts';
-import { type Asker, decidesFor, openStep } from '#shared/approvals/approvers.ts';
+import { type Asker, decidesFor, distinct, openStep } from '#shared/approvals/approvers.ts';
 import { askerOf } from './approvalCase.ts';
 import {
   approvalKey,
@@ -39,11 +39,12 @@ const itemOf = (found: StoredApproval, as: Person | null): InboxItem => {
 const addressesOf = async ({ store, actor }: SessionContext, { standsFor }: Asker): Promise<Address[]> => {
   const others = await usersNamed(store, standsFor);
   const parts = [{ id: actor.id, roles: actor.roles.map(({ code }: RoleRecord) => code) }, ...others];
-  const all = parts.flatMap(({ id, roles }): Address[] => [
-    { kind: 'user', code: id },
-    ...roles.map((code): Address => ({ kind: 'role', code })),
-  ]);
-  return [...new Map(all.map((each) => [`${each.kind}#${each.code}`, each])).values()];
+  return distinct(
+    parts.flatMap(({ id, roles }): Address[] => [
+      { kind: 'user', code: id },
+      ...roles.map((code): Address => ({ kind: 'role', code })),
+    ]),
+  );
 };
 
 /** For whom the caller decides each, by one reading of the users that matter; those that do not ask him fall out. */

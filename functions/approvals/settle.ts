@@ -12,6 +12,7 @@ import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
 import en from '#shared/locales/en/notices.json' with { type: 'json' };
 import { type ApprovalCase, viewOf } from './approvalCase.ts';
 import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
+import { askedNotice } from './askedNotice.ts';
 
 /** Stops with the refusal of an act that could not be. */
 export const mustBe = (outcome: Outcome): Approval => {
@@ -63,17 +64,15 @@ const tell = async (context: SessionContext, step: Step): Promise<Told> => {
   if (isOutcome(state)) {
     const outcome = { en: en[outcomes[state]], ar: ar[outcomes[state]] };
     const values = { document: title, outcome };
+    const path = documentPaths[type.name];
     return notify(teller, [author.id], {
-      kind: 'approvalDecided',
-      values,
-      link: documentPaths[type.name]?.(document) ?? '/me/inbox',
+      ...{ kind: 'approvalDecided', values },
+      ...(path && { link: path(document) }),
     });
   }
   const asked = newlyAsked(step);
   if (asked.length === 0) return nobody;
-  const values = { document: title, author: { en: author.name, ar: author.name_ar || author.name } };
-  const link = `/me/inbox?type=${type.name}&document=${document}`;
-  return notify(teller, asked, { kind: 'approvalAsked', values, link });
+  return notify(teller, asked, askedNotice(after, title));
 };
 
 /** The document's own part of it. */

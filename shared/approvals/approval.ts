@@ -1,5 +1,6 @@
 // The approval of one document: a copy of its workflow with what has been decided, moved by pure functions only (B7.2).
 import * as z from 'zod/mini';
+import { approvalActs } from './approvalAct.ts';
 import { approver, stepModes } from './workflow.ts';
 
 export const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
@@ -35,18 +36,6 @@ export type ApprovalStep = z.output<typeof approvalStep>;
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'returned', 'withdrawn'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
-
-export const approvalActs = [
-  'submit',
-  'approve',
-  'reject',
-  'return',
-  'withdraw',
-  'delegate',
-  'comment',
-  'escalate',
-] as const;
-export type ApprovalAct = (typeof approvalActs)[number];
 
 const approvalEvent = z.object({
   act: z.enum(approvalActs),

@@ -2,13 +2,13 @@
 import type {
   Address,
   Approval,
-  ApprovalAct,
   ApprovalEvent,
   ApprovalState,
   ApprovalStep,
   Candidate,
   Person,
 } from './approval.ts';
+import type { ApprovalAct } from './approvalAct.ts';
 import {
   type Asker,
   ableIn,

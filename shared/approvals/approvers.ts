@@ -55,11 +55,15 @@ export const decidesFor = (
 export const isAddress = (asked: Approver): asked is Approver & Address =>
   asked.kind === 'role' || asked.kind === 'user';
 
+/** Each address once. */
+export const distinct = (addresses: readonly Address[]): Address[] => [
+  ...new Map(addresses.map((each) => [`${each.kind}#${each.code}`, each])).values(),
+];
+
 /** Everybody whose inbox the open step stands in: those addressed, and those to whom a part was given. */
 export const inboxAddresses = (found: Approval): Address[] => {
   const open = openStep(found);
   if (!open) return [];
   const given = open.step.delegations.map(({ to }): Address => ({ kind: 'user', code: to.id }));
-  const all = [...open.step.addresses, ...given];
-  return [...new Map(all.map((each) => [`${each.kind}#${each.code}`, each])).values()];
+  return distinct([...open.step.addresses, ...given]);
 };

@@ -1,5 +1,7 @@
 // What can be done that is worth an entry in the log (B12).
 
+import { approvalActs } from '../approvals/approvalAct.ts';
+
 export const auditActions = [
   'login',
   'failedLogin',
@@ -21,14 +23,7 @@ export const auditActions = [
   'delete',
   'attach',
   'detach',
-  'submit',
-  'approve',
-  'reject',
-  'return',
-  'withdraw',
-  'delegate',
-  'comment',
-  'escalate',
+  ...approvalActs,
   'post',
   'reverse',
   'import',
