@@ -10,6 +10,7 @@ import { Card } from '#frontend/ui/Card.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { NextIcon } from '#frontend/ui/NextIcon.tsx';
+import { Progress } from '#frontend/ui/Progress.tsx';
 import { isSwitchedOff } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import { type FirstStep, firstSteps } from '#shared/settings/firstStepsApi.ts';
@@ -86,7 +87,9 @@ export const FirstSteps = () => {
         </Button>
       }
     >
-      <progress className={styles['bar']} value={done} max={all} aria-label={t('title')} />
+      <div className={styles['bar']}>
+        <Progress value={done} max={all} label={t('title')} />
+      </div>
       <ol className={styles['steps']}>
         {firstSteps.map((step, index) => (
           <Step key={step} step={step} number={index + 1} isDone={data.done.includes(step)} />

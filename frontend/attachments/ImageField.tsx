@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { Progress } from '#frontend/ui/Progress.tsx';
 import type { AttachmentView } from '#shared/attachments/api.ts';
 import { acceptedImages } from '#shared/attachments/fileKinds.ts';
 import {
@@ -87,12 +88,9 @@ const Field = ({ document, slot, label, hint, shape = 'square', isReadOnly = fal
         </span>
         {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
         {percent !== null && (
-          <progress
-            className={styles['bar']}
-            aria-label={t('sending', { name: label })}
-            value={percent}
-            max={100}
-          />
+          <span className={styles['bar']}>
+            <Progress label={t('sending', { name: label })} value={percent} max={100} />
+          </span>
         )}
         {fault !== null && (
           <span className={styles['fault']} role="alert">

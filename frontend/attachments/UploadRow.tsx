@@ -5,6 +5,7 @@ import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/Button.tsx';
 import { countText } from '#frontend/ui/countText.ts';
+import { Progress } from '#frontend/ui/Progress.tsx';
 import styles from './AttachmentRow.module.css';
 import { FileName } from './FileName.tsx';
 import type { Upload } from './useUploads.ts';
@@ -33,12 +34,9 @@ export const UploadRow = ({ upload, onCancel, onRetry }: Props) => {
           </span>
         ) : (
           <>
-            <progress
-              className={styles['bar']}
-              aria-label={t('sending', { name })}
-              value={percent}
-              max={100}
-            />
+            <span className={styles['bar']}>
+              <Progress label={t('sending', { name })} value={percent} max={100} />
+            </span>
             <span className={styles['facts']}>{upload.state === 'waiting' ? t('waiting') : said}</span>
           </>
         )}

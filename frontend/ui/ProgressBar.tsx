@@ -1,6 +1,7 @@
 // How far something is: a bar with its words.
 import { useId } from 'react';
 import { BidiText } from './BidiText.tsx';
+import { Progress } from './Progress.tsx';
 import styles from './ProgressBar.module.css';
 
 type Props = { done: number; total: number; text: string; note?: string | undefined };
@@ -19,7 +20,7 @@ export const ProgressBar = ({ done, total, text, note }: Props) => {
           </span>
         )}
       </div>
-      <progress className={styles['bar']} aria-labelledby={id} value={done} max={Math.max(1, total)} />
+      <Progress labelledBy={id} value={done} max={Math.max(1, total)} />
     </div>
   );
 };
