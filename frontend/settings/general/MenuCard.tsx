@@ -7,7 +7,7 @@ import { localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { CheckTree } from '#frontend/ui/CheckTree.tsx';
 import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import { fixedMenuNames, isSwitchedOff, type MenuItem, visibleMenu } from '#shared/menu.ts';
 import { adminRole } from '#shared/settings/defaultRoles.ts';
@@ -16,33 +16,13 @@ import styles from './MenuCard.module.css';
 import cardStyles from './SettingCard.module.css';
 import { type Settings, useSaveMenu } from './settingQueries.ts';
 
-type Props = { off: readonly string[]; disabled: boolean; onChange: (off: string[]) => void };
-
-const Items = ({ items, ...props }: Props & { items: readonly MenuItem[] }) => {
-  const { off, disabled, onChange } = props;
-  return (
-    <ul className={styles['items']}>
-      {items.map((item) => {
-        const isTaken = isSwitchedOff(
-          item.name,
-          off.filter((name) => name !== item.name),
-        );
-        return (
-          <li key={item.name}>
-            <CheckField
-              label={localText(item.title)}
-              checked={!isTaken && !off.includes(item.name)}
-              disabled={disabled || isTaken || fixedMenuNames.includes(item.name)}
-              onChange={(isOn) =>
-                onChange(isOn ? off.filter((name) => name !== item.name) : [...off, item.name])
-              }
-            />
-            {item.children.length > 0 && <Items {...props} items={item.children} />}
-          </li>
-        );
-      })}
-    </ul>
+/** An item below one that is off is off with it, and cannot be chosen. */
+const boxOf = (off: readonly string[], name: string) => {
+  const isTaken = isSwitchedOff(
+    name,
+    off.filter((each) => each !== name),
   );
+  return { checked: !isTaken && !off.includes(name), isFixed: isTaken || fixedMenuNames.includes(name) };
 };
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -61,11 +41,15 @@ export const MenuCard = ({ menu }: { menu: Settings['menu'] }) => {
     <Card title={t('menu.title')}>
       <p className={cardStyles['lead']}>{t('menu.text')}</p>
       <div className={styles['tree']}>
-        <Items
+        <CheckTree<MenuItem>
           items={visibleMenu([{ code: adminRole, modules: [] }], built, [])}
-          off={off}
-          disabled={!mayEdit}
-          onChange={setTyped}
+          keyOf={({ name }) => name}
+          labelOf={({ title }) => localText(title)}
+          boxOf={({ name }) => {
+            const { checked, isFixed } = boxOf(off, name);
+            return { checked, disabled: !mayEdit || isFixed };
+          }}
+          onChange={({ name }, isOn) => setTyped(isOn ? off.filter((each) => each !== name) : [...off, name])}
         />
       </div>
       {mayEdit && (

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
 import { Card } from '#frontend/ui/Card.tsx';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { CheckTree } from '#frontend/ui/CheckTree.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import styles from './ModuleTree.module.css';
@@ -16,26 +16,6 @@ type Props = {
   disabled: boolean;
   onChange: (modules: ReadonlySet<string>) => void;
 };
-
-const Items = ({ items, ...props }: Props & { items: readonly MenuItem[] }) => (
-  <ul className={styles['items']}>
-    {items.map((item) => {
-      const { checked, mixed } = itemShare(item, props.modules);
-      return (
-        <li key={item.name}>
-          <CheckField
-            label={localText(item.title)}
-            checked={props.isWhole || checked}
-            mixed={mixed}
-            disabled={props.disabled}
-            onChange={(isIn) => props.onChange(withItem(props.modules, item, isIn))}
-          />
-          {item.children.length > 0 && <Items {...props} items={item.children} />}
-        </li>
-      );
-    })}
-  </ul>
-);
 
 export const ModuleTree = (props: Props) => {
   const { t } = useTranslation('roles');
@@ -52,9 +32,16 @@ export const ModuleTree = (props: Props) => {
       }
     >
       <p className={styles['lead']}>{t('modules.lead')}</p>
-      <div className={styles['tree']}>
-        <Items {...props} items={menu} />
-      </div>
+      <CheckTree<MenuItem>
+        items={menu}
+        keyOf={({ name }) => name}
+        labelOf={({ title }) => localText(title)}
+        boxOf={(item) => {
+          const { checked, mixed } = itemShare(item, props.modules);
+          return { checked: props.isWhole || checked, mixed, disabled: props.disabled };
+        }}
+        onChange={(item, isIn) => props.onChange(withItem(props.modules, item, isIn))}
+      />
     </Card>
   );
 };

@@ -8,6 +8,7 @@ import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
+import { PageForm } from '#frontend/ui/PageForm.tsx';
 import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -75,13 +76,18 @@ export const RoleEditor = (props: Props) => {
       crumbs={[{ label: localText(title), to: path }]}
     >
       {isAdmin && <p className={styles['note']}>{t('adminNote')}</p>}
-      <form
-        className={styles['cards']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <PageForm
+        onSubmit={save}
+        foot={
+          <>
+            {mayWrite && (
+              <Button look="primary" type="submit" disabled={isPending}>
+                {t('save')}
+              </Button>
+            )}
+            <Button onClick={() => leave(props.onClose)}>{t(mayWrite ? 'cancel' : 'back')}</Button>
+          </>
+        }
       >
         <RoleFields
           draft={draft}
@@ -99,15 +105,7 @@ export const RoleEditor = (props: Props) => {
         />
         <PermissionGrid grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
         <SpecialRights grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
-        <div className={styles['foot']}>
-          {mayWrite && (
-            <Button look="primary" type="submit" disabled={isPending}>
-              {t('save')}
-            </Button>
-          )}
-          <Button onClick={() => leave(props.onClose)}>{t(mayWrite ? 'cancel' : 'back')}</Button>
-        </div>
-      </form>
+      </PageForm>
       {existing !== null && <HistoryCard entity="role" document={existing.code} />}
       {guard}
     </Page>

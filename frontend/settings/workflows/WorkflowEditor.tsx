@@ -10,6 +10,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
+import { PageForm } from '#frontend/ui/PageForm.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
 import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import { documentTypeOf, documentTypes } from '#shared/approvals/documentTypes.ts';
@@ -139,13 +140,23 @@ export const WorkflowEditor = (props: Props) => {
       title={existing === null ? t('new') : localName(existing)}
       crumbs={[{ label: localText(title), to: path }]}
     >
-      <form
-        className={styles['cards']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <PageForm
+        onSubmit={save}
+        foot={
+          <>
+            {!disabled && (
+              <Button look="primary" type="submit" disabled={isPending}>
+                {t('save')}
+              </Button>
+            )}
+            <Button onClick={() => leave(props.onClose)}>{t(disabled ? 'back' : 'cancel')}</Button>
+            {hasFaults && (
+              <p role="alert" className={styles['fault']}>
+                {t('hasFaults')}
+              </p>
+            )}
+          </>
+        }
       >
         <Names form={form} disabled={disabled} />
         <Card title={t('whenTitle', { document: localText(type.label) })}>
@@ -160,20 +171,7 @@ export const WorkflowEditor = (props: Props) => {
           {...{ type, disabled, faultOf, faultIn, steps: draft.steps }}
           onChange={(steps) => set({ steps })}
         />
-        <div className={styles['foot']}>
-          {!disabled && (
-            <Button look="primary" type="submit" disabled={isPending}>
-              {t('save')}
-            </Button>
-          )}
-          <Button onClick={() => leave(props.onClose)}>{t(disabled ? 'back' : 'cancel')}</Button>
-          {hasFaults && (
-            <p role="alert" className={styles['fault']}>
-              {t('hasFaults')}
-            </p>
-          )}
-        </div>
-      </form>
+      </PageForm>
       {existing !== null && <HistoryCard entity="workflow" document={existing.code} />}
       {guard}
     </Page>
