@@ -41,7 +41,9 @@ export const approvalOf = (item: Attributes): StoredApproval => {
   const { type, document, branch, workflow, round, state, author, excluded } = item as StoredApproval;
   const { allowOwn, skipRepeated, submittedAt, steps, events, summary, rev } = item as StoredApproval;
   const kept = { type, document, branch, workflow, round, state, author, excluded, allowOwn, skipRepeated };
-  return { ...kept, submittedAt, steps, events, summary, rev };
+  // Written before anybody else could be told.
+  const { notify = [] } = item as Partial<StoredApproval>;
+  return { ...kept, submittedAt, notify, steps, events, summary, rev };
 };
 
 export const readApproval = async (
@@ -51,6 +53,12 @@ export const readApproval = async (
 ): Promise<StoredApproval | null> => {
   const item = await store.get(approvalKey(type, id));
   return item ? approvalOf(item) : null;
+};
+
+/** Goes with its document: a draft that came back, or one that was rejected. */
+export const approvalRemoval = async (store: Store, type: string, id: string): Promise<Write[]> => {
+  const found = await readApproval(store, type, id);
+  return found ? [remove({ key: approvalKey(type, id), expect: found.rev })] : [];
 };
 
 const inboxKey = (found: Approval, address: Address): Key => ({

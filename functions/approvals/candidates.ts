@@ -7,7 +7,12 @@ import type { Candidate, Person } from '#shared/approvals/approval.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 
-type Asked = { type: DocumentType; branch: string };
+type Asked = {
+  type: DocumentType;
+  branch: string;
+  /** What they may do with it; approve where nothing is said. */
+  action?: 'approve' | 'view';
+};
 
 export const personOfUser = ({ id, name, name_ar }: Person): Person => ({ id, name, name_ar });
 
@@ -15,12 +20,12 @@ export const personOfUser = ({ id, name, name_ar }: Person): Person => ({ id, na
 const candidateOf = (
   user: UserRecord,
   roles: ReadonlyMap<string, RoleRecord>,
-  { type, branch }: Asked,
+  { type, branch, action = 'approve' }: Asked,
 ): Candidate | null => {
   const held = user.roles.flatMap((code) => roles.get(code) ?? []);
   const may =
     user.status === 'active' &&
-    isAllowed(held, type.permission, 'approve') &&
+    isAllowed(held, type.permission, action) &&
     isInScope({ actor: { branch: user.branch, roles: held } }, branch);
   return may ? { ...personOfUser(user), roles: user.roles } : null;
 };

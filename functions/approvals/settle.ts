@@ -4,7 +4,7 @@ import { notify, type Told } from '#functions/me/notificationRecords.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval, ApprovalState, Candidate } from '#shared/approvals/approval.ts';
 import type { Outcome } from '#shared/approvals/approvalActs.ts';
-import { ableIn, openStep } from '#shared/approvals/approvers.ts';
+import { ableIn, isOneOf, openStep } from '#shared/approvals/approvers.ts';
 import { documentPaths } from '#shared/approvals/documentPaths.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -13,6 +13,7 @@ import en from '#shared/locales/en/notices.json' with { type: 'json' };
 import { type ApprovalCase, viewOf } from './approvalCase.ts';
 import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
 import { askedNotice } from './askedNotice.ts';
+import { allCandidates } from './candidates.ts';
 
 /** Stops with the refusal of an act that could not be. */
 export const mustBe = (outcome: Outcome): Approval => {
@@ -55,6 +56,14 @@ const newlyAsked = ({ found, after, candidates }: Step): string[] => {
   return asked.filter((id) => !known.has(id));
 };
 
+/** Who hears of the end beside the author, and may see the document; what comes back to its author is not the end. */
+const toldBeside = async (context: SessionContext, { found, after }: Step): Promise<string[]> => {
+  if (after.state === 'returned' || after.notify.length === 0) return [];
+  const { type } = found.document;
+  const seers = await allCandidates(context, { type, branch: after.branch, action: 'view' });
+  return seers.filter((each) => isOneOf(each, after.notify)).map(({ id }) => id);
+};
+
 const tell = async (context: SessionContext, step: Step): Promise<Told> => {
   const { found, after } = step;
   const { type } = found.document;
@@ -65,7 +74,7 @@ const tell = async (context: SessionContext, step: Step): Promise<Told> => {
     const outcome = { en: en[outcomes[state]], ar: ar[outcomes[state]] };
     const values = { document: title, outcome };
     const path = documentPaths[type.name];
-    return notify(teller, [author.id], {
+    return notify(teller, [author.id, ...(await toldBeside(context, step))], {
       ...{ kind: 'approvalDecided', values },
       ...(path && { link: path(document) }),
     });

@@ -11,7 +11,7 @@ import { forbidden, Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type ApprovalCase, readCase } from './approvalCase.ts';
 import { allCandidates, personOfUser } from './candidates.ts';
 import { settle } from './settle.ts';
-import { stepAddresses } from './stepAddresses.ts';
+import { workflowAddresses } from './workflowAddresses.ts';
 import { readWorkflows } from './workflowRecords.ts';
 
 const fittingWorkflow = async (
@@ -56,7 +56,7 @@ export const submitDocument = operation(api.submitDocument, async (context, { pa
       people: loaded.people,
     },
     author: personOfUser(context.actor),
-    addresses: await stepAddresses(context, workflow, loaded.people),
+    ...(await workflowAddresses(context, workflow, loaded)),
   });
   refuseUndecidable(context, after, candidates);
   return settle(context, { found, after, action: 'submit', comment: body.comment, candidates });

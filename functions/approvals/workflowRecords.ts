@@ -11,7 +11,9 @@ export const workflowKey = (code: string): Key => ({ pk: workflowPartition, sk: 
 export const workflowOf = (item: Attributes): Workflow => {
   const { code, name, name_ar, document, order, active, conditions, steps, rev } = item as Workflow;
   const { allowOwn, skipRepeated } = item as Workflow;
-  return { code, name, name_ar, document, order, active, conditions, steps, allowOwn, skipRepeated, rev };
+  const { notify = [] } = item as Partial<Workflow>;
+  const rules = { allowOwn, skipRepeated, notify };
+  return { code, name, name_ar, document, order, active, conditions, steps, ...rules, rev };
 };
 
 export const readWorkflows = async (store: Store): Promise<Workflow[]> =>

@@ -3,6 +3,7 @@ import { readUsers } from '#functions/auth/accessWrite.ts';
 import { rolesOf } from '#functions/auth/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { isAddress } from '#shared/approvals/approvers.ts';
 import { type Condition, operatorsOf } from '#shared/approvals/conditions.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { documentTypeOf } from '#shared/approvals/documentTypes.ts';
@@ -35,20 +36,21 @@ const conditionFaults = (
     conditions.map((each, index) => [`${path}.${index}.values`, conditionFault(each, type, scale)]),
   );
 
-/** Null where somebody asked exists and may approve such documents; who loses the right later is not asked any more. */
+/** Null where somebody asked or told exists and may approve such documents, or see them; who loses the right later is not asked any more. */
 const approverFault = async (
   { store, company }: SessionContext,
   type: DocumentType,
-  asked: Approver | null,
+  { asked, action = 'approve' }: { asked: Approver | null; action?: 'approve' | 'view' },
 ): Promise<string | null> => {
-  if (!asked || (asked.kind !== 'role' && asked.kind !== 'user')) return null;
+  if (!asked || !isAddress(asked)) return null;
   if (asked.code === '') return 'field.required';
   const roles = await rolesOf(store, company.authRev);
   const user = asked.kind === 'user' ? (await readUsers(store)).find(({ id }) => id === asked.code) : null;
   const codes = asked.kind === 'role' ? [asked.code] : (user?.roles ?? []);
   const held = codes.flatMap((code) => roles.get(code) ?? []);
   if (held.length === 0) return 'record.unknown';
-  return isAllowed(held, type.permission, 'approve') ? null : 'workflow.mayNotApprove';
+  if (isAllowed(held, type.permission, action)) return null;
+  return action === 'view' ? 'workflow.mayNotSee' : 'workflow.mayNotApprove';
 };
 
 const stepFaults = async (
@@ -58,8 +60,8 @@ const stepFaults = async (
   const path = `steps.${index}`;
   const isLate = step.deadlineHours !== null;
   return {
-    [`${path}.approver`]: await approverFault(context, type, step.approver),
-    [`${path}.escalateTo`]: isLate ? await approverFault(context, type, step.escalateTo) : null,
+    [`${path}.approver`]: await approverFault(context, type, { asked: step.approver }),
+    [`${path}.escalateTo`]: isLate ? await approverFault(context, type, { asked: step.escalateTo }) : null,
     ...conditionFaults(`${path}.conditions`, step.conditions, {
       type,
       scale: scaleOf(context.company.currency),
@@ -77,5 +79,10 @@ export const checkWorkflow = async (context: SessionContext, fields: WorkflowFie
   );
   const scale = scaleOf(context.company.currency);
   const own = conditionFaults('conditions', fields.conditions, { type, scale });
-  refuseFields(Object.assign({}, own, ...ofSteps), language);
+  const told = await Promise.all(
+    fields.notify.map(async (each, index) => ({
+      [`notify.${index}`]: await approverFault(context, type, { asked: each, action: 'view' }),
+    })),
+  );
+  refuseFields(Object.assign({}, own, ...ofSteps, ...told), language);
 };

@@ -1,7 +1,7 @@
-// Who stands above an employee: line managers one above the other, and managers of departments one around the other.
+// Who stands above an employee: line managers one above the other, managers of departments one around the other, and of a branch.
 import { keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { departments, employees } from '#shared/hr/organisation.ts';
+import { branches, departments, employees } from '#shared/hr/organisation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { employeeGuardKey } from './employeeRecords.ts';
 
@@ -43,6 +43,12 @@ export const departmentManagersOf = async (store: Store, employee: string): Prom
     around.map((code) => codeIn(store, departments, { code, field: 'manager' })),
   );
   return managers.flatMap((code) => code ?? []);
+};
+
+/** Who leads a branch, and those above him. */
+export const branchManagersOf = async (store: Store, branch: string): Promise<string[]> => {
+  const manager = await codeIn(store, branches, { code: branch, field: 'manager' });
+  return manager === null ? [] : [manager, ...(await lineManagersOf(store, manager))];
 };
 
 /** The users that employees sign in as, in their order; who never does is left out. */

@@ -64,6 +64,8 @@ export const approval = z.object({
   allowOwn: z.boolean(),
   skipRepeated: z.boolean(),
   submittedAt: z.string(),
+  /** Who is told of the outcome beside the author. */
+  notify: z.array(address),
   steps: z.array(approvalStep),
   /** Of every round, oldest first. */
   events: z.array(approvalEvent),

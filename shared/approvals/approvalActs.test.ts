@@ -48,7 +48,7 @@ const workflow = (steps: WorkflowStep[], changes: Partial<Workflow> = {}): Omit<
     conditions: [],
     steps,
   },
-  ...{ allowOwn: false, skipRepeated: false },
+  ...{ allowOwn: false, skipRepeated: false, notify: [] },
   ...changes,
 });
 
@@ -84,6 +84,7 @@ const begin = (definition: Omit<Workflow, 'rev'>, people: readonly Candidate[], 
     workflow: definition,
     document: { type: 'voucher', id: '1', branch: '01', facts: { total }, people: ['ben'] },
     ...{ scale: 2, author: person('ann'), at: '2026-01-01T08:00:00.000Z', comment: '', before: null },
+    notify: [],
     addresses: definition.steps.map((each) => (isAddress(each.approver) ? [each.approver] : [])),
     candidates: people,
   });

@@ -13,6 +13,7 @@ import {
   type Asker,
   ableIn,
   decidesFor,
+  distinct,
   fallback,
   hasDecided,
   isAddress,
@@ -79,6 +80,8 @@ export type Submission = {
   comment: string;
   /** Of each step, in their order. */
   addresses: readonly Address[][];
+  /** Who is told of the outcome. */
+  notify: readonly Address[];
   candidates: readonly Candidate[];
   /** The approval of an earlier round. */
   before: Approval | null;
@@ -86,7 +89,8 @@ export type Submission = {
 
 /** Submits a document: its own copy of the workflow, which no later edit of the definition touches. */
 export const beginApproval = (submission: Submission): Approval => {
-  const { workflow, document, scale, author, at, comment, addresses, candidates, before } = submission;
+  const { workflow, document, scale, author, at, comment, addresses, notify, candidates, before } =
+    submission;
   const { code, name, name_ar, allowOwn, skipRepeated } = workflow;
   const begun: Approval = {
     ...{
@@ -102,6 +106,7 @@ export const beginApproval = (submission: Submission): Approval => {
     state: 'pending',
     excluded: [...new Set([author.id, ...document.people])],
     submittedAt: at,
+    notify: distinct(notify),
     steps: workflow.steps.map((step, index) =>
       newStep(step, addresses[index] ?? [], allHold(step.conditions, document.facts, scale)),
     ),

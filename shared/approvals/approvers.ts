@@ -8,6 +8,9 @@ export const fallback: Address = { kind: 'role', code: 'admin' };
 const isAt = ({ id, roles }: Candidate, { kind, code }: Address): boolean =>
   kind === 'user' ? id === code : roles.includes(code);
 
+export const isOneOf = (candidate: Candidate, addresses: readonly Address[]): boolean =>
+  addresses.some((one) => isAt(candidate, one));
+
 export const isExcluded = ({ excluded, allowOwn }: Approval, user: string): boolean =>
   !allowOwn && excluded.includes(user);
 
@@ -16,8 +19,7 @@ export const ableIn = (
   found: Approval,
   { addresses }: Pick<ApprovalStep, 'addresses'>,
   candidates: readonly Candidate[],
-): Candidate[] =>
-  candidates.filter((each) => addresses.some((one) => isAt(each, one)) && !isExcluded(found, each.id));
+): Candidate[] => candidates.filter((each) => isOneOf(each, addresses) && !isExcluded(found, each.id));
 
 export const openStep = (found: Approval): { step: ApprovalStep; index: number } | null => {
   const index = found.state === 'pending' ? found.steps.findIndex(({ state }) => state === 'open') : -1;

@@ -7,9 +7,10 @@ export const operators = ['equals', 'differs', 'oneOf', 'above', 'atLeast', 'bet
 export type Operator = (typeof operators)[number];
 
 /** Which operators a fact can be asked by: amounts are compared, codes are looked up. */
-export const operatorsOf: Readonly<Record<'money' | 'ref', readonly Operator[]>> = {
+export const operatorsOf: Readonly<Record<'money' | 'ref' | 'listed', readonly Operator[]>> = {
   money: ['atLeast', 'above', 'between', 'equals'],
   ref: ['oneOf', 'differs'],
+  listed: ['oneOf', 'differs'],
 };
 
 const valuesMax = 50;

@@ -4,7 +4,7 @@ import { code, requiredText } from '../kernel/fields.ts';
 import { allHold, condition, type Facts } from './conditions.ts';
 
 /** Whom a step asks: the holders of a role, one user, or somebody by his place beside the author or the branch. */
-export const approverKinds = ['role', 'user', 'lineManager', 'departmentManager'] as const;
+export const approverKinds = ['role', 'user', 'lineManager', 'departmentManager', 'branchManager'] as const;
 export type ApproverKind = (typeof approverKinds)[number];
 
 export const approver = z.object({
@@ -18,6 +18,7 @@ export const stepModes = ['any', 'all'] as const;
 
 export const stepsMax = 10;
 const conditionsMax = 10;
+const toldMax = 10;
 export const deadlineHoursMax = 2160;
 
 export const workflowStep = z.object({
@@ -52,6 +53,8 @@ export const workflowFields = z.object({
   allowOwn: z.boolean('field.required'),
   /** Whether a step is passed where the very person who has just decided is asked again. */
   skipRepeated: z.boolean('field.required'),
+  /** Who is told of the outcome beside the author. */
+  notify: z.array(approver).check(z.maxLength(toldMax, 'field.tooLong')),
 });
 export type WorkflowFields = z.output<typeof workflowFields>;
 

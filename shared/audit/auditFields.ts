@@ -37,7 +37,7 @@ export const auditFields = {
   company: ['currency', 'fiscalYearStart', 'state'],
   workflow: [
     ...['name', 'name_ar', 'document', 'order', 'active', 'conditions', 'steps'],
-    ...['allowOwn', 'skipRepeated'],
+    ...['allowOwn', 'skipRepeated', 'notify'],
   ],
   approval: ['approval', 'standIn'],
   postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],

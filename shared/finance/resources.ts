@@ -1,7 +1,8 @@
 // The definitions of finance as data: accounts for pickers, cash boxes and banks, voucher types, currencies and taxes.
+
+import { branches } from '../hr/organisation.ts';
 import { choice, code, date, decimal, flag, note, percent, ref, rows, text } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
-import { branches } from '../settings/branches.ts';
 
 /** The chart of accounts has a screen of its own; here it is what other records choose from. */
 export const accounts = resource({
@@ -13,6 +14,15 @@ export const accounts = resource({
     group: flag({ label: { en: 'Group', ar: 'حساب تجميعي' }, initial: false }),
     control: text({ label: { en: 'Kind', ar: 'النوع' }, max: 20, ltr: true }),
   },
+  calls: ['list'],
+});
+
+/** Added where voucher lines name them; here, too, to be chosen by other records. */
+export const costCentres = resource({
+  name: 'costCentres',
+  one: 'costCentre',
+  screen: 'finance.settings.accounts',
+  noun: { en: 'Cost centre', ar: 'مركز تكلفة' },
   calls: ['list'],
 });
 
@@ -211,4 +221,11 @@ export const voucherTypes = resource({
   calls: ['list', 'create', 'change'],
 });
 
-export const financeResources: readonly AnyResource[] = [accounts, currencies, banks, taxes, voucherTypes];
+export const financeResources: readonly AnyResource[] = [
+  accounts,
+  costCentres,
+  currencies,
+  banks,
+  taxes,
+  voucherTypes,
+];

@@ -6,12 +6,19 @@ import type { VoucherLine } from './voucher.ts';
 type Asked = { type: string; branch: string; lines: readonly VoucherLine[] };
 
 /** The total is the debit side of the lines that were typed: what the system adds balances branches only. */
+/** What stands in these places, each once. */
+const codesIn = (places: readonly (string | null)[]): string[] => [
+  ...new Set(places.flatMap((code) => code || [])),
+];
+
 export const voucherApprovalFacts = ({ type, branch, lines }: Asked): Facts => {
   const own = lines.filter((line) => !line.automatic);
   return {
     total: sumsOf(own).debit,
     type: [type],
-    branch: [...new Set([branch, ...own.map((line) => line.branch)])],
-    account: [...new Set(own.map((line) => line.account))],
+    branch: codesIn([branch, ...own.map((line) => line.branch)]),
+    account: codesIn(own.map((line) => line.account)),
+    party: codesIn(own.map((line) => line.party)),
+    costCentre: codesIn(own.map((line) => line.costCentre)),
   };
 };

@@ -1,9 +1,9 @@
 // The definitions of the settings as data: each is a whole screen with its calls, permission, picker and tests.
 
 import { taxes } from '../finance/resources.ts';
+import { branches } from '../hr/organisation.ts';
 import { choice, code, decimal, flag, money, note, ref, text } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
-import { branches } from './branches.ts';
 import { areas, cities, countries } from './places.ts';
 
 export const brands = resource({

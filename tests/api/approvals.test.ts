@@ -7,6 +7,7 @@ import {
   createWorkflow,
   delegateApproval,
   getApproval,
+  listInbox,
   rejectDocument,
   returnDocument,
   submitDocument,
@@ -45,6 +46,9 @@ let somebody: ApprovalCompany['somebody'];
 beforeAll(async () => {
   ({ company, admin, author, checker, chief, somebody } = await anApprovalCompany());
 });
+
+const sentBy = async (by: Client): Promise<string[]> =>
+  (await by.call(listInbox, { query: { box: 'sent' } })).items.map(({ document }) => document);
 
 const statusOf = async (id: string) => (await admin.call(getVoucher, { params: { id } })).status;
 
@@ -141,7 +145,9 @@ describe('a voucher above the limit', () => {
     const rejected = await author.client.call(getVoucher, { params: { id } });
     expect(await refusalOf(change(author.client, rejected))).toBe('voucher.rejected');
     expect(await refusalOf(submit(author.client, rejected))).toBe('approval.notDraft');
+    expect(await sentBy(author.client)).toContain(id);
     expect(await author.client.call(removeVoucher, { params: { id } })).toEqual({ done: true });
+    expect(await sentBy(author.client)).not.toContain(id);
   });
 
   test('is taken back by its author until somebody has decided', async () => {

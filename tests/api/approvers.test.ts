@@ -2,10 +2,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { escalateApprovals } from '#functions/approvals/escalateApprovals.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { createWorkflow, listInbox, saveStandIn } from '#shared/approvals/api.ts';
+import {
+  createWorkflow,
+  listInbox,
+  rejectDocument,
+  returnDocument,
+  saveStandIn,
+} from '#shared/approvals/api.ts';
+import type { ApproverKind } from '#shared/approvals/workflow.ts';
 import { activateUser, deactivateUser } from '#shared/auth/usersApi.ts';
-import { getVoucher } from '#shared/finance/api.ts';
-import { departments, employees } from '#shared/hr/organisation.ts';
+import { createParty } from '#shared/crm/api.ts';
+import { createCostCentre, getVoucher } from '#shared/finance/api.ts';
+import { branches, departments, employees } from '#shared/hr/organisation.ts';
+import { listNotifications } from '#shared/me/api.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aUser, type Company, signIn } from '#tests/support/company.ts';
@@ -19,6 +28,7 @@ import {
   large,
   ofRole,
   ofUser,
+  paramsOf,
   refusalOf,
   type Somebody,
   submit,
@@ -145,8 +155,7 @@ describe('a manager', () => {
     await admin.call(kind.api.change, { params: { code }, body: { ...fields, ...changes } });
   };
   const employeeOf = ({ member }: Somebody) => member.employee_id ?? '';
-  const kind = (name: 'lineManager' | 'departmentManager') =>
-    aWorkflow(name, { steps: [aStep({ kind: name, code: '' })] });
+  const kind = (name: ApproverKind) => aWorkflow(name, { steps: [aStep({ kind: name, code: '' })] });
 
   test('is who stands above the author when he submits; where he is none, the one above, and at last the administrators', async () => {
     await admin.call(createWorkflow, { body: kind('lineManager') });
@@ -159,6 +168,7 @@ describe('a manager', () => {
     await admin.call(deactivateUser, { params: { id: checker.member.id } });
     const second = await submitted(author);
     await admin.call(activateUser, { params: { id: checker.member.id } });
+    checker = { ...checker, client: await signIn(company, checker.member) };
     expect(await waiting(chief.client)).toContain(second.id);
     await changeRecord(employees, employeeOf(author), { manager: null });
     const third = await submitted(author);
@@ -175,4 +185,60 @@ describe('a manager', () => {
     const { id } = await submitted(author);
     expect(await waiting(chief.client)).toContain(id);
   });
+
+  test('of the branch is who leads it, or whoever stands above him where he wrote the voucher himself', async () => {
+    await admin.call(createWorkflow, { body: kind('branchManager') });
+    await changeRecord(branches, '01', { manager: employeeOf(checker) });
+    const first = await submitted(author);
+    expect(await waiting(checker.client)).toContain(first.id);
+    expect(await waiting(chief.client)).not.toContain(first.id);
+    await changeRecord(branches, '01', { manager: employeeOf(author) });
+    await changeRecord(employees, employeeOf(author), { manager: employeeOf(chief) });
+    const second = await submitted(author);
+    expect(await waiting(chief.client)).toContain(second.id);
+  });
+});
+
+test('a workflow can be for one party and one cost centre', async () => {
+  await admin.call(createParty, { body: { code: 'P1', name: 'One', name_ar: 'واحد' } });
+  await admin.call(createCostCentre, { body: { code: 'CC1', name: 'Site', name_ar: 'موقع' } });
+  const conditions = [
+    { field: 'party', operator: 'oneOf' as const, values: ['P1'] },
+    { field: 'costCentre', operator: 'oneOf' as const, values: ['CC1'] },
+  ];
+  await admin.call(createWorkflow, { body: aWorkflow('narrow', { conditions }) });
+  const draftOf = (more: { party?: string; costCentre?: string }) =>
+    draft(author.client, {
+      lines: [
+        { account: '11001', debit: '10.00', ...more },
+        { account: '41001', credit: '10.00' },
+      ],
+    });
+  const other = await draftOf({ party: 'P1' });
+  expect(await refusalOf(submit(author.client, other))).toBe('approval.notNeeded');
+  const fitting = await draftOf({ party: 'P1', costCentre: 'CC1' });
+  expect((await submit(author.client, fitting)).approval?.state).toBe('pending');
+});
+
+test('of the outcome hears, beside the author, whom the workflow names and who may see it; a return is none', async () => {
+  const other = await somebody(['checker']);
+  const outsider = await somebody(['employee']);
+  const notify = [ofUser(other.member.id), ofRole('chief'), ofUser(outsider.member.id)];
+  const steps = [aStep(ofUser(checker.member.id))];
+  expect(
+    await failureOf(admin.call(createWorkflow, { body: aWorkflow('told', { steps, notify }) })),
+  ).toMatchObject({ details: { fields: { 'notify.2': { code: 'workflow.mayNotSee' } } } });
+  await admin.call(createWorkflow, { body: aWorkflow('told', { steps, notify: notify.slice(0, 2) }) });
+  const heard = async (by: Client, id: string) =>
+    (await by.call(listNotifications, { query: {} })).items.filter(
+      ({ kind, link }) => kind === 'approvalDecided' && link?.includes(id),
+    ).length;
+  const body = { round: 1, step: 0, comment: 'No.' };
+  const back = await submitted(author);
+  await checker.client.call(returnDocument, { ...paramsOf(back.id), body });
+  const out = await submitted(author);
+  await checker.client.call(rejectDocument, { ...paramsOf(out.id), body });
+  const people = [author, other, chief, checker];
+  expect(await Promise.all(people.map(({ client }) => heard(client, back.id)))).toEqual([1, 0, 0, 0]);
+  expect(await Promise.all(people.map(({ client }) => heard(client, out.id)))).toEqual([1, 1, 1, 0]);
 });

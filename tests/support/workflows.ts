@@ -37,7 +37,7 @@ export const aWorkflow = (code: string, changes: Partial<NewWorkflow> = {}): New
   },
   conditions: [{ field: 'total', operator: 'atLeast', values: ['10000'] }],
   steps: [aStep(ofRole('checker')), aStep(ofRole('chief'))],
-  ...{ allowOwn: false, skipRepeated: false },
+  ...{ allowOwn: false, skipRepeated: false, notify: [] },
   ...changes,
 });
 

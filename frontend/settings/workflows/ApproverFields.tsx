@@ -5,13 +5,11 @@ import { localName } from '#frontend/lib/locale.ts';
 import { type PickOption, searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
-import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { type Approver, type ApproverKind, approverKinds } from '#shared/approvals/workflow.ts';
 import styles from './ApproverFields.module.css';
 
 type Props = {
   label: string;
-  type: DocumentType;
   value: Approver;
   kinds?: readonly ApproverKind[];
   error: string | undefined;

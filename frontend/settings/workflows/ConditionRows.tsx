@@ -2,18 +2,16 @@
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useTranslation } from 'react-i18next';
-import { localName, localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/locale.ts';
 import { BooksMoneyInput } from '#frontend/resources/booksMoney.tsx';
-import { RefInput } from '#frontend/resources/RefInput.tsx';
-import { useRecords } from '#frontend/resources/resourceQueries.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { IconButton } from '#frontend/ui/IconButton.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { type Condition, type Operator, operatorsOf } from '#shared/approvals/conditions.ts';
 import type { DocumentType, FactField } from '#shared/approvals/documentType.ts';
-import type { RefField } from '#shared/resources/fields.ts';
-import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
+import { CodeValues } from './CodeValues.tsx';
 import styles from './ConditionRows.module.css';
+import type { ValueProps } from './conditionValues.ts';
 import { changedAt, emptyCondition } from './workflowDraft.ts';
 
 type Props = {
@@ -24,13 +22,6 @@ type Props = {
   empty: string;
   faultOf: (index: number) => string | undefined;
   onChange: (conditions: Condition[]) => void;
-};
-
-type ValueProps = {
-  condition: Condition;
-  disabled: boolean;
-  error: string | undefined;
-  onChange: (values: string[]) => void;
 };
 
 const Amounts = ({ condition, disabled, error, onChange }: ValueProps) => {
@@ -48,49 +39,6 @@ const Amounts = ({ condition, disabled, error, onChange }: ValueProps) => {
       onChange={(value) => onChange(ends.map((_, at) => (at === index ? value : (values[at] ?? ''))))}
     />
   ));
-};
-
-const Codes = ({ condition, disabled, error, onChange, field }: ValueProps & { field: RefField }) => {
-  const { t } = useTranslation('workflows');
-  const target = targetOf(field.to as AnyResource, field);
-  const { data } = useRecords(target);
-  const { values } = condition;
-  const nameOf = (code: string) => {
-    const record = data?.find((each) => each.code === code);
-    return record ? localName(record) : code;
-  };
-  return (
-    <div className={styles['codes']}>
-      {values.length > 0 && (
-        <ul className={styles['chosen']}>
-          {values.map((code) => (
-            <li key={code}>
-              <bdi>{nameOf(code)}</bdi>
-              {!disabled && (
-                <IconButton
-                  label={t('value.remove', { name: nameOf(code) })}
-                  onClick={() => onChange(values.filter((each) => each !== code))}
-                >
-                  <DismissRegular />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!disabled && (
-        <RefInput
-          key={values.length}
-          {...{ label: t('value.add'), hiddenLabel: true, required: false, own: null, disabled }}
-          value=""
-          error={error}
-          field={field}
-          target={target}
-          onChange={(code) => code !== '' && !values.includes(code) && onChange([...values, code])}
-        />
-      )}
-    </div>
-  );
 };
 
 /** Another fact is compared in its own way, with nothing yet. */
@@ -141,7 +89,7 @@ const Row = ({ type, condition, disabled, error, onChange, onRemove }: RowProps)
         onChange={(operator) => onChange({ ...condition, operator: operator as Operator })}
       />
       <div className={styles['values']}>
-        {field.kind === 'money' ? <Amounts {...values} /> : <Codes {...values} field={field} />}
+        {field.kind === 'money' ? <Amounts {...values} /> : <CodeValues {...values} {...{ type, field }} />}
       </div>
       {!disabled && (
         <IconButton label={t('condition.remove')} onClick={onRemove}>

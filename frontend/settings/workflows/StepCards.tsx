@@ -37,7 +37,7 @@ type StepProps = Faults & {
   set: (change: Partial<StepDraft>) => void;
 };
 
-const Deadline = ({ type, step, index, disabled, set, faultOf }: StepProps) => {
+const Deadline = ({ step, index, disabled, set, faultOf }: StepProps) => {
   const { t } = useTranslation('workflows');
   const isLate = step.deadlineHours.trim() !== '';
   return (
@@ -56,7 +56,6 @@ const Deadline = ({ type, step, index, disabled, set, faultOf }: StepProps) => {
       {isLate && (
         <ApproverFields
           label={t('step.escalateTo')}
-          type={type}
           value={step.escalateTo ?? emptyApprover}
           kinds={['role', 'user']}
           error={faultOf(`steps.${index}.escalateTo`) ?? faultOf(`steps.${index}.escalateTo.code`)}
@@ -86,7 +85,6 @@ const StepFields = (props: StepProps) => {
       <div className={styles['fields']}>
         <ApproverFields
           label={t('step.approver')}
-          type={type}
           value={step.approver}
           error={faultOf(`${at}.approver`) ?? faultOf(`${at}.approver.code`)}
           disabled={disabled}

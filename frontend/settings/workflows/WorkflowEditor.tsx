@@ -18,6 +18,7 @@ import type { Workflow } from '#shared/approvals/workflow.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { ConditionRows } from './ConditionRows.tsx';
 import { StepCards } from './StepCards.tsx';
+import { ToldRows } from './ToldRows.tsx';
 import styles from './WorkflowEditor.module.css';
 import { draftOf, emptyWorkflow, type WorkflowDraft, workflowOf } from './workflowDraft.ts';
 import { useSaveWorkflow } from './workflowQueries.ts';
@@ -171,6 +172,7 @@ export const WorkflowEditor = (props: Props) => {
           {...{ type, disabled, faultOf, faultIn, steps: draft.steps }}
           onChange={(steps) => set({ steps })}
         />
+        <ToldRows {...{ disabled, faultIn, told: draft.notify }} onChange={(notify) => set({ notify })} />
       </PageForm>
       {existing !== null && <HistoryCard entity="workflow" document={existing.code} />}
       {guard}

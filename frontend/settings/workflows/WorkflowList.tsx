@@ -35,9 +35,9 @@ const none: readonly Workflow[] = [];
 /** The only kind of document so far; a list of several would say it in a column. */
 const document = 'voucher';
 
-const useColumns = (): DataColumn<Workflow>[] => {
+const useColumns = (workflows: readonly Workflow[]): DataColumn<Workflow>[] => {
   const { t } = useTranslation('workflows');
-  const words = useWorkflowWords(document);
+  const words = useWorkflowWords(document, workflows);
   return useMemo(
     () => [
       {
@@ -126,8 +126,8 @@ const RowMenu = ({ workflow, onOpen }: { workflow: Workflow; onOpen: Open }) => 
 export const WorkflowList = ({ workflows, onOpen }: Props) => {
   const { t } = useTranslation('workflows');
   const canCreate = usePermission('workflow', 'create');
-  const columns = useColumns();
   const rows = workflows.data ?? none;
+  const columns = useColumns(rows);
   const title = localText(routeNamed('settings.workflows').title);
   const add = canCreate && (
     <Button look="primary" icon={<AddRegular />} onClick={() => onOpen({ like: '' })}>

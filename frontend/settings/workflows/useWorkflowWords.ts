@@ -1,34 +1,22 @@
 // Workflows in words: when they apply, and whom they ask.
 import { useTranslation } from 'react-i18next';
 import { useApproverWords } from '#frontend/approvals/useApproverWords.ts';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { locale, localText } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
-import { useRecordsOf } from '#frontend/resources/resourceQueries.ts';
 import { moneyText } from '#frontend/ui/MoneyText.tsx';
 import type { Condition } from '#shared/approvals/conditions.ts';
-import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { documentTypeOf } from '#shared/approvals/documentTypes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
+import { useFactNames } from './useFactNames.ts';
 
-/** What a record is called that a condition names. */
-const useNames = (type: DocumentType | undefined) => {
-  const fields = Object.entries(type?.fields ?? {}).flatMap(([name, field]) =>
-    field.kind === 'ref' ? [[name, targetOf(field.to as AnyResource, field)] as const] : [],
-  );
-  const recordNamed = useRecordsOf(fields.map(([, target]) => target));
-  return (field: string, code: string): string => {
-    const target = fields.find(([name]) => name === field)?.[1];
-    const record = target && recordNamed(target, code);
-    return record ? localName(record) : code;
-  };
-};
-
-export const useWorkflowWords = (document: string) => {
+export const useWorkflowWords = (document: string, workflows: readonly Workflow[]) => {
   const { t } = useTranslation('workflows');
   const { settings } = useSession();
   const type = documentTypeOf(document);
-  const nameOf = useNames(type);
+  const nameOf = useFactNames(
+    type,
+    workflows.flatMap(({ conditions }) => conditions),
+  );
   const approvers = useApproverWords();
   const valueText = ({ field }: Condition, value: string): string =>
     type?.fields[field]?.kind === 'money' ? moneyText(value, settings.currency) : nameOf(field, value);

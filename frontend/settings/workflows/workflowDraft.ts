@@ -23,7 +23,7 @@ export const emptyCondition: Condition = { field: 'total', operator: 'atLeast', 
 
 export const emptyWorkflow = (document: string): WorkflowDraft => ({
   ...{ code: '', name: '', name_ar: '', document, order: '0', active: true, conditions: [] },
-  ...{ steps: [emptyStep()], allowOwn: false, skipRepeated: true },
+  ...{ steps: [emptyStep()], allowOwn: false, skipRepeated: true, notify: [] },
 });
 
 const stepDraftOf = (step: WorkflowStep): StepDraft => ({

@@ -1,5 +1,5 @@
 // Deletes a draft; what is posted stays for ever.
-
+import { approvalRemoval } from '#functions/approvals/approvalRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
@@ -18,7 +18,10 @@ export const removeVoucher = operation(
     refuseUnless(voucher.status === 'draft' || voucher.status === 'rejected', lockedCode(voucher));
     const view = voucherViewOf(voucher, scaleOf(context.company.currency));
     return write(context, {
-      writes: removeVoucherWrites(voucher),
+      writes: [
+        ...removeVoucherWrites(voucher),
+        ...(await approvalRemoval(context.store, 'voucher', voucher.id)),
+      ],
       audit: {
         ...{ action: 'delete', entity: 'voucher', id: voucher.id, branch: voucher.branch },
         changes: changesBetween(auditFields.voucher, view, null),
