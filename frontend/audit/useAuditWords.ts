@@ -12,6 +12,7 @@ export type Worded = Pick<AnyResource, 'one' | 'noun' | 'fields'>;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** Fields of a few values, beside those of resources. */
 const chosenFields: readonly string[] = [
+  'approval',
   'standing',
   'branch_scope',
   'record_scope',

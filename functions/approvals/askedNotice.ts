@@ -1,14 +1,34 @@
 // What somebody is told whose decision a document awaits, with the way to it.
 import type { Notice } from '#functions/me/notificationRecords.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
+import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
 import { routeNamed } from '#shared/routes.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
 
-export const askedNotice = (
-  { type, document, author }: Approval,
-  title: LoadedDocument['title'],
-): Notice => ({
+type Called = Pick<LoadedDocument, 'title' | 'amount' | 'text'>;
+
+const grouped = (amount: string): string => {
+  const scale = amount.split('.')[1]?.length ?? 0;
+  // Isolated: its sign and its points would move in an Arabic text.
+  return `\u2066${groupedMoney(parseMoney(amount, scale) ?? 0n, scale)}\u2069`;
+};
+
+/** Several of one kind and day are told apart by amount and words. */
+export const calledOf = ({ title, amount, text }: Called): Called['title'] => {
+  const more = [amount === null ? '' : grouped(amount), text].filter((each) => each !== '');
+  const called = (name: string): string => [name, ...more].join(' · ');
+  return { en: called(title.en), ar: called(title.ar) };
+};
+
+/** Where it leads; names the document, so that it is found again once that is decided. */
+export const askedLink = ({ type, document }: Pick<Approval, 'type' | 'document'>): string =>
+  `${routeNamed('me.inbox').path}?type=${type}&document=${document}`;
+
+export const askedNotice = (found: Approval, called: Called): Notice => ({
   kind: 'approvalAsked',
-  values: { document: title, author: { en: author.name, ar: author.name_ar || author.name } },
-  link: `${routeNamed('me.inbox').path}?type=${type}&document=${document}`,
+  values: {
+    document: calledOf(called),
+    author: { en: found.author.name, ar: found.author.name_ar || found.author.name },
+  },
+  link: askedLink(found),
 });

@@ -38,7 +38,7 @@ const escalate = async (
   const told = await notify(
     { store, clock, actor: null },
     ableIn(after, open.step, candidates).map(({ id }) => id),
-    askedNotice(found, title),
+    askedNotice(found, found.summary),
   );
   const entry: AuditEntry = {
     ...{ action: 'escalate', entity: type.name, id: found.document, branch: found.branch },

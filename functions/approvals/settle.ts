@@ -1,10 +1,10 @@
 // Writes what came of an act: the approval, the inboxes, the document, whoever is to be told, and the log, in one transaction.
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { notify, type Told } from '#functions/me/notificationRecords.ts';
+import { notify, settleNotices, type Told } from '#functions/me/notificationRecords.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval, ApprovalState, Candidate } from '#shared/approvals/approval.ts';
 import type { Outcome } from '#shared/approvals/approvalActs.ts';
-import { ableIn, isOneOf, openStep } from '#shared/approvals/approvers.ts';
+import { ableIn, hasDecided, isOneOf, openStep } from '#shared/approvals/approvers.ts';
 import { documentPaths } from '#shared/approvals/documentPaths.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -12,7 +12,7 @@ import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
 import en from '#shared/locales/en/notices.json' with { type: 'json' };
 import { type ApprovalCase, viewOf } from './approvalCase.ts';
 import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
-import { askedNotice } from './askedNotice.ts';
+import { askedLink, askedNotice, calledOf } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
 
 /** Stops with the refusal of an act that could not be. */
@@ -40,20 +40,29 @@ const outcomes = {
 
 const isOutcome = (state: ApprovalState): state is keyof typeof outcomes => state in outcomes;
 
+/** Whoever has to decide the open step, and has not yet. */
+const askedIn = (found: Approval | null, candidates: readonly Candidate[]): string[] => {
+  const step = found && openStep(found)?.step;
+  if (!found || !step) return [];
+  const asked = [...ableIn(found, step, candidates), ...step.delegations.map(({ to }) => to)];
+  return asked.map(({ id }) => id).filter((id) => !hasDecided(step, id));
+};
+
 /** Whoever is asked now and was not asked before. */
 const newlyAsked = ({ found, after, candidates }: Step): string[] => {
-  const open = openStep(after);
-  if (!open) return [];
+  const asked = askedIn(after, candidates);
   const before = found.stored && openStep(found.stored);
-  const isSameStep = before?.index === open.index && found.stored?.round === after.round;
-  const given = open.step.delegations.map(({ to }) => to.id);
-  const asked = [...ableIn(after, open.step, candidates).map(({ id }) => id), ...given];
-  if (!isSameStep || !before) return asked;
-  const known = new Set([
-    ...ableIn(after, before.step, candidates).map(({ id }) => id),
-    ...before.step.delegations.map(({ to }) => to.id),
-  ]);
+  const isSameStep = before?.index === openStep(after)?.index && found.stored?.round === after.round;
+  if (!isSameStep) return asked;
+  const known = new Set(askedIn(found.stored, candidates));
   return asked.filter((id) => !known.has(id));
+};
+
+/** Whoever was asked and is not any more: what he was told of it is settled, for himself and in the bell. */
+const settleAsked = async ({ store }: SessionContext, { found, after, candidates }: Step): Promise<void> => {
+  const asked = askedIn(after, candidates);
+  const done = askedIn(found.stored, candidates).filter((id) => !asked.includes(id));
+  await settleNotices(store, done, askedLink(after));
 };
 
 /** Who hears of the end beside the author, and may see the document; what comes back to its author is not the end. */
@@ -67,12 +76,11 @@ const toldBeside = async (context: SessionContext, { found, after }: Step): Prom
 const tell = async (context: SessionContext, step: Step): Promise<Told> => {
   const { found, after } = step;
   const { type } = found.document;
-  const { title } = found.loaded;
   const teller = { store: context.store, clock: context.clock, actor: context.actor.id };
   const { author, document, state } = after;
   if (isOutcome(state)) {
     const outcome = { en: en[outcomes[state]], ar: ar[outcomes[state]] };
-    const values = { document: title, outcome };
+    const values = { document: calledOf(found.loaded), outcome };
     const path = documentPaths[type.name];
     return notify(teller, [author.id, ...(await toldBeside(context, step))], {
       ...{ kind: 'approvalDecided', values },
@@ -81,7 +89,7 @@ const tell = async (context: SessionContext, step: Step): Promise<Told> => {
   }
   const asked = newlyAsked(step);
   if (asked.length === 0) return nobody;
-  return notify(teller, asked, askedNotice(after, title));
+  return notify(teller, asked, askedNotice(after, found.loaded));
 };
 
 /** The document's own part of it. */
@@ -123,12 +131,16 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
   const writes = [...approvalWrites(stored, next), ...told.writes];
   if (after.state === 'approved') {
     const answerWith = (number: string | null) => ({ ...view, number });
-    return loaded.perform({ writes, audit, outbox: told.outbox, answerWith });
+    const answer = await loaded.perform({ writes, audit, outbox: told.outbox, answerWith });
+    await settleAsked(context, step);
+    return answer;
   }
-  return write(context, {
+  const answer = await write(context, {
     writes: [...writes, ...documentWrites(step)],
     audit,
     outbox: told.outbox,
     answer: view,
   });
+  await settleAsked(context, step);
+  return answer;
 };

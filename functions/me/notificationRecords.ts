@@ -187,3 +187,11 @@ export const markRead = async (store: Store, user: string, item: Attributes): Pr
     if (!(error instanceof CommitConflict)) throw error;
   }
 };
+
+/** What they were told with this link is over and done with: it counts as read. */
+export const settleNotices = async (store: Store, users: readonly string[], link: string): Promise<void> => {
+  for (const user of users.slice(0, toldMax)) {
+    const unread = await store.all({ pk: unreadPartition(user) });
+    for (const item of unread.filter((each) => each['link'] === link)) await markRead(store, user, item);
+  }
+};

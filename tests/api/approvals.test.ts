@@ -75,7 +75,14 @@ describe('a voucher above the limit', () => {
     );
     expect(await waiting(chief.client)).not.toContain(voucher.id);
     expect(await refusalOf(approve(chief.client, voucher.id, {}))).toBe('approval.notAsked');
+    const askedOf = async (by: Client) =>
+      (await by.call(listNotifications, { query: { unread: '1' } })).items.filter(({ link }) =>
+        link?.includes(voucher.id),
+      ).length;
+    expect(await askedOf(checker.client)).toBe(1);
     await approve(checker.client, voucher.id, {});
+    // Decided: nothing is left to be read of it.
+    expect([await askedOf(checker.client), await askedOf(chief.client)]).toEqual([0, 1]);
     expect(await waiting(checker.client)).not.toContain(voucher.id);
     expect(await waiting(chief.client)).toContain(voucher.id);
     const last = await approve(chief.client, voucher.id, { step: 1 });
@@ -92,6 +99,10 @@ describe('a voucher above the limit', () => {
     expect(told.map(({ kind }) => kind)).toContain('approvalDecided');
     const entries = await company.store.all({ pk: `AUD#voucher#${voucher.id}`, index: 'gsi1' });
     expect(entries.map(({ action }) => action)).toEqual(['create', 'submit', 'approve', 'approve']);
+    // Each is called what people call it, before it has a number as well.
+    expect(entries.map(({ title }) => (title as { name: string }).name)).toEqual(
+      entries.map(() => expect.stringContaining('Journal')),
+    );
   });
 
   test('below the limit is posted without approval', async () => {

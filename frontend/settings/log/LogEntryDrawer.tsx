@@ -8,7 +8,9 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
+import { branchNameOf } from './branchNameOf.ts';
 import type { LogFilterName } from './logFilters.ts';
+import { useLogBranches } from './logQueries.ts';
 import { useLogWords } from './useLogWords.ts';
 
 type Props = {
@@ -20,15 +22,16 @@ type Props = {
 const useFacts = (entry: LogEntry) => {
   const { t } = useTranslation('log');
   const words = useLogWords();
+  const branches = useLogBranches().data ?? [];
   const { title, document, number } = entry;
   const told: [name: string, value: string | null][] = [
     [t('at'), formatInstant(entry.at, locale)],
     [t('user'), localName(entry.user)],
     [
       t('document'),
-      [words.entity(entry.entity), number, title && localName(title), document].filter(Boolean).join(' · '),
+      [words.documentKind(entry), number, title && localName(title), document].filter(Boolean).join(' · '),
     ],
-    [t('branch'), entry.branch],
+    [t('branch'), branchNameOf(branches, entry.branch)],
     [t('reason'), entry.reason],
     ...Object.entries(entry.facts).map(([name, value]): [string, string] => [
       words.fact(name),

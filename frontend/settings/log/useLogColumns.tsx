@@ -5,6 +5,7 @@ import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import type { BranchView } from '#shared/settings/api.ts';
+import { branchNameOf } from './branchNameOf.ts';
 import styles from './LogScreen.module.css';
 import { useLogWords } from './useLogWords.ts';
 
@@ -26,10 +27,6 @@ export const useLogColumns = ({ branches, onOpen }: Shown): DataColumn<LogEntry>
   const { t } = useTranslation('log');
   const words = useLogWords();
   const gist = useGist();
-  const branchName = (code: string | null): string => {
-    const branch = branches.find((each) => each.code === code);
-    return branch ? localName(branch) : (code ?? '');
-  };
   return [
     {
       key: 'action',
@@ -53,7 +50,7 @@ export const useLogColumns = ({ branches, onOpen }: Shown): DataColumn<LogEntry>
       card: 'title',
       cell: (entry) => (
         <span className={styles['document']}>
-          {words.entity(entry.entity)} <bdi>{words.documentName(entry)}</bdi>
+          {words.documentKind(entry)} <bdi>{words.documentName(entry)}</bdi>
         </span>
       ),
     },
@@ -69,7 +66,13 @@ export const useLogColumns = ({ branches, onOpen }: Shown): DataColumn<LogEntry>
       cell: (entry) => <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>,
     },
     ...(branches.length > 1
-      ? [{ key: 'branch', title: t('branch'), cell: (entry: LogEntry) => branchName(entry.branch) }]
+      ? [
+          {
+            key: 'branch',
+            title: t('branch'),
+            cell: (entry: LogEntry) => branchNameOf(branches, entry.branch),
+          },
+        ]
       : []),
     {
       key: 'what',

@@ -5,6 +5,7 @@ import { localName, localText } from '#frontend/lib/locale.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import { auditActions } from '#shared/audit/auditAction.ts';
 import { auditEntities, isAuditEntity } from '#shared/audit/auditEntity.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
 import { useLogUsers } from './logQueries.ts';
 import { useLogResources } from './logResources.ts';
 
@@ -20,6 +21,11 @@ export const useLogWords = () => {
     const named = title ?? person;
     if (number !== null) return number;
     return named ? localName(named) : document.replace(/^[0-9a-z]{20}(?=[0-9a-z]{6}$)/, '…');
+  };
+  /** The kind of document with its name, and not twice where the name begins with it: `Voucher 26-0001`, `Journal voucher 2026-01-31`. */
+  const documentKind = (entry: LogEntry): string => {
+    const kind = entity(entry.entity);
+    return searchKey(documentName(entry)).includes(searchKey(kind)) ? '' : kind;
   };
   const changes = (entry: LogEntry): string =>
     entry.changes
@@ -37,6 +43,7 @@ export const useLogWords = () => {
     resourceOf,
     entity,
     documentName,
+    documentKind,
     changes,
     actions: auditActions.map((value) => ({ value, label: words.action(value) })),
     entities: [

@@ -12,21 +12,11 @@ import { postInLane } from './postInLane.ts';
 import { readVoucher } from './readVoucher.ts';
 import { checkedLines, posterOf } from './voucherPosting.ts';
 import { headerWrite, type Voucher } from './voucherRecords.ts';
+import { voucherTitle } from './voucherTitle.ts';
 
 const withStatus = (voucher: Voucher, status: VoucherStatus): Write[] => [
   headerWrite({ ...voucher, status }, { code: 'voucher.changed' }),
 ];
-
-const titleOf = async (
-  { store }: SessionContext,
-  { type, date }: Voucher,
-): Promise<LoadedDocument['title']> => {
-  const { facts } = await currentFacts(store);
-  const named = facts.types.get(type);
-  // Isolated: a date inside an Arabic text would be read from its end.
-  const day = `\u2066${date}\u2069`;
-  return { en: `${named?.name ?? type} ${day}`, ar: `${named?.name_ar ?? type} ${day}` };
-};
 
 /** As a draft, which its own act works on. */
 const asDraft = (voucher: Voucher): Voucher => ({ ...voucher, status: 'draft' });
@@ -40,7 +30,7 @@ const check = async (context: SessionContext, voucher: Voucher): Promise<void> =
 const loadedOf = async (context: SessionContext, voucher: Voucher): Promise<LoadedDocument> => ({
   ...{ id: voucher.id, rev: voucher.rev, branch: voucher.branch, number: voucher.number },
   isDraft: voucher.status === 'draft',
-  title: await titleOf(context, voucher),
+  title: voucherTitle((await currentFacts(context.store)).facts, voucher),
   amount: voucher.debitTotal,
   text: voucher.narration || voucher.party?.name_ar || voucher.reference,
   facts: voucherApprovalFacts(voucher),

@@ -17,6 +17,7 @@ import {
   voucherReads,
   voucherViewOf,
 } from './voucherRecords.ts';
+import { auditTitle } from './voucherTitle.ts';
 
 export const changeVoucher = operation(
   api.changeVoucher,
@@ -41,6 +42,7 @@ export const changeVoucher = operation(
         entity: 'voucher',
         id: voucher.id,
         branch: voucher.branch,
+        ...auditTitle(facts, voucher),
         changes: changesBetween(auditFields.voucher, voucherViewOf(before, scale), answer),
       },
       answer,

@@ -1,5 +1,6 @@
 // Deletes a draft; what is posted stays for ever.
 import { approvalRemoval } from '#functions/approvals/approvalRecords.ts';
+import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
@@ -9,6 +10,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { readVoucher } from './readVoucher.ts';
 import { lockedCode, removeVoucherWrites, voucherReads, voucherViewOf } from './voucherRecords.ts';
+import { auditTitle } from './voucherTitle.ts';
 
 export const removeVoucher = operation(
   api.removeVoucher,
@@ -24,11 +26,12 @@ export const removeVoucher = operation(
       ],
       audit: {
         ...{ action: 'delete', entity: 'voucher', id: voucher.id, branch: voucher.branch },
+        ...auditTitle((await currentFacts(context.store)).facts, voucher),
         changes: changesBetween(auditFields.voucher, view, null),
       },
       answer: { done: true as const },
       outbox: [{ kind: 'files.ofDocument', entity: 'voucher', owner: voucher.id }],
     });
   },
-  voucherReads,
+  (params, body) => [currentFactsReads, voucherReads].flatMap((reads) => reads(params, body)),
 );

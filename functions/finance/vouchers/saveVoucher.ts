@@ -8,6 +8,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { draftOf, partyReads } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
 import { newVoucherWrites, type Voucher, voucherViewOf } from './voucherRecords.ts';
+import { auditTitle } from './voucherTitle.ts';
 
 export const saveVoucher = operation(
   api.saveVoucher,
@@ -16,7 +17,10 @@ export const saveVoucher = operation(
     const voucher: Voucher = { ...newVoucherFields(context), ...(await draftOf(context, body, facts)) };
     return write(context, {
       writes: newVoucherWrites(voucher),
-      audit: { action: 'create', entity: 'voucher', id: voucher.id, branch: voucher.branch },
+      audit: {
+        ...{ action: 'create', entity: 'voucher', id: voucher.id, branch: voucher.branch },
+        ...auditTitle(facts, voucher),
+      },
       answer: voucherViewOf(voucher, scaleOf(context.company.currency)),
     });
   },
