@@ -3,12 +3,13 @@ import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Menu } from '#frontend/ui/Menu.tsx';
+import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import { openStep } from '#shared/approvals/approvers.ts';
 import { type ApprovalCommand, type DocumentName, useApprovalCommand } from './approvalQueries.ts';
@@ -59,6 +60,9 @@ const useCommands = ({ document, view, onDecided }: Props) => {
 const Acts = ({ commands, view }: { commands: ReturnType<typeof useCommands>; view: ApprovalView }) => {
   const { t } = useTranslation('approvals');
   const { send, ask, seen, isPending } = commands;
+  // Side by side on a phone, where words say more than signs.
+  const isNarrow = useIsNarrow();
+  const sign = (icon: ReactElement) => (isNarrow ? undefined : icon);
   const comment = { key: 'comment', label: t('act.comment'), onChoose: () => ask('comment') };
   if (!view.may.decide)
     return (
@@ -77,17 +81,22 @@ const Acts = ({ commands, view }: { commands: ReturnType<typeof useCommands>; vi
     <>
       <Button
         look="primary"
-        icon={<CheckmarkRegular />}
+        icon={sign(<CheckmarkRegular />)}
         disabled={isPending}
         data-act="approve"
         onClick={() => send({ do: 'approve', comment: '', ...seen })}
       >
         {t('act.approve')}
       </Button>
-      <Button icon={<ArrowUndoRegular />} disabled={isPending} onClick={() => ask('return')}>
+      <Button icon={sign(<ArrowUndoRegular />)} disabled={isPending} onClick={() => ask('return')}>
         {t('act.return')}
       </Button>
-      <Button look="danger" icon={<DismissRegular />} disabled={isPending} onClick={() => ask('reject')}>
+      <Button
+        look="danger"
+        icon={sign(<DismissRegular />)}
+        disabled={isPending}
+        onClick={() => ask('reject')}
+      >
         {t('act.reject')}
       </Button>
       <Menu

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
 import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import type { InboxItem } from '#shared/approvals/api.ts';
+import { formatMoney, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import styles from './BulkApproval.module.css';
 import { itemKey } from './inboxItems.ts';
 
@@ -19,12 +22,13 @@ const titleOf = ({ title, title_ar }: InboxItem) => localName({ name: title, nam
 const useBulk = (items: readonly InboxItem[], onDone: () => void) => {
   const { t } = useTranslation('inbox');
   const { mutateAsync } = useApprovalCommand();
-  const [done, setDone] = useState<number | null>(null);
+  // The list shortens while it runs: how many there were is kept.
+  const [busy, setBusy] = useState<{ done: number; count: number } | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const run = async () => {
     const failures: Refused[] = [];
     for (const [index, item] of items.entries()) {
-      setDone(index);
+      setBusy({ done: index, count: items.length });
       const { type, document, round, step } = item;
       const seen = { round, step: step ?? 0, comment: '' };
       try {
@@ -37,24 +41,57 @@ const useBulk = (items: readonly InboxItem[], onDone: () => void) => {
         failures.push({ item, message: (error as Error).message });
       }
     }
-    setDone(null);
+    setBusy(null);
     setRefused(failures);
     const count = items.length - failures.length;
     if (count > 0) showToast({ type: 'success', text: t('bulk.done', { count }) });
     if (failures.length === 0) onDone();
   };
-  return { run, done, refused, forget: () => setRefused([]) };
+  return { run, busy, refused, forget: () => setRefused([]) };
+};
+
+/** What is going to be approved, each with its amount, and what they come to. */
+const BulkList = ({ items }: { items: readonly InboxItem[] }) => {
+  const { t } = useTranslation('inbox');
+  const { currency } = useSession().settings;
+  const scale = scaleOf(currency);
+  const amounts = items.flatMap(({ amount }) => (amount === null ? [] : (parseMoney(amount, scale) ?? [])));
+  return (
+    <>
+      <ul className={styles['items']}>
+        {items.map((item) => (
+          <li key={itemKey(item)}>
+            <span>
+              <bdi>{titleOf(item)}</bdi>
+              {item.text !== '' && <span className={styles['why']}>{item.text}</span>}
+            </span>
+            {item.amount !== null && <MoneyText amount={item.amount} currency={currency} />}
+          </li>
+        ))}
+      </ul>
+      {amounts.length > 1 && (
+        <p className={styles['total']}>
+          {t('bulk.total')}
+          <MoneyText strong amount={formatMoney(sumOf(amounts), scale)} currency={currency} />
+        </p>
+      )}
+    </>
+  );
 };
 
 export const BulkApproval = ({ items, onDone }: { items: readonly InboxItem[]; onDone: () => void }) => {
   const { t } = useTranslation('inbox');
   const [isAsking, setAsking] = useState(false);
-  const { run, done, refused, forget } = useBulk(items, onDone);
-  const isBusy = done !== null;
+  const { run, busy, refused, forget } = useBulk(items, onDone);
   return (
     <>
-      <Button look="primary" icon={<CheckmarkRegular />} disabled={isBusy} onClick={() => setAsking(true)}>
-        {isBusy ? t('bulk.busy', { done, count: items.length }) : t('bulk.act', { count: items.length })}
+      <Button
+        look="primary"
+        icon={<CheckmarkRegular />}
+        disabled={busy !== null}
+        onClick={() => setAsking(true)}
+      >
+        {busy ? t('bulk.busy', busy) : t('bulk.act', { count: items.length })}
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -67,13 +104,7 @@ export const BulkApproval = ({ items, onDone }: { items: readonly InboxItem[]; o
           }}
         >
           <p>{t('bulk.text', { count: items.length })}</p>
-          <ul className={styles['list']}>
-            {items.map((item) => (
-              <li key={itemKey(item)}>
-                <bdi>{titleOf(item)}</bdi>
-              </li>
-            ))}
-          </ul>
+          <BulkList items={items} />
         </ConfirmDialog>
       )}
       {refused.length > 0 && (

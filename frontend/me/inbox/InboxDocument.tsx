@@ -10,6 +10,7 @@ import { documentViews } from '#frontend/approvals/documentViews.ts';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { BackIcon } from '#frontend/ui/BackIcon.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { documentPaths } from '#shared/approvals/documentPaths.ts';
@@ -21,28 +22,54 @@ type Props = {
   onDecided: (() => void) | undefined;
 };
 
+const Back = ({ onBack }: Pick<Props, 'onBack'>) => {
+  const { t } = useTranslation('inbox');
+  if (!onBack) return null;
+  return (
+    <Button look="quiet" icon={<BackIcon />} onClick={onBack}>
+      {t('back')}
+    </Button>
+  );
+};
+
 export const InboxDocument = ({ item, onBack, onDecided }: Props) => {
   const { t } = useTranslation('inbox');
   const document = { type: item.type, id: item.document };
-  const { data: view, error } = useApproval(document);
+  const { data: view, error, refetch } = useApproval(document);
   const View = documentViews[item.type];
   const path = documentPaths[item.type]?.(item.document);
-  if (error) return <EmptyState tone="error" title={error.message} />;
+  if (error)
+    return (
+      <Card flush>
+        <EmptyState
+          tone="error"
+          title={error.message}
+          actions={
+            <>
+              <Button onClick={() => void refetch()}>{t('retry')}</Button>
+              <Back onBack={onBack} />
+            </>
+          }
+        />
+      </Card>
+    );
   return (
     <div className={styles['document']}>
       <div className={styles['bar']}>
-        {onBack && (
-          <Button look="quiet" icon={<BackIcon />} onClick={onBack}>
-            {t('back')}
-          </Button>
+        <div className={styles['ways']}>
+          <Back onBack={onBack} />
+          {path !== undefined && (
+            <Link className={styles['link']} to={path}>
+              <OpenRegular aria-hidden="true" />
+              {t('open')}
+            </Link>
+          )}
+        </div>
+        {view?.approval?.state === 'pending' && (
+          <div className={styles['decision']}>
+            <DecisionBar document={document} view={view} onDecided={onDecided} />
+          </div>
         )}
-        {path !== undefined && (
-          <Link className={styles['link']} to={path}>
-            <OpenRegular aria-hidden="true" />
-            {t('open')}
-          </Link>
-        )}
-        {view && <DecisionBar document={document} view={view} onDecided={onDecided} />}
       </div>
       {View && (
         <Suspense fallback={<SkeletonRows label={t('loading')} />}>

@@ -6,8 +6,10 @@ import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Checkbox } from '#frontend/ui/Checkbox.tsx';
+import { CheckField } from '#frontend/ui/CheckField.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { KeyHint } from '#frontend/ui/KeyHint.tsx';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import type { InboxBox, InboxItem } from '#shared/approvals/api.ts';
@@ -44,6 +46,9 @@ const About = ({ item, box }: { item: InboxItem; box: InboxBox }) => {
   );
 };
 
+/** Of the document that is open beside the list. */
+const focusDecision = () => document.querySelector<HTMLElement>('[data-act="approve"]')?.focus();
+
 type RowProps = Pick<Props, 'box' | 'chosen' | 'onOpen'> & {
   item: InboxItem;
   isShown: boolean;
@@ -69,7 +74,11 @@ const Row = ({ item, box, isShown, isStop, chosen, onOpen }: RowProps) => {
         aria-current={isShown ? 'true' : undefined}
         tabIndex={isStop ? 0 : -1}
         data-key={itemKey(item)}
-        onClick={() => onOpen(item)}
+        onClick={(event) => {
+          onOpen(item);
+          // Enter, which has no pointer: on to the decision.
+          if (event.detail === 0) focusDecision();
+        }}
       >
         <span className={styles['title']}>
           <bdi>{title}</bdi>
@@ -80,6 +89,26 @@ const Row = ({ item, box, isShown, isStop, chosen, onOpen }: RowProps) => {
         {item.as !== null && <span className={styles['as']}>{t('as', { name: localName(item.as) })}</span>}
       </button>
     </li>
+  );
+};
+
+const ChooseAll = ({ items, chosen }: Pick<Props, 'items' | 'chosen'>) => {
+  const { t } = useTranslation('inbox');
+  const isAll = chosen.items.length === items.length;
+  return (
+    <div className={styles['all']}>
+      <CheckField
+        label={t('chooseAll')}
+        checked={isAll}
+        mixed={chosen.items.length > 0}
+        onChange={chosen.setAll}
+      />
+      <span className={styles['keys']}>
+        <KeyHint keys={['↑', '↓']}>{t('keys.move')}</KeyHint>
+        <KeyHint keys={['Space']}>{t('keys.choose')}</KeyHint>
+        <KeyHint keys={['Enter']}>{t('keys.decide')}</KeyHint>
+      </span>
+    </div>
   );
 };
 
@@ -122,6 +151,7 @@ export const InboxList = ({ inbox, box, items, shown, chosen, onOpen }: Props) =
   };
   return (
     <>
+      {box === 'waiting' && items.length > 1 && <ChooseAll items={items} chosen={chosen} />}
       <ul ref={list} className={styles['list']} aria-label={t(`box.${box}`)} onKeyDown={move}>
         {items.map((item, index) => (
           <Row

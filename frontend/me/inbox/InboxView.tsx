@@ -16,6 +16,7 @@ import styles from './InboxView.module.css';
 import { itemKey } from './inboxItems.ts';
 import { useInbox } from './inboxQueries.ts';
 import { StandInButton } from './StandInButton.tsx';
+import { StandingIn } from './StandingIn.tsx';
 import { useChosenItems } from './useChosenItems.ts';
 
 const boxOf = (text: string | null): InboxBox => inboxBoxes.find((each) => each === text) ?? 'waiting';
@@ -61,6 +62,12 @@ export const InboxView = () => {
   // A list without an open document shows nothing beside itself; a phone has room for one of them.
   const shown = opened ?? (isNarrow ? null : (items[0] ?? null));
   const hasList = !isNarrow || opened === null;
+  const goOn = () => {
+    const next = isNarrow ? null : nextOf(items, shown);
+    open(next);
+    // The button that was pressed is gone: whoever has no pointer goes on in the list.
+    if (next) document.querySelector<HTMLElement>(`[data-key="${itemKey(next)}"]`)?.focus();
+  };
   return (
     <Page title={localText(routeNamed('me.inbox').title)}>
       <div className={styles['columns']} data-alone={shown === null || isNarrow}>
@@ -77,11 +84,16 @@ export const InboxView = () => {
             >
               <Tabs
                 label={t('boxes')}
-                tabs={inboxBoxes.map((key) => ({ key, label: t(`box.${key}`) }))}
+                tabs={inboxBoxes.map((key) => ({
+                  key,
+                  label: t(`box.${key}`),
+                  count: key === 'waiting' && key === box && inbox.data ? items.length : undefined,
+                }))}
                 chosen={box}
                 onChoose={chooseBox}
               />
             </ListBar>
+            <StandingIn />
             <InboxList inbox={inbox} box={box} items={items} shown={shown} chosen={chosen} onOpen={open} />
           </Card>
         )}
@@ -90,7 +102,7 @@ export const InboxView = () => {
             key={itemKey(shown)}
             item={shown}
             onBack={isNarrow ? () => open(null) : undefined}
-            onDecided={box === 'waiting' ? () => open(isNarrow ? null : nextOf(items, shown)) : undefined}
+            onDecided={box === 'waiting' ? goOn : undefined}
           />
         )}
       </div>

@@ -17,6 +17,8 @@ export const useChosenItems = (items: readonly InboxItem[]) => {
     items: items.filter((each) => keys.has(itemKey(each))),
     has: (item: InboxItem) => keys.has(itemKey(item)),
     toggle,
+    /** All that the list shows, or none. */
+    setAll: (isChosen: boolean) => setKeys(isChosen ? new Set(items.map(itemKey)) : none),
     clear: () => setKeys(none),
   };
 };

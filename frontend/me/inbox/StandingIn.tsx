@@ -1,0 +1,19 @@
+// For whom one decides today, while they are away.
+import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap';
+import { useTranslation } from 'react-i18next';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { useStandIn } from './inboxQueries.ts';
+import styles from './StandInButton.module.css';
+
+export const StandingIn = () => {
+  const { t } = useTranslation('inbox');
+  const others = useStandIn().data?.for ?? [];
+  if (others.length === 0) return null;
+  const names = new Intl.ListFormat(locale).format(others.map(localName));
+  return (
+    <p className={styles['for']}>
+      <PersonSwapRegular aria-hidden="true" />
+      {t('standIn.for', { names })}
+    </p>
+  );
+};
