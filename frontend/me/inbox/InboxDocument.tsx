@@ -65,11 +65,10 @@ export const InboxDocument = ({ item, onBack, onDecided }: Props) => {
             </Link>
           )}
         </div>
-        {view?.approval?.state === 'pending' && (
-          <div className={styles['decision']}>
-            <DecisionBar document={document} view={view} onDecided={onDecided} />
-          </div>
-        )}
+        {/* Stays where it is once all is decided: it still has to say what came of it. */}
+        <div className={styles['decision']}>
+          {view && <DecisionBar document={document} view={view} onDecided={onDecided} />}
+        </div>
       </div>
       {View && (
         <Suspense fallback={<SkeletonRows label={t('loading')} />}>

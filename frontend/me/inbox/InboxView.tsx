@@ -87,7 +87,7 @@ export const InboxView = () => {
                 tabs={inboxBoxes.map((key) => ({
                   key,
                   label: t(`box.${key}`),
-                  count: key === 'waiting' && key === box && inbox.data ? items.length : undefined,
+                  count: key === 'waiting' && key === box && items.length > 0 ? items.length : undefined,
                 }))}
                 chosen={box}
                 onChoose={chooseBox}

@@ -1,20 +1,10 @@
 // What the records are called that conditions name.
-import { useQueries } from '@tanstack/react-query';
-import { call } from '#frontend/lib/api.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { useRecordsOf } from '#frontend/resources/resourceQueries.ts';
 import type { Condition } from '#shared/approvals/conditions.ts';
-import type { DocumentType, ListedField } from '#shared/approvals/documentType.ts';
+import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
-
-const freshMs = 60_000;
-
-const namedQuery = ({ list }: ListedField, codes: readonly string[]) => ({
-  queryKey: ['records', list.path, 'named', codes.join(',')],
-  queryFn: () => call<ListedField['list']>(list, { query: { codes: codes.join(',') }, quiet: true }),
-  staleTime: freshMs,
-  enabled: codes.length > 0,
-});
+import { useListed } from './workflowQueries.ts';
 
 /** Of one kind of document: by the field and the code; a code that nobody knows stands for itself. */
 export const useFactNames = (type: DocumentType | undefined, conditions: readonly Condition[]) => {
@@ -24,12 +14,12 @@ export const useFactNames = (type: DocumentType | undefined, conditions: readonl
   );
   const listed = fields.flatMap(([name, field]) => (field.kind === 'listed' ? [[name, field] as const] : []));
   const recordNamed = useRecordsOf(targets.map(([, target]) => target));
-  const answers = useQueries({
-    queries: listed.map(([name, field]) => {
-      const codes = conditions.flatMap((each) => (each.field === name ? each.values : []));
-      return namedQuery(field, [...new Set(codes)].sort());
-    }),
-  });
+  const answers = useListed(
+    listed.map(([name, field]) => ({
+      field,
+      codes: conditions.flatMap((each) => (each.field === name ? each.values : [])),
+    })),
+  );
   return (field: string, code: string): string => {
     const target = targets.find(([name]) => name === field)?.[1];
     const items = answers[listed.findIndex(([name]) => name === field)]?.data?.items;
