@@ -15,7 +15,7 @@ export type ThemeSettings = {
 export type CompanyColours = {
   readonly settings: ThemeSettings | null;
   readonly setSettings: (settings: ThemeSettings | null) => void;
-  /** The properties of the page that settings give a value. */
+  /** Every colour of the page in a mode, as settings make it. */
   readonly tokensOf: (
     settings: ThemeSettings | null,
     mode: ThemeMode,

@@ -119,8 +119,8 @@ export const theme = settingGroup({
   name: 'theme',
   label: { en: 'Colours and font', ar: 'الألوان والخط' },
   text: {
-    en: 'Shown on every screen of the company. Where a colour would make text hard to read, the nearest tone that reads well is shown. Text and page background hold in the light look.',
-    ar: 'تظهر في كل شاشات الشركة. وإذا صعّب لون قراءة النص عُرضت أقرب درجة منه تُقرأ بوضوح. ولون النص وخلفية الصفحة للمظهر الفاتح.',
+    en: 'Shown on every screen of the company. Where a colour would make text hard to read, the nearest tone that reads well is shown. The dark look has deep and pale tones of the same colours.',
+    ar: 'تظهر في كل شاشات الشركة. وإذا صعّب لون قراءة النص عُرضت أقرب درجة منه تُقرأ بوضوح. وللمظهر الداكن درجات عميقة وفاتحة من الألوان نفسها.',
   },
   fields: {
     primary_color: colour({ label: { en: 'Main colour', ar: 'اللون الأساسي' }, required: true }),

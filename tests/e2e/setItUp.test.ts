@@ -1,7 +1,7 @@
 // A company sets itself up: its data, colours that anybody can read, what is off in the menu.
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { formats, organisation } from '#shared/settings/settingGroups.ts';
-import { coloursOn } from '#tests/support/e2eAxe.ts';
+import { coloursOn, turnTo } from '#tests/support/e2eAxe.ts';
 import { errorDialog } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 
@@ -62,6 +62,11 @@ test('colours that nobody could read are shown in tones that everybody can', asy
     expect(paint).toBe('#777777');
     await page.waitForLoadState('networkidle');
     expect(await coloursOn(page), path).toEqual([]);
+    await turnTo(page, 'dark');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 16)');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(221, 221, 221)');
+    expect(await coloursOn(page), `${path} in dark`).toEqual([]);
+    await turnTo(page, 'light');
   }
 });
 

@@ -1,6 +1,6 @@
 // What axe finds on a page, as far as it keeps anybody from using it.
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from './e2eJourney.ts';
+import { expect, type Page } from './e2eJourney.ts';
 
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -22,3 +22,12 @@ export const barriersOn = (page: Page): Promise<string[]> => found(page, (axe) =
 /** Only what depends on colours. */
 export const coloursOn = (page: Page): Promise<string[]> =>
   found(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+
+/** Light or dark, as when it is chosen in another tab. */
+export const turnTo = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }));
+  }, theme);
+  await expect(page.locator('html')).toContainClass(theme);
+};

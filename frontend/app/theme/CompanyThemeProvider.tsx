@@ -21,7 +21,7 @@ const storedSettings = (): ThemeSettings | null => {
 const loadTheme = () => import('./companyTheme.ts');
 
 const tokensOf: CompanyColours['tokensOf'] = async (settings, mode) =>
-  (await loadTheme()).companyTokens(settings, mode);
+  (await loadTheme()).wholeTokens(settings, mode);
 
 export const CompanyThemeProvider = ({ children }: { children: ReactNode }) => {
   const mode = useThemeMode();

@@ -4,8 +4,8 @@ import { contrastOf, hexOf, type Oklch, oklchOf } from '#shared/kernel/colour.ts
 
 const stops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const;
 
-/** The dark surface that links of stop 120 stand on. */
-const darkSurface = '#1a1e23';
+/** The lightest dark ground that links of stop 120 stand on: a row under the pointer. */
+const darkGround = '#23282f';
 const lightest = 0.968;
 
 /** Moves the lightness in small steps until the colour reads on `against`, or the end of the scale is met. */
@@ -36,7 +36,7 @@ const shadeOf = (base: Oklch, stop: number): Oklch => {
 };
 
 /**
- * Stop 80 carries white text (at least 4.6), stop 70 reads on stop 160 (5.4), stop 120 reads on the dark surface (4.9).
+ * Stop 80 carries white text (at least 4.6), stop 70 reads on stop 160 (5.4), stop 120 reads on dark rows (4.5).
  */
 export const brandRamp = (colour: string): BrandVariants => {
   const base = readable(oklchOf(colour), '#ffffff', { contrast: 4.6, step: -0.005 });
@@ -44,7 +44,7 @@ export const brandRamp = (colour: string): BrandVariants => {
   const shade = (stop: number): string => {
     const plain = shadeOf(base, stop);
     if (stop === 70) return hexOf(readable(plain, tint, { contrast: 5.4, step: -0.005 }));
-    if (stop === 120) return hexOf(readable(plain, darkSurface, { contrast: 4.9, step: 0.005 }));
+    if (stop === 120) return hexOf(readable(plain, darkGround, { contrast: 4.52, step: 0.002 }));
     return hexOf(plain);
   };
   return Object.fromEntries(stops.map((stop) => [stop, shade(stop)])) as BrandVariants;

@@ -1,8 +1,8 @@
 // A company may choose any colours; the page must stay readable whatever it chose.
 import { describe, expect, test } from 'vitest';
 import type { ThemeSettings } from '#frontend/lib/companyColours.ts';
-import { contrastOf } from '#shared/kernel/colour.ts';
-import { brandColourOf, companyTokens } from './companyTheme.ts';
+import { contrastOf, oklchOf } from '#shared/kernel/colour.ts';
+import { brandColourOf, companyTokens, wholeTokens } from './companyTheme.ts';
 import { defaultBrand, type Mode, neutralTokens } from './tokens.ts';
 
 test('no settings give the product its own colours', () => {
@@ -16,7 +16,7 @@ test('the main colour becomes the ramp and the second one a chart colour', () =>
   expect(tokens['--chart-2']).toBe('#c2410c');
 });
 
-test('readable colours are taken as they are, in light only', () => {
+test('readable colours are taken as they are in light', () => {
   const settings = { text_color: '#102030', bg_color: '#f7f3ec', menu_item_bgcolor: '#eef6f4' };
   expect(companyTokens(settings, 'light')).toMatchObject({
     '--color-text': '#102030',
@@ -24,7 +24,36 @@ test('readable colours are taken as they are, in light only', () => {
     '--color-menu-item': '#eef6f4',
     '--color-menu-item-on': companyTokens(null, 'light')['--color-brand-strong'],
   });
-  expect(companyTokens(settings, 'dark')['--color-text']).toBeUndefined();
+});
+
+const hueOf = (colour: string | undefined) => Math.round((oklchOf(colour ?? '').hue * 180) / Math.PI);
+
+test('in dark they become deep and pale tones of the same hues', () => {
+  const settings = { text_color: '#1d4ed8', bg_color: '#ffe4c4' };
+  const { '--color-app': ground, '--color-text': text } = companyTokens(settings, 'dark');
+  expect(oklchOf(ground ?? '').lightness).toBeLessThan(0.25);
+  expect(oklchOf(text ?? '').lightness).toBeGreaterThan(0.7);
+  expect(Math.abs(hueOf(ground) - hueOf('#ffe4c4'))).toBeLessThan(8);
+  expect(Math.abs(hueOf(text) - hueOf('#1d4ed8'))).toBeLessThan(8);
+});
+
+test('what suits dark as it was picked stays in dark', () => {
+  const tokens = companyTokens({ text_color: '#dddddd', bg_color: '#0a0a0a' }, 'dark');
+  expect(tokens).toMatchObject({ '--color-text': '#dddddd', '--color-app': '#0a0a0a' });
+});
+
+test.each(['light', 'dark'] as const)('in %s a part of the page can have all colours of its own', (mode) => {
+  const tokens = wholeTokens({ bg_color: '#f7f3ec' }, mode);
+  expect(Object.keys(tokens)).toEqual(expect.arrayContaining(Object.keys(neutralTokens(mode))));
+  expect(tokens['--color-app']).toBe(companyTokens({ bg_color: '#f7f3ec' }, mode)['--color-app']);
+});
+
+test('the colours of the product stay what they are in dark, too', () => {
+  const tokens = companyTokens({ text_color: '#15191e', bg_color: '#f2f4f6' }, 'dark');
+  expect(tokens).toMatchObject({
+    '--color-text': neutralTokens('dark')['--color-text'],
+    '--color-app': neutralTokens('dark')['--color-app'],
+  });
 });
 
 test('the colours of the product stay what they are', () => {
@@ -43,22 +72,20 @@ test('text that is no colour or no sane size changes nothing', () => {
   expect(companyTokens({ fontSize: '16' }, 'dark')['--font-size']).toBe('16px');
 });
 
+const neutralGrounds = ['--color-surface', '--color-app', '--color-head'];
+const everyGround = [...neutralGrounds, '--color-line-soft', '--color-brand-soft'];
+
 /** Every text of the page with the grounds it stands on. */
 const pairs: Readonly<Record<string, readonly string[]>> = {
   '--color-brand-on': ['--color-brand', '--color-brand-hover'],
-  '--color-brand-strong': ['--color-surface', '--color-app', '--color-brand-soft'],
-  '--color-text': [
-    '--color-surface',
-    '--color-app',
-    '--color-head',
-    '--color-line-soft',
-    '--color-brand-soft',
-  ],
-  '--color-text-2': ['--color-surface', '--color-app', '--color-head'],
-  '--color-text-3': ['--color-surface', '--color-app', '--color-head'],
-  '--color-danger': ['--color-surface', '--color-app'],
-  '--color-warning': ['--color-surface', '--color-app'],
-  '--color-success': ['--color-surface', '--color-app'],
+  '--color-brand-strong': everyGround,
+  '--color-text': everyGround,
+  '--color-text-2': everyGround,
+  '--color-text-3': everyGround,
+  '--color-danger': [...everyGround, '--color-danger-soft'],
+  '--color-warning': [...everyGround, '--color-warning-soft'],
+  '--color-success': [...everyGround, '--color-success-soft'],
+  '--color-info': everyGround,
   '--color-menu-item-on': ['--color-menu-item'],
 };
 

@@ -1,10 +1,21 @@
 // A company's own colours laid over the product's tokens; where one would make text unreadable its nearest readable tone is taken.
 import type { ThemeSettings } from '#frontend/lib/companyColours.ts';
-import { isHexColour } from '#shared/kernel/colour.ts';
-import { firstReadable, readableTone, shapeContrast } from '#shared/settings/readableTone.ts';
+import { contrastOf, hexOf, isHexColour, oklchOf } from '#shared/kernel/colour.ts';
+import { firstReadable, readableTone, shapeContrast, textContrast } from '#shared/settings/readableTone.ts';
 import { brandTokens, defaultBrand, type Mode, neutralTokens, type Tokens } from './tokens.ts';
 
 const fontSizeLimits = { min: 12, max: 18 } as const;
+
+type PageToken = '--color-app' | '--color-text';
+
+/** Everything that text stands on. */
+const textGrounds = [
+  '--color-app',
+  '--color-surface',
+  '--color-head',
+  '--color-line-soft',
+  '--color-brand-soft',
+] as const;
 
 /** The company's main colour, or the product's. */
 export const brandColourOf = (settings: ThemeSettings | null): string =>
@@ -19,23 +30,57 @@ const fontSizeOf = (text: string | undefined): Tokens => {
 const valuesOf = (tokens: Tokens, ...names: readonly `--color-${string}`[]): string[] =>
   names.map((name) => tokens[name] ?? '');
 
-/** Text and page colours are the company's only in light: dark keeps the product's own, which are proven together. */
-const lightTokens = ({ bg_color: ground, text_color: text }: ThemeSettings, plain: Tokens): Tokens => {
+/** In dark a ground keeps its hue and becomes as deep as the product's own; a strong colour would glow there. */
+const deepOf = (colour: string, plain: Tokens): string => {
+  const { lightness } = oklchOf(plain['--color-app'] ?? '');
+  const own = oklchOf(colour);
+  if (own.lightness <= lightness) return colour;
+  return hexOf({ ...own, lightness, chroma: Math.min(own.chroma, 0.025) });
+};
+
+/** In dark text keeps its hue and becomes as light as it is dark in light. */
+const paleOf = (colour: string, plain: Tokens): string => {
+  const own = oklchOf(colour);
+  const darkest = oklchOf(neutralTokens('light')['--color-text'] ?? '').lightness;
+  const lightest = oklchOf(plain['--color-text'] ?? '').lightness;
+  const lightness = lightest - 0.75 * Math.max(0, own.lightness - darkest);
+  return hexOf({ ...own, lightness: Math.max(lightness, 0.6) });
+};
+
+/** What a picked colour is in a mode before its contrast is looked at; one that suits dark as it is stays. */
+const wishIn = (
+  mode: Mode,
+  colour: string,
+  { token, plain }: { token: PageToken; plain: Tokens },
+): string => {
+  const isOwn = colour.toLowerCase() === neutralTokens('light')[token];
+  if (mode === 'light') return colour;
+  if (isOwn) return plain[token] ?? colour;
+  if (token === '--color-app') return deepOf(colour, plain);
+  const grounds = valuesOf(plain, '--color-app', '--color-surface');
+  return grounds.every((ground) => contrastOf(colour, ground) >= textContrast)
+    ? colour
+    : paleOf(colour, plain);
+};
+
+/** Page and text, which stand on and under much else. In dark they follow from the same two colours. */
+const pageTokens = (
+  { bg_color: ground, text_color: text }: ThemeSettings,
+  plain: Tokens,
+  mode: Mode,
+): Tokens => {
   const tokens: Record<`--${string}`, string> = {};
   const onPage = valuesOf(plain, '--color-text-2', '--color-text-3', '--color-brand-strong');
   const status = valuesOf(plain, '--color-danger', '--color-warning', '--color-success', '--color-info');
-  if (isHexColour(ground)) tokens['--color-app'] = readableTone(ground, [...onPage, ...status]);
-  const grounds = valuesOf(
-    { ...plain, ...tokens },
-    ...([
-      '--color-app',
-      '--color-surface',
-      '--color-head',
-      '--color-line-soft',
-      '--color-brand-soft',
-    ] as const),
-  );
-  if (isHexColour(text)) tokens['--color-text'] = readableTone(text, grounds);
+  if (isHexColour(ground)) {
+    const wish = wishIn(mode, ground, { token: '--color-app', plain });
+    tokens['--color-app'] = readableTone(wish, [...onPage, ...status]);
+  }
+  const grounds = valuesOf({ ...plain, ...tokens }, ...textGrounds);
+  if (isHexColour(text)) {
+    const wish = wishIn(mode, text, { token: '--color-text', plain });
+    tokens['--color-text'] = readableTone(wish, grounds);
+  }
   return tokens;
 };
 
@@ -59,14 +104,20 @@ export const companyTokens = (settings: ThemeSettings | null, mode: Mode): Token
   const plain = { ...neutralTokens(mode), ...brand };
   return {
     ...brand,
-    ...(mode === 'light' ? lightTokens(settings, plain) : {}),
+    ...pageTokens(settings, plain, mode),
     ...secondaryTokens(settings, plain),
     ...menuTokens(settings, plain),
     ...fontSizeOf(settings.fontSize),
   };
 };
 
-/** The same as the text of a style. */
+/** Every colour of the page in a mode, for a part of it that shows another mode than the page is in. */
+export const wholeTokens = (settings: ThemeSettings | null, mode: Mode): Tokens => ({
+  ...neutralTokens(mode),
+  ...companyTokens(settings, mode),
+});
+
+/** What a company changes, as the text of a style. */
 export const companyPaint = (settings: ThemeSettings, mode: Mode): string =>
   Object.entries(companyTokens(settings, mode))
     .map((token) => token.join(':'))

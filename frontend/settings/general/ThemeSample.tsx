@@ -1,11 +1,10 @@
 // What the picked colours make of the page: a button, a link, a chosen item, text; and which of them are shown in another tone.
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThemeSettings, useCompanyColours } from '#frontend/lib/companyColours.ts';
 import { localText } from '#frontend/lib/locale.ts';
-import { useThemeMode } from '#frontend/lib/themeMode.ts';
 import { ColourSwatch } from '#frontend/ui/ColourSwatch.tsx';
-import { theme } from '#shared/settings/settingGroups.ts';
+import { formats, theme } from '#shared/settings/settingGroups.ts';
 import styles from './ThemeSample.module.css';
 
 /** The property of the page that a picked colour becomes. */
@@ -18,6 +17,7 @@ const propertyOf = {
 
 type Adjusted = { field: keyof typeof propertyOf; shown: string };
 
+/** In light, where a colour is expected to look as it was picked. */
 const adjustedIn = (wanted: ThemeSettings, tokens: Readonly<Record<string, string>>): Adjusted[] =>
   (Object.keys(propertyOf) as (keyof typeof propertyOf)[]).flatMap((field) => {
     const shown = tokens[propertyOf[field]];
@@ -26,31 +26,41 @@ const adjustedIn = (wanted: ThemeSettings, tokens: Readonly<Record<string, strin
     return isOther ? [{ field, shown }] : [];
   });
 
-/** What the page makes of the picked colours. */
-const useTokens = (wanted: ThemeSettings): Readonly<Record<string, string>> => {
+type Shown = Readonly<Record<string, string>>;
+
+const modes = ['light', 'dark'] as const;
+
+/** What the page makes of the picked colours, in both looks. */
+const useTokens = (wanted: ThemeSettings): readonly Shown[] => {
   const { tokensOf } = useCompanyColours();
-  const mode = useThemeMode();
-  const [tokens, setTokens] = useState<Readonly<Record<string, string>>>({});
+  const [tokens, setTokens] = useState<readonly Shown[]>([]);
   const text = JSON.stringify(wanted);
   useEffect(() => {
     let isCurrent = true;
-    tokensOf(JSON.parse(text) as ThemeSettings, mode).then(
+    const settings = JSON.parse(text) as ThemeSettings;
+    Promise.all(modes.map((mode) => tokensOf(settings, mode))).then(
       (found) => isCurrent && setTokens(found),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [text, mode, tokensOf]);
+  }, [text, tokensOf]);
   return tokens;
 };
 
-export const ThemeSample = ({ wanted }: { wanted: ThemeSettings }) => {
+/** A page in small, in the colours of one look whichever the page itself is in. */
+const Sample = ({ name, tokens }: { name: string; tokens: Shown }) => {
   const { t } = useTranslation('settings');
-  const adjusted = adjustedIn(wanted, useTokens(wanted));
+  const sample = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const [property, value] of Object.entries(tokens))
+      sample.current?.style.setProperty(property, value);
+  }, [tokens]);
   return (
-    <div className={styles['frame']}>
-      <div className={styles['sample']} aria-hidden="true">
+    <figure className={styles['look']}>
+      <figcaption>{name}</figcaption>
+      <div className={styles['sample']} aria-hidden="true" ref={sample}>
         <div className={styles['menu']}>
           <span className={styles['item']}>{t('theme.item')}</span>
           <span className={styles['chosen']}>{t('theme.chosen')}</span>
@@ -65,8 +75,22 @@ export const ThemeSample = ({ wanted }: { wanted: ThemeSettings }) => {
           </div>
         </div>
       </div>
+    </figure>
+  );
+};
+
+export const ThemeSample = ({ wanted }: { wanted: ThemeSettings }) => {
+  const { t } = useTranslation('settings');
+  const [light = {}, dark = {}] = useTokens(wanted);
+  const { light: lightName, dark: darkName } = formats.fields.look.choices;
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['looks']}>
+        <Sample name={localText(lightName)} tokens={light} />
+        <Sample name={localText(darkName)} tokens={dark} />
+      </div>
       <ul className={styles['adjusted']} aria-live="polite">
-        {adjusted.map(({ field, shown }) => (
+        {adjustedIn(wanted, light).map(({ field, shown }) => (
           <li key={field}>
             {t('theme.adjusted', { name: localText(theme.fields[field].label) })}
             <ColourSwatch colour={shown} />
