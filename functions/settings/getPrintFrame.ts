@@ -16,9 +16,8 @@ export const getPrintFrame = operation(api.getPrintFrame, async (context, { quer
   const { branch = null } = query;
   // Of a branch out of sight nothing is told.
   const seen = branch !== null && isInScope(context, branch) ? branch : null;
-  const { iban: _, ...shown } = settingsIn(kept, organisation).values;
   return {
-    organisation: shown,
+    organisation: settingsIn(kept, organisation).values,
     address: settingsIn(kept, nationalAddress).values,
     layout: settingsIn(kept, printing, seen).values,
     colour: String(settingsIn(kept, theme).values['primary_color']),

@@ -10,6 +10,9 @@ export type DocumentFact = {
   readonly note?: string | undefined;
 };
 
+/** Between the numbers that share a line below the name; where it is too long, the line is broken there. */
+export const detailSeparator = ' · ';
+
 export type DocumentCompany = {
   readonly name: string;
   readonly branch?: string | undefined;
@@ -30,6 +33,8 @@ export type PrintLayout = {
   /** Free lines below the company, and at the foot of every page. */
   readonly header: string;
   readonly footer: string;
+  /** The whole head on every page; a line with title and company on the further ones where it is off. */
+  readonly repeatHeader: boolean;
   /** At most so large, and so far from the top and from the end of the line. */
   readonly logo: {
     readonly width: number;
@@ -54,6 +59,7 @@ export const usualLayout: PrintLayout = {
   reportPaper: 'a4',
   header: '',
   footer: '',
+  repeatHeader: false,
   logo: { width: 42, height: 15, top: 0, side: 0 },
 };
 

@@ -3,17 +3,21 @@ import { expect, test } from 'vitest';
 import { withoutMarks } from './bidiMarks.ts';
 import { letterheadLines, printLayoutOf } from './letterhead.ts';
 
-const organisation = { vat_number: '310122393500003', registration: '1010123456', phone: '+966112345678' };
+const organisation = {
+  ...{ vat_number: '310122393500003', registration: '1010123456', phone: '+966112345678' },
+  iban: 'SA0380000000608010167519',
+};
 const address = {
   ...{ building: '1234', street: 'طريق الملك فهد', unit: '', district: 'العليا', city: 'الرياض' },
   ...{ region: '', postal_code: '12211', additional_number: '4321' },
 };
 
-test('numbers, address and phones have a line each', () => {
+test('numbers, address, phones and account have a line each', () => {
   expect(letterheadLines({ organisation, address }, 'ar').map(withoutMarks)).toEqual([
     'الرقم الضريبي 310122393500003 · السجل التجاري 1010123456',
     'مبنى 1234، طريق الملك فهد، العليا، الرياض، 12211-4321',
     'هاتف +966112345678',
+    'آيبان SA03 8000 0000 6080 1016 7519',
   ]);
 });
 
@@ -30,8 +34,8 @@ test('the layout is read from its settings', () => {
     logo_width: 30,
     logo_height: 9,
   };
-  expect(printLayoutOf({ ...values, logo_margin_top: 2, logo_margin_side: 3 })).toEqual({
-    ...{ paper: 'a5', reportPaper: 'a4', header: 'H', footer: 'F' },
+  expect(printLayoutOf({ ...values, repeat_header: true, logo_margin_top: 2, logo_margin_side: 3 })).toEqual({
+    ...{ paper: 'a5', reportPaper: 'a4', header: 'H', footer: 'F', repeatHeader: true },
     logo: { width: 30, height: 9, top: 2, side: 3 },
   });
 });

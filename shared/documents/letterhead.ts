@@ -1,5 +1,10 @@
 // The head and foot of documents out of what a company has set: its numbers, address and phones as lines, and its layout.
-import type { DocumentLanguage, PaperName, PrintLayout } from '#shared/documents/documentFrame.ts';
+import {
+  type DocumentLanguage,
+  detailSeparator,
+  type PaperName,
+  type PrintLayout,
+} from '#shared/documents/documentFrame.ts';
 import { textsFor } from '#shared/documents/documentTexts.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
@@ -24,6 +29,9 @@ const addressLine = (address: Values, language: DocumentLanguage): string => {
     .join(language === 'ar' ? '، ' : ', ');
 };
 
+/** In fours, as a bank prints it. */
+const groupedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
 /** Small lines for the head; what is not set is not there. */
 export const letterheadLines = (
   { organisation, address }: Omit<Letterhead, 'layout'>,
@@ -32,6 +40,7 @@ export const letterheadLines = (
   const say = textsFor(language);
   const [vat, registration] = [textOf(organisation, 'vat_number'), textOf(organisation, 'registration')];
   const [phone, mobile, email] = ['phone', 'mobile', 'email'].map((field) => textOf(organisation, field));
+  const iban = textOf(organisation, 'iban');
   return [
     [
       vat && say('letterhead.vat', { number: vat }),
@@ -43,8 +52,9 @@ export const letterheadLines = (
       mobile && say('letterhead.mobile', { number: mobile }),
       email && say('letterhead.email', { address: email }),
     ],
+    [iban && say('letterhead.iban', { number: groupedIban(iban) })],
   ]
-    .map((parts) => parts.filter(Boolean).join(' · '))
+    .map((parts) => parts.filter(Boolean).join(detailSeparator))
     .filter((line) => line !== '');
 };
 
@@ -55,6 +65,7 @@ export const printLayoutOf = (values: Values): PrintLayout => {
     reportPaper: textOf(values, 'report_paper') as PrintLayout['reportPaper'],
     header: textOf(values, 'header'),
     footer: textOf(values, 'footer'),
+    repeatHeader: values['repeat_header'] === true,
     logo: {
       width: size('logo_width'),
       height: size('logo_height'),

@@ -1,5 +1,10 @@
 // The frame around a printed document: company and brand line on the first page, a running head on the others, the foot on all.
-import { type DocumentFact, type DocumentFrame, layoutOf } from '#shared/documents/documentFrame.ts';
+import {
+  type DocumentFact,
+  type DocumentFrame,
+  detailSeparator,
+  layoutOf,
+} from '#shared/documents/documentFrame.ts';
 import { textsFor } from '#shared/documents/documentTexts.ts';
 import type { Line } from '#shared/documents/pdfLines.ts';
 import type { Frame, Paper, Place, TextStyle } from '#shared/documents/pdfPaper.ts';
@@ -7,6 +12,7 @@ import { hairline, ink, mizanGreen, mutedInk, points, softInk } from '#shared/do
 
 const companyStyle: TextStyle = { size: 12, color: ink, weight: 'semibold' };
 const branchStyle: TextStyle = { size: 8.5, color: mutedInk };
+const smallBranchStyle: TextStyle = { ...branchStyle, size: 7.5 };
 const labelStyle: TextStyle = { size: 7.5, color: mutedInk };
 const valueStyle: TextStyle = { size: 9, color: ink, weight: 'semibold' };
 const noteStyle: TextStyle = { size: 7.5, color: mutedInk };
@@ -83,6 +89,18 @@ const drawLogo = (paper: Paper, data: string, box: LogoBox): void => {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
+/** A label and its number stay together where there is room for both. */
+const brokenAtParts = (paper: Paper, text: string, at: { style: TextStyle; width: number }): Line[] => {
+  const lines: string[] = [];
+  for (const part of text.split(detailSeparator)) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? part : `${last}${detailSeparator}${part}`;
+    if (last !== undefined && paper.measure(joined, at.style) <= at.width) lines[lines.length - 1] = joined;
+    else lines.push(part);
+  }
+  return lines.flatMap((line) => paper.wrap(line, at.style, at.width));
+};
+
 /** Company name, branch and details with the brand line under them; says where the content begins. */
 export const drawLetterhead = (paper: Paper, document: DocumentFrame): number => {
   const content = contentOf(paper);
@@ -100,11 +118,12 @@ export const drawLetterhead = (paper: Paper, document: DocumentFrame): number =>
     baseline += companyStyle.size * 1.4;
   }
   const small = [company.branch ?? '', ...(company.details ?? []), ...linesOf(layoutOf(document).header)];
+  const style = content.width < 400 ? smallBranchStyle : branchStyle;
   for (const line of small
     .filter((text) => text !== '')
-    .flatMap((text) => paper.wrap(text, branchStyle, room.width))) {
-    paper.write(line, branchStyle, { ...room, baseline: baseline - 2 });
-    baseline += branchStyle.size * 1.45;
+    .flatMap((text) => brokenAtParts(paper, text, { style, width: room.width }))) {
+    paper.write(line, style, { ...room, baseline: baseline - 2 });
+    baseline += style.size * 1.45;
   }
   const top = Math.max(baseline - 2, logoEnd);
   paper.rule({ ...content, top }, hairline, 0.75);
@@ -112,8 +131,7 @@ export const drawLetterhead = (paper: Paper, document: DocumentFrame): number =>
   return top + 14;
 };
 
-/** The small head of every page but the first; says where the content begins. */
-export const drawRunningHead = (paper: Paper, title: string, document: DocumentFrame): number => {
+const drawSmallHead = (paper: Paper, title: string, document: DocumentFrame): number => {
   const content = contentOf(paper);
   const baseline = paper.margin.top + 2;
   const half = content.width / 2;
@@ -129,8 +147,12 @@ export const drawRunningHead = (paper: Paper, title: string, document: DocumentF
   return baseline + 20;
 };
 
+/** The head of every page but the first; says where the content begins. */
+export const drawRunningHead = (paper: Paper, title: string, document: DocumentFrame): number =>
+  layoutOf(document).repeatHeader ? drawLetterhead(paper, document) : drawSmallHead(paper, title, document);
+
 /** Statements side by side, by the width there is. */
-const factsPerRow = (width: number): number => [300, 400, 600].filter((least) => width > least).length + 2;
+const factsPerRow = (width: number): number => [300, 350, 600].filter((least) => width > least).length + 2;
 
 const drawFact = (paper: Paper, fact: DocumentFact, at: Place & { top: number }): number => {
   const room = { start: at.start, width: at.width - 10 };

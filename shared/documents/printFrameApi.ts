@@ -11,7 +11,7 @@ export const getPrintFrame = endpoint({
   auth: 'session',
   query: z.object({ branch: z.optional(code()) }),
   output: z.object({
-    /** Names, numbers and phones. */
+    /** Names, numbers, phones and account. */
     organisation: scalars,
     address: scalars,
     /** Paper, header, footer and sizes, of the branch where it has its own. */

@@ -170,6 +170,34 @@ describe('the layout of the company', () => {
     expect(picturesIn(aVoucherDocument({ company, status: 'draft', posted: undefined }))).toBe(0);
   });
 
+  const details = [
+    'الرقم الضريبي 310122393500003 · السجل التجاري 1010123456 · الرخصة 4455',
+    'مبنى 1234، طريق الملك فهد، العليا، الرياض، 12211-4321',
+    'آيبان SA03 8000 0000 6080 1016 7519',
+  ];
+
+  test('a voucher of a few lines stays on one sheet of A5 below a full head, which is broken between its parts', () => {
+    const logo = stamp;
+    const company = { ...aVoucherDocument().company, details, logo };
+    const pages = pagesOf(aVoucherDocument({ ...printed({ paper: 'a5' }), company }));
+    expect(pages).toHaveLength(1);
+    const texts = pages[0]?.words.map(({ text }) => text) ?? [];
+    expect(texts).toContain(found('الرخصة 4455'));
+    expect(texts).toContain(found('آيبان SA03 8000 0000 6080 1016 7519'));
+  });
+
+  test.each([
+    [true, 'the whole head is on every page'],
+    [false, 'further pages say title and company'],
+  ])('repeating the head %s: %s', (repeatHeader) => {
+    const [line] = aVoucherDocument().lines;
+    const lines = Array.from({ length: 60 }, () => line).filter((each) => each !== undefined);
+    const [, second] = pagesOf(aVoucherDocument({ ...printed({ repeatHeader }), lines }));
+    const texts = second?.words.map(({ text }) => text) ?? [];
+    expect(texts.includes(found('ترخيص 4455'))).toBe(repeatHeader);
+    expect(texts).toContain(found(aVoucherDocument().company.name));
+  });
+
   test('a roll is cut where the voucher ends, and holds the same amounts', () => {
     const pages = pagesOf(printed({ paper: 'roll80' }));
     expect(pages).toHaveLength(1);

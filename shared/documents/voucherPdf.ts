@@ -129,7 +129,9 @@ const drawNarration = (paper: Paper, voucher: VoucherDocument, at: { frame: Fram
   return baseline + 14;
 };
 
-const signatureHeight = 74;
+/** A low sheet has less room to sign, so that a voucher of a few lines stays on one. */
+const signatureOn = (paper: Paper) =>
+  paper.height < 700 ? { height: 56, name: 28, sign: 50 } : { height: 74, name: 36, sign: 66 };
 
 const drawSignature = (
   paper: Paper,
@@ -137,12 +139,17 @@ const drawSignature = (
   at: { start: number; width: number; top: number },
 ): void => {
   const { role, voucher } = signature;
+  const { name, sign } = signatureOn(paper);
   const say = textsFor(voucher.language);
   const room = { start: at.start, width: at.width };
   paper.say(say(`signature.${role}`), signatureStyle, { ...room, baseline: at.top + 9 });
   const lines = [
-    { label: say('signature.name'), value: role === 'prepared' ? voucher.preparedBy : '', top: at.top + 36 },
-    { label: say('signature.signature'), value: '', top: at.top + 66 },
+    {
+      label: say('signature.name'),
+      value: role === 'prepared' ? voucher.preparedBy : '',
+      top: at.top + name,
+    },
+    { label: say('signature.signature'), value: '', top: at.top + sign },
   ];
   for (const { label, value, top } of lines) {
     paper.say(label, labelStyle, { ...room, baseline: top - 4 });
@@ -164,19 +171,20 @@ const drawStamp = (
 ): void => {
   const { stamp } = voucher.company;
   if (!stamp || voucher.status !== 'posted') return;
-  const box = { ...at, height: signatureHeight, align: 'end' } as const;
+  const box = { ...at, height: signatureOn(paper).height, align: 'end' } as const;
   drawPicture(paper, { data: stamp, alias: 'stamp' }, box);
 };
 
 const signatureGap = 22;
 
 /** Side by side, or under each other where the page is narrow. */
-const signaturePlaces = (frame: Frame, count: number) => {
+const signaturePlaces = (paper: Paper, frame: Frame, count: number) => {
+  const { height } = signatureOn(paper);
   if (frame.width < 300)
     return Array.from({ length: count }, (_, index) => ({
       start: frame.start,
       width: frame.width,
-      down: index * signatureHeight,
+      down: index * height,
     }));
   const width = (frame.width - signatureGap * (count - 1)) / count;
   return Array.from({ length: count }, (_, index) => ({
@@ -194,8 +202,8 @@ const drawSignatures = (
 ): number => {
   const roles = voucher.signatures ?? ['prepared', 'reviewed', 'approved'];
   const { frame } = at;
-  const places = signaturePlaces(frame, roles.length);
-  const height = (places.at(-1)?.down ?? 0) + signatureHeight;
+  const places = signaturePlaces(paper, frame, roles.length);
+  const height = (places.at(-1)?.down ?? 0) + signatureOn(paper).height;
   const top =
     at.top + height <= frame.bottom
       ? Math.max(at.top, Math.min(frame.bottom - height - paper.margin.top, at.top + 26))

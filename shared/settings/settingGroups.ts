@@ -162,6 +162,10 @@ export const printing = settingGroup({
     }),
     header: note({ label: { en: 'Header', ar: 'الرأس' }, max: 300 }),
     footer: note({ label: { en: 'Footer', ar: 'التذييل' }, max: 300 }),
+    repeat_header: flag({
+      label: { en: 'Whole head on every page', ar: 'الرأس كاملاً في كل صفحة' },
+      initial: false,
+    }),
     logo_width: whole({
       label: { en: 'Logo, width at most (mm)', ar: 'أقصى عرض للشعار (مم)' },
       min: 5,
@@ -188,7 +192,7 @@ export const printing = settingGroup({
     }),
   },
   initial: {
-    ...{ paper: 'a4', report_paper: 'a4', header: '', footer: '' },
+    ...{ paper: 'a4', report_paper: 'a4', header: '', footer: '', repeat_header: false },
     ...{ logo_width: 42, logo_height: 15, logo_margin_top: 0, logo_margin_side: 0 },
   },
   perBranch: true,
