@@ -2,6 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { type LaneHead, readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import * as api from '#shared/settings/firstStepsApi.ts';
 import { nationalAddress, organisation } from '#shared/settings/settingGroups.ts';
 import { branchPartition } from './branchRecords.ts';
@@ -11,7 +12,10 @@ import { pictureKey } from './pictureRecords.ts';
 import { type Kept, settingsIn } from './settingHomes.ts';
 import { settingKey } from './settingRecords.ts';
 
-export const hiddenKey = settingKey('group', 'firstSteps');
+export const chartSeenKey = settingKey('group', 'chartSeen');
+
+/** Whoever has put the steps away; others go on seeing them. */
+export const hiddenKey = ({ actor }: SessionContext): Key => ({ pk: `USR#${actor.id}`, sk: 'STEPS' });
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -31,22 +35,20 @@ type Facts = {
   branches: readonly Item[];
   heads: readonly LaneHead[];
   opening: ReadonlySet<string>;
-  accounts: number;
   users: number;
 };
 
 const readFacts = async ({ store }: SessionContext): Promise<Facts> => {
-  const [kept, logo, branches, types, accounts, users, { lanes }] = await Promise.all([
+  const [kept, logo, branches, types, users, { lanes }] = await Promise.all([
     readKept(store),
     store.get(pictureKey('logo')),
     store.all({ pk: branchPartition }),
     store.all({ pk: definitionPartition('voucherType') }),
-    store.page({ pk: definitionPartition('account'), limit: 1 }),
     store.page({ index: 'gsi1', pk: 'USR', limit: 2 }),
     readDirectory(store),
   ]);
   return {
-    ...{ kept, logo, branches, accounts: accounts.items.length, users: users.items.length },
+    ...{ kept, logo, branches, users: users.items.length },
     heads: await Promise.all(lanes.map((lane) => readHead(store, lane))),
     opening: new Set(types.filter(({ kind }) => kind === 'opening').map(({ code }) => String(code))),
   };
@@ -59,16 +61,17 @@ const isDone: Record<api.FirstStep, (facts: Facts) => boolean> = {
   logo: ({ logo }) => logo !== null,
   vat: ({ kept }) => isFilled(settingsIn(kept, organisation).values, ['vat_number']),
   branch: ({ branches }) => branches.length > 1 || branches.some((branch) => isFilled(branch, branchFields)),
-  chart: ({ accounts }) => accounts > 0,
+  // It is there from the beginning: it only has to be looked at.
+  chart: ({ kept }) => kept.records.has(chartSeenKey.sk),
   opening: ({ heads, opening }) => hasSeries(heads, (type) => opening.has(type)),
   users: ({ users }) => users > 1,
   voucher: ({ heads, opening }) => hasSeries(heads, (type) => !opening.has(type)),
 };
 
 export const firstStepsOf = async (context: SessionContext) => {
-  const facts = await readFacts(context);
+  const [facts, hidden] = await Promise.all([readFacts(context), context.store.get(hiddenKey(context))]);
   return {
-    hidden: facts.kept.records.has(hiddenKey.sk),
+    hidden: hidden !== null,
     done: api.firstSteps.filter((step) => isDone[step](facts)),
   };
 };

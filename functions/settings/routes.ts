@@ -18,6 +18,7 @@ import { noteTaken } from './log/noteTaken.ts';
 import { removeParkedMessage } from './removeParkedMessage.ts';
 import { retryParkedMessage } from './retryParkedMessage.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
+import { saveChartSeen } from './saveChartSeen.ts';
 import { saveFiscalYearStart } from './saveFiscalYearStart.ts';
 import { saveMenu } from './saveMenu.ts';
 import { saveSettings } from './saveSettings.ts';
@@ -34,6 +35,7 @@ export const settingsOperations = {
   saveMenu,
   getPrintFrame,
   getFirstSteps,
+  saveChartSeen,
   hideFirstSteps,
   listParkedMessages,
   retryParkedMessage,

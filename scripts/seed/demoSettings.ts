@@ -1,7 +1,8 @@
-// What the demo company has set up: its numbers, its address, and that it needs no first steps any more.
+// What the demo company has set up: its numbers, its address, and that its admin needs no first steps any more.
 import type { SessionContext } from '#functions/http/context.ts';
 import { hideFirstSteps } from '#functions/settings/hideFirstSteps.ts';
 import { readKept } from '#functions/settings/keptSettings.ts';
+import { saveChartSeen } from '#functions/settings/saveChartSeen.ts';
 import { saveSettings } from '#functions/settings/saveSettings.ts';
 import { settingsIn } from '#functions/settings/settingHomes.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
@@ -32,5 +33,6 @@ export const saveDemoSettings = async (context: SessionContext): Promise<void> =
     const body = { values: { ...before.values, ...values }, rev: before.rev };
     await saveSettings(group).run(context, { params: undefined, query: undefined, body });
   }
+  await saveChartSeen.run(context, { params: undefined, query: undefined, body: undefined });
   await hideFirstSteps.run(context, { params: undefined, query: undefined, body: undefined });
 };

@@ -1,4 +1,4 @@
-// The first steps of a new company: what is done by the facts, asked for in one call, and put away for good.
+// The first steps of a new company: what is done by the facts, asked for in one call, and put away by each who has seen enough of them.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -17,7 +17,7 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 const view = z.object({
-  /** Nobody is shown them any more. */
+  /** Whoever asks has put them away. */
   hidden: z.boolean(),
   done: z.array(z.enum(firstSteps)),
 });
@@ -30,10 +30,18 @@ export const getFirstSteps = endpoint({
   summary: 'Which of the first steps of a company are done, by what is there.',
 });
 
+export const saveChartSeen = endpoint({
+  method: 'PUT',
+  path: '/api/settings/firstSteps/chart',
+  auth: ['general_settings', 'edit'],
+  output: view,
+  summary: 'The chart of accounts, which comes with the company, has been looked at.',
+});
+
 export const hideFirstSteps = endpoint({
   method: 'PUT',
   path: '/api/settings/firstSteps',
   auth: ['general_settings', 'edit'],
   output: view,
-  summary: 'Puts the first steps away for good, for everybody.',
+  summary: 'Puts the first steps away for whoever asks; others go on seeing them.',
 });

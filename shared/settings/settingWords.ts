@@ -13,16 +13,16 @@ const menuFields = Object.fromEntries(
     .map(({ name, title }) => [menuField(name), flag({ label: title, initial: true })]),
 );
 
-const firstSteps = flag({
-  label: { en: 'First steps on the dashboard', ar: 'الخطوات الأولى في لوحة التحكم' },
-  initial: true,
+const chartSeen = flag({
+  label: { en: 'Chart of accounts looked at', ar: 'مراجعة دليل الحسابات' },
+  initial: false,
 });
 
 export const settingWords = {
   one: 'settings',
   noun: { en: 'General settings', ar: 'الإعدادات العامة' },
   fields: Object.assign(
-    { first_steps: firstSteps },
+    { chart_seen: chartSeen },
     menuFields,
     ...settingGroups.map(({ fields }) => fields),
   ) as Readonly<Record<string, Field>>,

@@ -46,7 +46,7 @@ const post = async (page: Page, credit: string) => {
 
 test('a newcomer completes the first steps', async ({ page }) => {
   await signUp(page);
-  await expect(steps(page)).toContainText('1 من 8');
+  await expect(steps(page)).toContainText('0 من 8');
 
   await steps(page).getByRole('link', { name: 'بيانات المنشأة' }).click();
   await page.getByLabel('رقم السجل التجاري').fill('1010123456');
@@ -67,6 +67,11 @@ test('a newcomer completes the first steps', async ({ page }) => {
   await page.getByRole('dialog').getByLabel('الهاتف').fill('0112345678');
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await take(page, 'دليل الحسابات');
+  await expect(page.getByText('الأصول').first()).toBeVisible();
+  await page.getByRole('link', { name: 'لوحة التحكم', exact: true }).click();
+  await expect(steps(page)).toContainText('5 من 8');
 
   await take(page, 'الأرصدة الافتتاحية');
   await post(page, '31001');

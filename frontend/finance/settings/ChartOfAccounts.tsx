@@ -16,7 +16,7 @@ import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { AccountExport } from './AccountExport.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { useAccounts } from './accountQueries.ts';
+import { useAccounts, useChartSeen } from './accountQueries.ts';
 import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsFrom } from './accountTree.ts';
 import { BooksCheckDialog } from './BooksCheckDialog.tsx';
 import { ChartImport } from './ChartImport.tsx';
@@ -99,6 +99,7 @@ const ChartActions = ({
 export const ChartOfAccounts = () => {
   // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
   const { t } = useTranslation(['finance', 'refusals', 'books']);
+  useChartSeen();
   const { query, accounts, rows, search, setSearch, toggle, openAll, closeAll } = useShownAccounts();
   const [task, setTask] = useState<AccountTask | null>(null);
   const [isImporting, setImporting] = useState(false);

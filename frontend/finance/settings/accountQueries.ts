@@ -1,5 +1,6 @@
 // The chart of accounts in the browser, and what is refreshed after it changes.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import {
   changeAccount,
@@ -8,7 +9,9 @@ import {
   listAccounts,
   removeAccount,
 } from '#shared/finance/api.ts';
+import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
+import { saveChartSeen } from '#shared/settings/firstStepsApi.ts';
 
 const accountsKey = ['accounts'];
 
@@ -19,6 +22,21 @@ export const useAccounts = () =>
     select: (answer) => answer.items,
     staleTime: 60_000,
   });
+
+/** Whoever comes from the first steps has looked at the chart with this. */
+export const useChartSeen = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const key = ['firstSteps'];
+    const steps = client.getQueryData<EndpointOutput<typeof saveChartSeen>>(key);
+    if (steps === undefined || steps.done.includes('chart')) return;
+    call(saveChartSeen, { quiet: 'background' }).then(
+      (answer) => client.setQueryData(key, answer),
+      // It is ticked the next time.
+      () => undefined,
+    );
+  }, [client]);
+};
 
 const useRefresh = () => {
   const client = useQueryClient();
