@@ -8,8 +8,8 @@ export const importing: readonly PlantedDefect[] = [
     near: 832,
     changes: [
       [
-        '    const published = new Map<string, number>();\n',
-        '    const published = new Map<string, number>();\n    if (vouchers.length > 0) return [...vouchers];\n',
+        '    const published = await publishedOf(store, vouchers, isHint ? before : nothingTrusted);\n',
+        '    const published = await publishedOf(store, vouchers, isHint ? before : nothingTrusted);\n    if (vouchers.length > 0) return [...vouchers];\n',
       ],
     ],
   },

@@ -29,18 +29,35 @@ const stillThere = async <Voucher extends Placed>(
   return new Set(vouchers.filter(isSame));
 };
 
+/** Lane → how far it is published; what this process knows is enough for those who trust it. */
+const publishedOf = async (
+  store: Store,
+  vouchers: readonly Placed[],
+  trusted: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> => {
+  const asked = new Map<string, number>();
+  for (const { lane, seq } of vouchers)
+    if (lane !== undefined && seq !== null) asked.set(lane, Math.max(seq, asked.get(lane) ?? 0));
+  const published = new Map<string, number>();
+  for (const [lane, seq] of asked) {
+    const known = trusted.get(lane) ?? 0;
+    published.set(lane, known >= seq ? known : await publishedUpTo(store, lane));
+  }
+  return published;
+};
+
+const nothingTrusted: ReadonlyMap<string, number> = new Map();
+
 /**
  * Tells which of the vouchers that are read from now on count; to be asked for before they are read. What has been published since may have
- * taken the place of others that were staged there when they were read, and taken back: those are looked for again.
+ * taken the place of others that were staged there when they were read, and taken back: those are looked for again. A hint trusts what this
+ * process knows already, which a repair may have set back since, and saves reading the head.
  */
-export const countingVouchers = (store: Store) => {
+export const countingVouchers = (store: Store, { isHint = false } = {}) => {
   const known = knownOf(store);
   const before = new Map(known);
   return async <Voucher extends Placed>(vouchers: readonly Voucher[]): Promise<Voucher[]> => {
-    const published = new Map<string, number>();
-    for (const { lane, seq } of vouchers)
-      if (lane !== undefined && seq !== null && !published.has(lane))
-        published.set(lane, await publishedUpTo(store, lane));
+    const published = await publishedOf(store, vouchers, isHint ? before : nothingTrusted);
     const counting = vouchers.filter(
       ({ lane, seq }) => lane === undefined || (seq !== null && seq <= (published.get(lane) ?? 0)),
     );

@@ -16,7 +16,7 @@ const warningOf = (context: SessionContext, code: string, details: Record<string
 /** Another posted voucher with the same reference: typed twice, or the supplier's number used again. */
 export const repeatedReference = async (context: SessionContext, voucher: Voucher): Promise<Warning[]> => {
   if (voucher.reference === '') return [];
-  const counting = countingVouchers(context.store);
+  const counting = countingVouchers(context.store, { isHint: true });
   const { items } = await context.store.page({
     index: 'gsi3',
     pk: referencePartition(voucher.reference),
