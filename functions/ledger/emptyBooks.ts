@@ -1,4 +1,4 @@
-// Books in which nothing was posted: the writes that hold only as long as that is so.
+// Books in which nothing was posted, or nothing of one type: the writes that hold only as long as that is so.
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { changeRulesWrite } from './changeRules.ts';
@@ -10,11 +10,14 @@ import {
   readDirectory,
   readHead,
 } from './lanes.ts';
+import { numberedTypes } from './numberedTypes.ts';
 
 export type EmptyBooks = {
   lanes: number;
   /** Whether an entry stands in any lane. */
   isPosted: boolean;
+  /** Types of vouchers that have numbers. */
+  numbered: ReadonlySet<string>;
   /** Beside them in the transaction stands what may only happen while nothing is posted. */
   writes: Write[];
 };
@@ -31,6 +34,7 @@ export const emptyBooksOf = (
   return {
     lanes: heads.length,
     isPosted: heads.some((head) => head.seq > 0),
+    numbered: numberedTypes(heads),
     writes: [write, ...heads.map((head) => advanceHead(head, { ...head, rules }))],
   };
 };

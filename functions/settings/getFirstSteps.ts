@@ -1,7 +1,8 @@
 // What a company has done to set itself up, told by what is there: nothing is ticked by hand.
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { type LaneHead, readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import { numberedTypes } from '#functions/ledger/numberedTypes.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import * as api from '#shared/settings/firstStepsApi.ts';
 import { nationalAddress, organisation } from '#shared/settings/settingGroups.ts';
@@ -25,15 +26,12 @@ const branchFields = ['phone', 'email', 'city', 'street', 'registration'] as con
 const isFilled = (item: Item, fields: readonly string[]): boolean =>
   fields.some((field) => (item[field] ?? '') !== '');
 
-/** A series is called by the code of its type, in the lane of imports by the branch before it. */
-const hasSeries = (heads: readonly LaneHead[], isWanted: (type: string) => boolean): boolean =>
-  heads.some(({ series }) => Object.keys(series).some((key) => isWanted(key.split('#').at(-2) ?? '')));
-
 type Facts = {
   kept: Kept;
   logo: Item | null;
   branches: readonly Item[];
-  heads: readonly LaneHead[];
+  /** Types that have vouchers, and those of them that open the books. */
+  numbered: ReadonlySet<string>;
   opening: ReadonlySet<string>;
   users: number;
 };
@@ -49,7 +47,7 @@ const readFacts = async ({ store }: SessionContext): Promise<Facts> => {
   ]);
   return {
     ...{ kept, logo, branches, users: users.items.length },
-    heads: await Promise.all(lanes.map((lane) => readHead(store, lane))),
+    numbered: numberedTypes(await Promise.all(lanes.map((lane) => readHead(store, lane)))),
     opening: new Set(types.filter(({ kind }) => kind === 'opening').map(({ code }) => String(code))),
   };
 };
@@ -63,9 +61,9 @@ const isDone: Record<api.FirstStep, (facts: Facts) => boolean> = {
   branch: ({ branches }) => branches.length > 1 || branches.some((branch) => isFilled(branch, branchFields)),
   // It is there from the beginning: it only has to be looked at.
   chart: ({ kept }) => kept.records.has(chartSeenKey.sk),
-  opening: ({ heads, opening }) => hasSeries(heads, (type) => opening.has(type)),
+  opening: ({ numbered, opening }) => [...numbered].some((type) => opening.has(type)),
   users: ({ users }) => users > 1,
-  voucher: ({ heads, opening }) => hasSeries(heads, (type) => !opening.has(type)),
+  voucher: ({ numbered, opening }) => [...numbered].some((type) => !opening.has(type)),
 };
 
 export const firstStepsOf = async (context: SessionContext) => {

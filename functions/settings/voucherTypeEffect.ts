@@ -1,15 +1,37 @@
-// A voucher type reaches the postings with the rules; no two types number their vouchers alike.
+// A voucher type reaches the postings with the rules; no two types number their vouchers alike, and none numbers them in two ways.
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import type { RecordEffect } from '#functions/resources/recordEffects.ts';
+import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
+import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
+import { writesPerCommitMax } from '#functions/storage/commit.ts';
+import { numberingOf } from '#shared/finance/voucherEntry.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { definitionPartition } from './definitionRecords.ts';
 import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
 
+/** Every lane's head fits into the transaction beside the record, the directory and the log. */
+const lanesMax = writesPerCommitMax - 10;
+
+type Numbering = Pick<VoucherType, 'prefix' | 'digits'>;
+
+const renumbers = ({ row, before }: RecordChange): boolean =>
+  before !== null && numberingOf(row as unknown as Numbering) !== numberingOf(before as unknown as Numbering);
+
 export const voucherTypeEffect: RecordEffect = {
   writes: async (context, change) => {
+    const { row, before } = change;
+    const { language } = context.caller;
     const others = await othersOf(context, definitionPartition('voucherType'), change);
-    const isTaken = others.some(({ prefix }) => prefix === change.row['prefix']);
-    refuseFields({ prefix: isTaken ? 'record.valueTaken' : null }, context.caller.language);
-    return rulesGrowth(context.store);
+    const isTaken = others.some(({ prefix }) => prefix === row['prefix']);
+    refuseFields({ prefix: isTaken ? 'record.valueTaken' : null }, language);
+    if (!renumbers(change)) return rulesGrowth(context.store);
+    // Every head goes with it: a first voucher at the same moment either stands before it and stops it, or is numbered anew.
+    const books = await readEmptyBooks(context.store, {});
+    if (books.numbered.has(row.code) || books.lanes > lanesMax)
+      refuseFields(
+        { [row['prefix'] === before?.['prefix'] ? 'digits' : 'prefix']: 'voucherType.numbered' },
+        language,
+      );
+    return books.writes;
   },
   finish: finishRules,
 };

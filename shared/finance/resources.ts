@@ -1,7 +1,19 @@
 // The definitions of finance as data: accounts for pickers, cash boxes and banks, voucher types, currencies and taxes.
 
 import { branches } from '../hr/organisation.ts';
-import { choice, code, date, decimal, flag, note, percent, ref, rows, text } from '../resources/fields.ts';
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  flag,
+  note,
+  percent,
+  ref,
+  rows,
+  text,
+  whole,
+} from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
 
 /** The chart of accounts has a screen of its own; here it is what other records choose from. */
@@ -191,6 +203,11 @@ export const voucherTypes = resource({
       },
     }),
     prefix: code({ label: { en: 'Prefix of numbers', ar: 'بادئة الأرقام' }, max: 6, required: true }),
+    digits: whole({
+      label: { en: 'Digits of the number (6 if empty)', ar: 'خانات الرقم (6 إن تُركت فارغة)' },
+      min: 3,
+      max: 9,
+    }),
     narration: note({ label: { en: 'Usual narration', ar: 'البيان المعتاد' }, max: 500 }),
     layout: choice({
       label: { en: 'Print layout', ar: 'قالب الطباعة' },

@@ -80,19 +80,23 @@ export const journalEntryOf = (source: EntrySource, chart: Chart, postedBy: stri
   };
 };
 
-const numberDigits = 6;
+const usualDigits = 6;
 
 type SeriesSource = { branch: string; type: VoucherType; year: FiscalYear };
 
 const numberedFrom =
-  (start: string) =>
+  (start: string, { digits }: VoucherType) =>
   (count: number): string =>
-    `${start}-${String(count).padStart(numberDigits, '0')}`;
+    `${start}-${String(count).padStart(digits ?? usualDigits, '0')}`;
+
+/** How vouchers of a type are numbered beside branch and fiscal year; the same text where nothing of it differs. */
+export const numberingOf = ({ prefix, digits }: Pick<VoucherType, 'prefix' | 'digits'>): string =>
+  `${prefix}#${digits ?? usualDigits}`;
 
 /** The number series of a voucher in its branch: gapless per type and fiscal year (B3.3, NUM-01). */
 export const voucherSeries = ({ branch, type, year }: SeriesSource) => {
   const label = fiscalYearLabel(year);
-  return { key: `${type.code}#${label}`, numberOf: numberedFrom(`${branch}-${type.prefix}-${label}`) };
+  return { key: `${type.code}#${label}`, numberOf: numberedFrom(`${branch}-${type.prefix}-${label}`, type) };
 };
 
 /** Imported vouchers are numbered apart, because they are numbered before anybody sees them; their lane serves all branches. */
@@ -100,6 +104,6 @@ export const importSeries = ({ branch, type, year }: SeriesSource) => {
   const label = fiscalYearLabel(year);
   return {
     key: `${branch}#${type.code}#${label}`,
-    numberOf: numberedFrom(`${branch}-${type.prefix}-${label}-I`),
+    numberOf: numberedFrom(`${branch}-${type.prefix}-${label}-I`, type),
   };
 };

@@ -10,6 +10,8 @@ export const voucherType = z.object({
   code: z.string(),
   kind: baseKind,
   prefix: z.string(),
+  /** Of the running number; six where nobody has said otherwise. */
+  digits: z.optional(z.nullable(z.number())),
   name: z.string(),
   name_ar: z.string(),
   active: z.boolean(),

@@ -1,0 +1,80 @@
+// How a type numbers its vouchers is set before its first one and stays from then on, whichever of the two comes first at the same moment.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { changeRecord } from '#functions/resources/changeRecord.ts';
+import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
+import { voucherTypes } from '#shared/finance/resources.ts';
+import type { ResourceRow } from '#shared/resources/resource.ts';
+import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
+import type { Answer, Client } from '#tests/support/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { posted, yearStart } from '#tests/support/vouchers.ts';
+
+let company: Company;
+let admin: Client;
+
+beforeAll(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+});
+
+const year = yearStart().slice(0, 4);
+
+const typeNamed = async (code: string): Promise<ResourceRow> => {
+  const { items } = await admin.call(voucherTypes.api.list, { query: {} });
+  const found = items.find((item) => item.code === code);
+  if (!found) throw new Error(`No type ${code}`);
+  return found;
+};
+
+const bodyWith = async (code: string, changes: Record<string, unknown>) => {
+  const { code: _, ...row } = await typeNamed(code);
+  return { ...row, ...changes };
+};
+
+const change = async (code: string, changes: Record<string, unknown>): Promise<Answer> =>
+  admin.send(voucherTypes.api.change, { params: { code }, body: await bodyWith(code, changes) });
+
+const faultsIn = ({ body }: Answer) => (body as { details: { fields?: unknown } }).details.fields;
+
+const receipt = {
+  type: 'receipt',
+  lines: [
+    { account: '11001', debit: '50.00' },
+    { account: '41001', credit: '50.00' },
+  ],
+};
+
+describe('the numbers of a type', () => {
+  test('have the prefix and the digits that were set before its first voucher', async () => {
+    expect((await change('receipt', { prefix: 'QB', digits: 4 })).status).toBe(200);
+    expect((await posted(admin, receipt)).number).toBe(`01-QB-${year}-0001`);
+    expect((await posted(admin, receipt)).number).toBe(`01-QB-${year}-0002`);
+  });
+
+  test('stay as they are from then on, and all else of the type may change', async () => {
+    const renamed = await change('receipt', { prefix: 'RC' });
+    expect(faultsIn(renamed)).toMatchObject({ prefix: { code: 'voucherType.numbered' } });
+    const widened = await change('receipt', { digits: 5 });
+    expect(faultsIn(widened)).toMatchObject({ digits: { code: 'voucherType.numbered' } });
+    expect((await change('receipt', { narration: 'قبض' })).status).toBe(200);
+  });
+
+  test('of another type may have what this one has left free', async () => {
+    expect((await change('payment', { prefix: 'RV', digits: null })).status).toBe(200);
+    const taken = await change('payment', { prefix: 'QB' });
+    expect(faultsIn(taken)).toMatchObject({ prefix: { code: 'record.valueTaken' } });
+  });
+
+  test('that are asked for while a first voucher is posted under the old ones are refused', async () => {
+    const context = await actingBeforeCommit(company, () => posted(admin));
+    const body = await bodyWith('journal', { prefix: 'GE' });
+    const changing = changeRecord(voucherTypes, voucherTypeEffect).run(context, {
+      ...{ params: { code: 'journal' }, query: undefined, body: body as never },
+    });
+    await expect(changing).rejects.toMatchObject({ code: 'validation' });
+    expect((await typeNamed('journal'))['prefix']).toBe('JV');
+    expect((await posted(admin)).number).toBe(`01-JV-${year}-000002`);
+    expect((await checkLedger(company.store)).findings).toEqual([]);
+  });
+});
