@@ -1,13 +1,15 @@
 // Accessibility: axe finds nothing serious on any page, in light and dark, on a desk and on a phone.
+import { createRole } from '#shared/auth/rolesApi.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { barriersOn, coloursOn, turnTo } from '#tests/support/e2eAxe.ts';
-import { aCompany, type Company, type SignedIn, signIn } from '#tests/support/e2eCompany.ts';
+import { aCompany, aUser, type Company, type SignedIn, signIn } from '#tests/support/e2eCompany.ts';
 import { cell, title } from '#tests/support/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2eJourney.ts';
 import { selfScreens } from '#tests/support/e2eSelfScreens.ts';
 import { settingsScreens } from '#tests/support/e2eSettingsScreens.ts';
 import { draft, posted } from '#tests/support/e2eVouchers.ts';
 import { aNotification } from '#tests/support/notifications.ts';
+import { roleBody } from '#tests/support/roleSamples.ts';
 
 type Books = { company: Company; admin: SignedIn; draftId: string; postedId: string };
 
@@ -19,19 +21,25 @@ const openBooks = async (): Promise<Books> => {
   await aNotification(company, admin.user.id);
   // A lock that no screen meets but the dialog of exceptions.
   await admin.client.call(saveLockDate, { body: { lockDate: `${admin.today.slice(0, 4)}-01-01` } });
+  await admin.client.call(createRole, { body: roleBody('guarded', { tfa_required: true }) });
   return { company, admin, draftId, postedId };
+};
+
+const seatOf = async ({ company, admin }: Books, as: string): Promise<SignedIn | null> => {
+  if (as === 'nobody') return null;
+  return as === 'guarded' ? signIn(company, await aUser(company, ['guarded'])) : admin;
 };
 
 /** Looking changes nothing, so all pages of a worker look at the same books. */
 const test = base.extend<object, { books: Books }>({
   books: [async ({ browserName: _ }, use) => use(await openBooks()), { scope: 'worker' }],
   company: async ({ books }, use) => use(books.company),
-  seat: async ({ books, as }, use) => use(as === 'nobody' ? null : books.admin),
+  seat: async ({ books, as }, use) => use(await seatOf(books, as)),
 });
 
 type Screen = {
   name: string;
-  as?: 'nobody';
+  as?: 'nobody' | 'guarded';
   open: (page: Page, books: Books) => Promise<void>;
 };
 

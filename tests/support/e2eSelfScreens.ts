@@ -1,7 +1,8 @@
 // The screens of self-service and of the second step that are looked at for accessibility.
 import { expect, type Page } from './e2eJourney.ts';
 
-type SelfScreen = { name: string; as?: 'nobody'; open: (page: Page) => Promise<void> };
+/** `guarded`: whose role asks for a second step that is not set up yet. */
+type SelfScreen = { name: string; as?: 'nobody' | 'guarded'; open: (page: Page) => Promise<void> };
 
 export const selfScreens: readonly SelfScreen[] = [
   {
@@ -26,6 +27,16 @@ export const selfScreens: readonly SelfScreen[] = [
       await expect(dialog.getByRole('img', { name: 'رمز QR يحمل المفتاح' })).toBeVisible();
       await dialog.getByRole('button', { name: 'تفعيل' }).click();
       await expect(dialog.getByLabel('رمز التحقق')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the set-up of the second step that a role asks for, with its complaints',
+    as: 'guarded',
+    open: async (page) => {
+      await page.goto('/admin');
+      await expect(page.getByRole('img', { name: 'رمز QR يحمل المفتاح' })).toBeVisible();
+      await page.getByRole('button', { name: 'تفعيل' }).click();
+      await expect(page.getByLabel('رمز التحقق')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {

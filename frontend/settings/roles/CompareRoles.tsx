@@ -8,7 +8,7 @@ import { SelectField } from '#frontend/ui/SelectField.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import styles from './CompareRoles.module.css';
 import { useDeclaredRights } from './declaredRights.ts';
-import { type Difference, menuDifferences, rightDifferences } from './roleDifferences.ts';
+import { type Difference, menuDifferences, rightDifferences, scopeDifferences } from './roleDifferences.ts';
 import { useWholeMenu } from './useWholeMenu.ts';
 
 type Props = { roles: readonly RoleRow[]; first: string; onClose: () => void };
@@ -44,19 +44,31 @@ const Group = ({ title, rows }: { title: string; rows: readonly Difference[] }) 
     </tbody>
   );
 
-const Scopes = ({ pair }: { pair: Pair }) => {
+type Scope = ReturnType<typeof scopeDifferences>[number];
+
+const scopeLabels = {
+  branches: 'fields.branchScope',
+  records: 'fields.recordScope',
+  tfa: 'fields.tfa',
+} as const;
+
+const Scopes = ({ pair, scopes }: { pair: Pair; scopes: readonly Scope[] }) => {
   const { t } = useTranslation('roles');
-  const textOf = ({ branch_scope, branches }: RoleRow) =>
-    branch_scope === 'chosen' ? branches.join(', ') : t(`branchScope.${branch_scope}`);
-  const [one, other] = [textOf(pair[0]), textOf(pair[1])];
-  if (one === other) return null;
+  const textOf: Record<Scope, (role: RoleRow) => string> = {
+    branches: ({ branch_scope, branches }) =>
+      branch_scope === 'chosen' ? branches.join(t('compare.and')) : t(`branchScope.${branch_scope}`),
+    records: ({ record_scope }) => t(`recordScope.${record_scope}`),
+    tfa: ({ tfa_required }) => t(tfa_required ? 'compare.yes' : 'compare.no'),
+  };
   return (
     <tbody>
-      <tr>
-        <th scope="row">{t('fields.branchScope')}</th>
-        <td>{one}</td>
-        <td>{other}</td>
-      </tr>
+      {scopes.map((scope) => (
+        <tr key={scope}>
+          <th scope="row">{t(scopeLabels[scope])}</th>
+          <td>{textOf[scope](pair[0])}</td>
+          <td>{textOf[scope](pair[1])}</td>
+        </tr>
+      ))}
     </tbody>
   );
 };
@@ -65,7 +77,8 @@ const Differences = ({ pair }: { pair: Pair }) => {
   const { t } = useTranslation('roles');
   const menu = menuDifferences(pair, useWholeMenu());
   const rights = rightDifferences(pair, useDeclaredRights());
-  if (menu.length + rights.length === 0) return <p role="status">{t('compare.same')}</p>;
+  const scopes = scopeDifferences(pair);
+  if (scopes.length + menu.length + rights.length === 0) return <p role="status">{t('compare.same')}</p>;
   return (
     <table className={styles['table']}>
       <thead>
@@ -75,7 +88,7 @@ const Differences = ({ pair }: { pair: Pair }) => {
           <th scope="col">{localName(pair[1])}</th>
         </tr>
       </thead>
-      <Scopes pair={pair} />
+      <Scopes pair={pair} scopes={scopes} />
       <Group title={t('modules.title')} rows={menu} />
       <Group title={t('grid.title')} rows={rights} />
     </table>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { menuNames, visibleMenu } from '#shared/menu.ts';
 import * as rights from '#shared/settings/permissions.ts';
-import { menuDifferences, rightDifferences } from './roleDifferences.ts';
+import { menuDifferences, rightDifferences, scopeDifferences } from './roleDifferences.ts';
 
 const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
 
@@ -24,6 +24,16 @@ test('only what one role has and the other has not', () => {
     ['voucher:post', [true, false]],
   ]);
   expect(rightDifferences([one, one], rights)).toEqual([]);
+});
+
+test('scopes and the second step', () => {
+  const one = role('one', { branch_scope: 'chosen', branches: ['02', '01'] });
+  expect(scopeDifferences([one, { ...one, branches: ['01', '02'] }])).toEqual([]);
+  expect(scopeDifferences([one, role('other', { record_scope: 'all', tfa_required: true })])).toEqual([
+    'branches',
+    'records',
+    'tfa',
+  ]);
 });
 
 test('the administrator has what is given nowhere', () => {

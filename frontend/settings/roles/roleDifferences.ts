@@ -12,6 +12,17 @@ export type Difference = { key: string; about: Label | null; label: Label; has: 
 
 type Pair = readonly [RoleRow, RoleRow];
 
+/** Branches, records of people and the second step. */
+export const scopeDifferences = ([one, other]: Pair): ('branches' | 'records' | 'tfa')[] => {
+  const branchesOf = ({ branch_scope, branches }: RoleRow) =>
+    [branch_scope, ...(branch_scope === 'chosen' ? branches.toSorted() : [])].join();
+  return [
+    ...(branchesOf(one) === branchesOf(other) ? [] : (['branches'] as const)),
+    ...(one.record_scope === other.record_scope ? [] : (['records'] as const)),
+    ...(one.tfa_required === other.tfa_required ? [] : (['tfa'] as const)),
+  ];
+};
+
 const differing = (all: Difference[]): Difference[] => all.filter(({ has: [one, other] }) => one !== other);
 
 const opens = ({ code, modules }: RoleRow, name: string): boolean =>
