@@ -56,7 +56,7 @@ const Scopes = ({ pair, scopes }: { pair: Pair; scopes: readonly Scope[] }) => {
   const { t } = useTranslation('roles');
   const textOf: Record<Scope, (role: RoleRow) => string> = {
     branches: ({ branch_scope, branches }) =>
-      branch_scope === 'chosen' ? branches.join(t('compare.and')) : t(`branchScope.${branch_scope}`),
+      branch_scope === 'chosen' ? branches.join(' · ') : t(`branchScope.${branch_scope}`),
     records: ({ record_scope }) => t(`recordScope.${record_scope}`),
     tfa: ({ tfa_required }) => t(tfa_required ? 'compare.yes' : 'compare.no'),
   };
