@@ -1,9 +1,10 @@
 // From the address to the screen: other spellings are redirected, unknown and unbuilt ones go to /404, the guard stands before the rest.
-import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { localText } from '#frontend/lib/locale.ts';
 import { loginPathTo } from '#frontend/lib/redirect.ts';
+import type { FetchedScreen } from '#frontend/lib/screen.ts';
 import { useOptionalSession } from '#frontend/lib/session.ts';
 import { isSwitchedOff } from '#shared/menu.ts';
 import { findRoute, routeNamed, type Route as ScreenRoute, usualPath } from '#shared/routes.ts';
@@ -44,7 +45,7 @@ const usePreparation = (name: ScreenRoute['name']) => {
 };
 
 /** What the company has switched off is not there, whoever asks. */
-const OpenScreen = ({ route, Screen }: { route: ScreenRoute; Screen: ComponentType }) => {
+const OpenScreen = ({ route, Screen }: { route: ScreenRoute; Screen: FetchedScreen }) => {
   const off = useOptionalSession()?.settings.menu_off ?? [];
   const Layout = layouts[route.layout];
   if (isSwitchedOff(route.name, off)) return <Navigate to="/404" replace />;
@@ -59,11 +60,9 @@ const OpenRoute = ({ route }: { route: ScreenRoute }) => {
   if (Screen === null) return <Navigate to="/404" replace />;
   return (
     <SessionGate key={route.access} access={route.access}>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path={patternOf(route.path)} element={<OpenScreen route={route} Screen={Screen} />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path={patternOf(route.path)} element={<OpenScreen route={route} Screen={Screen} />} />
+      </Routes>
     </SessionGate>
   );
 };

@@ -1,15 +1,14 @@
 // Every built screen by the name of its address, each fetched when it is first opened.
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
 import { adminScreens } from '#frontend/admin/routes.tsx';
 import { authScreens } from '#frontend/auth/routes.tsx';
 import { financeScreens } from '#frontend/finance/routes.tsx';
-import type { Screens } from '#frontend/lib/screen.ts';
+import type { FetchedScreen, Screens } from '#frontend/lib/screen.ts';
 import { meScreens } from '#frontend/me/routes.tsx';
 import { resourceScreens } from '#frontend/resources/resourceScreens.tsx';
 import { settingsScreens } from '#frontend/settings/routes.tsx';
 import { siteScreens } from '#frontend/site/routes.tsx';
 import type { RouteName } from '#shared/routes.ts';
-import { ScreenUnavailable } from './ScreenUnavailable.tsx';
+import { fetchedComponent } from './fetchedComponent.tsx';
 
 const screens: Screens = {
   ...authScreens,
@@ -24,33 +23,19 @@ const screens: Screens = {
 /** Names of the addresses that have a screen. */
 export const builtNames: readonly string[] = Object.keys(screens);
 
-const lazyScreens = new Map<RouteName, LazyExoticComponent<ComponentType>>();
-const fetched = new Map<RouteName, Promise<ComponentType>>();
+const fetched = new Map<RouteName, ReturnType<typeof fetchedComponent<object>>>();
 
-/** Fetches a screen; one that cannot be had (a new version was deployed meanwhile) offers to load the page again. */
-const fetchScreen = (name: RouteName): Promise<ComponentType> => {
-  const known = fetched.get(name);
-  if (known !== undefined) return known;
-  const promise = (screens[name]?.load() ?? Promise.reject(new Error(`No screen is built for ${name}`))).then(
-    (module) => module.Screen,
-    () => {
-      fetched.delete(name);
-      return () => createElement(ScreenUnavailable);
-    },
-  );
-  fetched.set(name, promise);
-  return promise;
+/** What draws the screen of an address once it is there; null when none is built. */
+const fetchedScreen = (name: RouteName) => {
+  const source = screens[name];
+  if (source === undefined) return null;
+  const screen = fetched.get(name) ?? fetchedComponent(async () => (await source.load()).Screen);
+  fetched.set(name, screen);
+  return screen;
 };
 
 /** Starts fetching before the screen is drawn. */
-export const preloadScreen = (name: RouteName): void => {
-  if (screens[name]) fetchScreen(name).catch(() => undefined);
-};
+export const preloadScreen = (name: RouteName): void => fetchedScreen(name)?.preload();
 
-/** The screen of an address as a component that suspends until it is there; null when none is built. */
-export const screenOf = (name: RouteName): ComponentType | null => {
-  if (!screens[name]) return null;
-  const screen = lazyScreens.get(name) ?? lazy(async () => ({ default: await fetchScreen(name) }));
-  lazyScreens.set(name, screen);
-  return screen;
-};
+/** The screen of an address as a component that shows what it is given as `waiting` until it is there. */
+export const screenOf = (name: RouteName): FetchedScreen | null => fetchedScreen(name)?.Component ?? null;

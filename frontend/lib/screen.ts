@@ -1,7 +1,10 @@
 // What an area tells the router: for each of its addresses, how to fetch the screen.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteName } from '#shared/routes.ts';
 
 export type ScreenSource = { readonly load: () => Promise<{ readonly Screen: ComponentType }> };
 
 export type Screens = Readonly<Partial<Record<RouteName, ScreenSource>>>;
+
+/** A screen that is fetched when it is first drawn; `waiting` stands in its place meanwhile. */
+export type FetchedScreen = ComponentType<{ waiting?: ReactNode }>;

@@ -1,5 +1,5 @@
 // The records that a screen shows: a small kind whole and as a tree, a large one page by page as the server finds them.
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { foundInTree, type TreeRow, treeRows } from '#frontend/ui/treeRows.ts';
 import {
   type AnyResource,
@@ -19,18 +19,6 @@ export type Stand = (typeof stands)[number];
 
 const isWanted = (stand: Stand) => (row: ResourceRow) =>
   stand === 'all' || row.active === (stand === 'active');
-
-/** While somebody types the server is not asked for every letter. */
-const typingMs = 200;
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 type Choice = { search: string; stand: Stand; closed: ReadonlySet<string>; narrowing: Narrowing };
 
@@ -58,9 +46,8 @@ const flat = (item: ResourceRow): TreeRow<ResourceRow> => ({
 });
 
 const usePagedRecords = (resource: AnyResource, { search, stand, narrowing }: Choice) => {
-  const settled = useSettled(search.trim());
   const active = stand === 'all' ? null : stand === 'active';
-  const wanted: Wanted = { search: settled, active, where: narrowingText(narrowing) };
+  const wanted: Wanted = { search: search.trim(), active, where: narrowingText(narrowing) };
   const query = useRecordPages(resource, wanted);
   // Found by two of its words a record comes twice.
   const records = useMemo(() => {

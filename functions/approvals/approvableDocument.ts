@@ -29,6 +29,8 @@ export type LoadedDocument = {
   amount: string | null;
   text: string;
   facts: Facts;
+  /** The workflow that is meant for it, before those that are found by their conditions. */
+  workflow: string | null;
   /** Users who wrote it. */
   people: readonly string[];
   /** Refuses where its own act could not be done as things stand. */

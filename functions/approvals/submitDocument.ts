@@ -20,7 +20,8 @@ const fittingWorkflow = async (
   scale: number,
 ): Promise<Workflow> => {
   const workflows = await readWorkflows(store);
-  const fitting = workflowFor(workflows, document.type.name, { facts: loaded.facts, scale });
+  const { facts, workflow: named } = loaded;
+  const fitting = workflowFor(workflows, document.type.name, { facts, scale, named });
   if (!fitting) throw new Refusal('approval.notNeeded');
   return fitting;
 };

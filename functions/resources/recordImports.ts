@@ -5,6 +5,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, overwrite, type Put, replace } from '#functions/storage/writes.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
+import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { RecordImportView } from '#shared/resources/resourceApi.ts';
 import { partitionOf } from './resourceRecords.ts';
@@ -66,6 +67,9 @@ const pieceKey = (resource: AnyResource, file: string, start: number): Key => ({
   sk: `P#${String(start).padStart(6, '0')}`,
 });
 
+/** Of its first row in the file. */
+const placeOf = (sk: string): number => Number(sk.slice('P#'.length));
+
 export const pieceWrite = (resource: AnyResource, job: RecordImport, rows: readonly GivenRow[]): Put => {
   const attributes = { attempt: job.attempt, rows };
   return overwrite({
@@ -86,6 +90,28 @@ export const readRows = async (
     const { attempt, rows } = piece as unknown as Piece;
     return attempt === job.attempt ? rows : [];
   });
+};
+
+const piecesOfPage = 5;
+/** As many as are written in one go on any day. */
+const nextRowsMax = 1000;
+
+/** The rows that are to be written next. */
+export const readNextRows = async (
+  store: Store,
+  resource: AnyResource,
+  job: RecordImport,
+): Promise<GivenRow[]> => {
+  // No piece holds more rows than a call: that of the next row begins after this place.
+  const from = pieceKey(resource, job.file, Math.max(0, job.written - rowsPerCallMax + 1)).sk;
+  const range = { pk: jobPartition(resource, job.file), from, to: 'P#~', limit: piecesOfPage };
+  const next: GivenRow[] = [];
+  for await (const piece of store.walk(range)) {
+    const { attempt, rows, sk } = piece as unknown as Piece & Key;
+    if (attempt === job.attempt) next.push(...rows.slice(Math.max(0, job.written - placeOf(sk))));
+    if (next.length >= nextRowsMax) break;
+  }
+  return next;
 };
 
 export const importViewOf = (job: RecordImport): RecordImportView => {

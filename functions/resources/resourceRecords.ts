@@ -4,7 +4,11 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 
-export const partitionOf = ({ one }: Pick<AnyResource, 'one'>): string => `DEF#${one}`;
+/** That of its kind, unless the declaration says otherwise. */
+export const partitionOf = ({
+  one,
+  partition = null,
+}: Pick<AnyResource, 'one'> & Partial<Pick<AnyResource, 'partition'>>): string => partition ?? `DEF#${one}`;
 
 export const keyOf = (resource: AnyResource, code: string): Key => ({ pk: partitionOf(resource), sk: code });
 

@@ -7,7 +7,7 @@ import { create, replace, type Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { mergedRows } from './checkRows.ts';
-import { findJob, type GivenRow, jobWrite, type RecordImport, readRows } from './recordImports.ts';
+import { findJob, type GivenRow, jobWrite, type RecordImport, readNextRows } from './recordImports.ts';
 import { judgeReferences, judgeRow, keyText, ownFields } from './references.ts';
 import { attributesOf, keyOf } from './resourceRecords.ts';
 import { tokenWrites } from './searchTokens.ts';
@@ -116,12 +116,17 @@ export const writeFileRows = async (
   job: RecordImport,
   untilMs: number,
 ): Promise<RecordImport> => {
-  const rows = await readRows(place.store, place.resource, job);
   // Where records name one another each is written by itself, over those that it may name.
   const many = ownFields(place.resource).length > 0 ? 1 : rowsAtOnce;
   let at = job;
+  let rows: GivenRow[] = [];
+  let first = 0;
   while (at.state === 'writing' && place.clock.nowMs() < untilMs) {
-    const next = rows.slice(at.written, at.written + many);
+    if (at.written < first || at.written >= first + rows.length) {
+      rows = await readNextRows(place.store, place.resource, at);
+      first = at.written;
+    }
+    const next = rows.slice(at.written - first, at.written - first + many);
     const known = at;
     at = await writeNext(place, at, next).catch((error: unknown) => metBy(place, known, error));
   }

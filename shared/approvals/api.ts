@@ -44,8 +44,9 @@ export const removeWorkflow = endpoint({
   auth: ['workflow', 'delete'],
   params: z.object({ code: code(20) }),
   output: done,
-  refusals: ['ledger.busy'],
-  summary: 'Deletes a workflow; documents that are being approved keep their copy of it.',
+  refusals: ['record.inUse', 'ledger.busy'],
+  summary:
+    'Deletes a workflow that no voucher type names; documents that are being approved keep their copy of it.',
 });
 
 const colleague = z.extend(person, { roles: z.array(z.string()) });

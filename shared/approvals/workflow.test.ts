@@ -44,6 +44,15 @@ describe('the workflow of a document', () => {
     expect(chosen(named('b', []), named('a', []))).toBe('a');
   });
 
+  test('is the one that the document names, as long as that one is active and its conditions hold', () => {
+    const [own, other] = [named('own', [large]), named('other', [large, asks('branch', 'equals', '01')])];
+    const chosenWith = (...all: Workflow[]) =>
+      workflowFor(all, 'voucher', { facts, scale: 2, named: 'own' })?.code ?? null;
+    expect(chosenWith(other, own)).toBe('own');
+    expect(chosenWith(other, { ...own, active: false })).toBe('other');
+    expect(chosenWith(other, named('own', [asks('total', 'above', '10000')]))).toBe('other');
+  });
+
   test('is none that is inactive, of another kind of document, or whose conditions do not hold', () => {
     expect(chosen(named('a', [], { active: false }))).toBeNull();
     expect(chosen(named('a', [], { document: 'leave' }))).toBeNull();

@@ -61,17 +61,21 @@ export type WorkflowFields = z.output<typeof workflowFields>;
 export const workflow = z.extend(workflowFields, { code: code(20), rev: z.number() });
 export type Workflow = z.output<typeof workflow>;
 
-/** The workflow of a document: the active one that fits with most conditions, then by order, then by code; null where none fits. */
+/**
+ * The workflow of a document: of the active ones whose conditions hold the one that the document names (`named`), else that with most
+ * conditions, then by order, then by code; null where none fits.
+ */
 export const workflowFor = <Declared extends Omit<Workflow, 'rev'>>(
   workflows: Iterable<Declared>,
   document: string,
-  { facts, scale }: { facts: Facts; scale: number },
+  { facts, scale, named = null }: { facts: Facts; scale: number; named?: string | null | undefined },
 ): Declared | null => {
   const fitting = [...workflows].filter(
     (each) => each.active && each.document === document && allHold(each.conditions, facts, scale),
   );
   const [first] = fitting.sort(
     (one, other) =>
+      Number(other.code === named) - Number(one.code === named) ||
       other.conditions.length - one.conditions.length ||
       one.order - other.order ||
       one.code.localeCompare(other.code),

@@ -1,5 +1,5 @@
 // The definitions of finance as data: accounts for pickers, cash boxes and banks, voucher types, currencies and taxes.
-
+import { workflows } from '../approvals/resources.ts';
 import { branches } from '../hr/organisation.ts';
 import {
   choice,
@@ -209,6 +209,11 @@ export const voucherTypes = resource({
       max: 9,
     }),
     narration: note({ label: { en: 'Usual narration', ar: 'البيان المعتاد' }, max: 500 }),
+    workflow: ref({
+      label: { en: 'Approval workflow', ar: 'مسار الاعتماد' },
+      to: workflows,
+      only: { document: 'voucher' },
+    }),
     layout: choice({
       label: { en: 'Print layout', ar: 'قالب الطباعة' },
       choices: {
@@ -234,7 +239,7 @@ export const voucherTypes = resource({
       },
     }),
   },
-  columns: ['kind', 'prefix', 'accounts'],
+  columns: ['kind', 'prefix', 'workflow', 'layout', 'accounts'],
   calls: ['list', 'create', 'change'],
 });
 
@@ -244,5 +249,6 @@ export const financeResources: readonly AnyResource[] = [
   currencies,
   banks,
   taxes,
+  workflows,
   voucherTypes,
 ];

@@ -17,6 +17,10 @@ export const voucherType = z.object({
   active: z.boolean(),
   /** What a new voucher of the type says, until somebody writes otherwise. */
   narration: z.optional(z.string()),
+  /** The workflow of its vouchers, before those that are looked for by their conditions. */
+  workflow: z.optional(z.nullable(z.string())),
+  /** The paper it is printed on; that of the branch where it is left open. */
+  layout: z.optional(z.nullable(z.enum(['a4', 'a5', 'receipt']))),
 });
 export type VoucherType = z.output<typeof voucherType>;
 

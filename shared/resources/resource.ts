@@ -49,6 +49,8 @@ export type ResourceShape<Extra extends Fields> = {
   screen: RouteName;
   /** What one record is called. */
   noun: Label;
+  /** Where its records lie, if something else keeps them. */
+  partition?: string;
   /** Beside code, both names, order and whether it is active. */
   fields?: Extra;
   /** Columns of the list beside code, name and whether it is active. */
@@ -91,6 +93,7 @@ export type Resource<All extends Fields> = {
   readonly permission: string;
   readonly title: Label;
   readonly noun: Label;
+  readonly partition: string | null;
   readonly fields: All;
   readonly columns: readonly string[];
   readonly calls: readonly CallName[];
@@ -121,7 +124,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
 ): Resource<StandardFields & Extra> => {
   const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
   const { searched = [], large = false, readBy = 'session' as const } = shape;
-  const { groups = [], filters = [], files = false, pictures = {}, people = null } = shape;
+  const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -130,7 +133,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun };
   const declared = { ...about, fields, columns, calls, unique, searched, large, readBy, rules };
-  const more = { groups, filters, files, pictures, people };
+  const more = { groups, filters, files, pictures, people, partition };
   return { ...declared, ...more, api: resourceApi(declared) };
 };
 

@@ -6,6 +6,7 @@ import {
   createWorkflow,
   listInbox,
   rejectDocument,
+  removeWorkflow,
   returnDocument,
   saveStandIn,
 } from '#shared/approvals/api.ts';
@@ -13,6 +14,7 @@ import type { ApproverKind } from '#shared/approvals/workflow.ts';
 import { activateUser, deactivateUser } from '#shared/auth/usersApi.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { createCostCentre, getVoucher } from '#shared/finance/api.ts';
+import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches, departments, employees } from '#shared/hr/organisation.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
@@ -77,6 +79,36 @@ test('a step of all waits for everybody, one whose condition does not hold for n
   expect(await refusalOf(approve(one.client, id, {}))).toBe('approval.notAsked');
   await approve(other.client, id, {});
   expect(await statusOf(id)).toBe('posted');
+});
+
+test('the workflow that a voucher type names goes before the others, and stays while it is named', async () => {
+  const general = aWorkflow('general', { steps: [aStep(ofRole('chief'))] });
+  const own = aWorkflow('own', { conditions: [], steps: [aStep(ofRole('checker'))] });
+  await admin.call(createWorkflow, { body: general });
+  await admin.call(createWorkflow, { body: own });
+  const type = async (changes: object) => {
+    const { items } = await admin.call(voucherTypes.api.list, { query: { codes: 'journal' } });
+    const { code = '', ...row } = items[0] ?? {};
+    await admin.call(voucherTypes.api.change, {
+      params: { code },
+      body: { ...row, ...changes } as never,
+    });
+  };
+  const removal = () => admin.call(removeWorkflow, { params: { code: 'own' } });
+  expect((await submit(author.client, await draft(author.client, large))).approval?.workflow.code).toBe(
+    'general',
+  );
+  await type({ workflow: 'own' });
+  const voucher = await draft(author.client, large);
+  expect((await submit(author.client, voucher)).approval?.workflow.code).toBe('own');
+  await approve(checker.client, voucher.id, {});
+  expect(await statusOf(voucher.id)).toBe('posted');
+  expect(await refusalOf(removal())).toBe('record.inUse');
+  expect(await failureOf(type({ workflow: 'nobody' }))).toMatchObject({
+    details: { fields: { workflow: { code: 'record.unknown' } } },
+  });
+  await type({ workflow: null });
+  await removal();
 });
 
 test('a stand-in decides on the days that were named, and it is kept for whom', async () => {

@@ -1,7 +1,8 @@
 // The back office: sidebar, header, the screen, footer.
-import { type ComponentType, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
+import type { FetchedScreen } from '#frontend/lib/screen.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
 import { visibleMenu } from '#shared/menu.ts';
@@ -15,7 +16,7 @@ import { ShellContent } from './ShellContent.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './useSidebar.ts';
 
-type Props = { route: Route; Screen: ComponentType };
+type Props = { route: Route; Screen: FetchedScreen };
 
 export const AdminLayout = ({ route, Screen }: Props) => {
   const { t } = useTranslation('app');

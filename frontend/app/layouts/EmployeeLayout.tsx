@@ -1,7 +1,7 @@
 // The front for visitors, clients and employees: the top bar and the page below it.
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction } from '#frontend/lib/locale.ts';
+import type { FetchedScreen } from '#frontend/lib/screen.ts';
 import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
 import { FluentFrame } from '../theme/FluentFrame.tsx';
 import styles from './EmployeeLayout.module.css';
@@ -9,7 +9,7 @@ import { GoToTop } from './GoToTop.tsx';
 import { ShellContent } from './ShellContent.tsx';
 import { TopBar } from './TopBar.tsx';
 
-export const EmployeeLayout = ({ Screen }: { Screen: ComponentType }) => {
+export const EmployeeLayout = ({ Screen }: { Screen: FetchedScreen }) => {
   const { t } = useTranslation('app');
   const title = useShownPageTitle(t('layout.welcome'));
   return (

@@ -1,20 +1,18 @@
 // The plain frame of pages without navigation: sign-in, sign-up, not found, printing, public documents.
-import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction } from '#frontend/lib/locale.ts';
+import type { FetchedScreen } from '#frontend/lib/screen.ts';
 import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
 import { ScreenErrorBoundary } from '../ScreenErrorBoundary.tsx';
 import styles from './GuestLayout.module.css';
 
-export const GuestLayout = ({ Screen }: { Screen: ComponentType }) => {
+export const GuestLayout = ({ Screen }: { Screen: FetchedScreen }) => {
   const { t } = useTranslation('app');
   const title = useShownPageTitle(t('layout.welcome'));
   return (
     <main className={styles['page']} dir={direction} aria-label={title}>
       <ScreenErrorBoundary>
-        <Suspense fallback={null}>
-          <Screen />
-        </Suspense>
+        <Screen />
       </ScreenErrorBoundary>
     </main>
   );

@@ -1,16 +1,14 @@
 // The screen inside a layout: its own waiting state and its own failure, so that the frame around it stays.
-import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { FetchedScreen } from '#frontend/lib/screen.ts';
 import { ScreenErrorBoundary } from '../ScreenErrorBoundary.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
-export const ShellContent = ({ Screen }: { Screen: ComponentType }) => {
+export const ShellContent = ({ Screen }: { Screen: FetchedScreen }) => {
   const { pathname } = useLocation();
   return (
     <ScreenErrorBoundary key={pathname}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
-      </Suspense>
+      <Screen waiting={<ScreenSkeleton />} />
     </ScreenErrorBoundary>
   );
 };

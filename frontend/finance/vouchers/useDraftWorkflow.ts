@@ -12,7 +12,8 @@ export const useDraftWorkflow = (draft: VoucherDraft, facts: VoucherFacts): Work
     if (!data || data.length === 0) return null;
     const { type, branch } = draft.header;
     const lines = ruleLinesOf(draft, facts.scale);
-    const asked = { facts: voucherApprovalFacts({ type, branch, lines }), scale: facts.scale };
+    const named = facts.types.find((each) => each.code === type)?.workflow;
+    const asked = { facts: voucherApprovalFacts({ type, branch, lines }), scale: facts.scale, named };
     return workflowFor(data, 'voucher', asked);
   }, [data, draft, facts]);
 };

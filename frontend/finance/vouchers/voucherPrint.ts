@@ -2,9 +2,10 @@
 import i18next from 'i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
-import type { DocumentFrame } from '#shared/documents/documentFrame.ts';
+import { type DocumentFrame, layoutOf } from '#shared/documents/documentFrame.ts';
 import type { VoucherDocument, VoucherDocumentLine } from '#shared/documents/voucherDocument.ts';
 import type { VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
@@ -52,11 +53,17 @@ export const exactLines = (voucher: VoucherView, scale: number): VoucherLine[] =
     credit: parseMoney(line.credit, scale) ?? 0n,
   }));
 
+const papers = { a4: 'a4', a5: 'a5', receipt: 'roll80' } as const;
+
+/** On the paper of its type; that of the branch where the type has none. */
+const onPaper = (frame: DocumentFrame, type: VoucherType | undefined): DocumentFrame =>
+  type?.layout ? { ...frame, layout: { ...layoutOf(frame), paper: papers[type.layout] } } : frame;
+
 export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names: Names): VoucherDocument => {
   const { facts } = names;
   const type = facts.types.find((each) => each.code === voucher.type);
   return {
-    ...frame,
+    ...onPaper(frame, type),
     type: type === undefined ? voucher.type : localName(type),
     number: voucher.number,
     status: voucher.status,

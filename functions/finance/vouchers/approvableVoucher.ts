@@ -1,6 +1,6 @@
 // A voucher as a document that is approved: locked while it is on its way, posted by the last approval.
 import type { ApprovableDocument, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
-import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { finishRules, rulesGrowth } from '#functions/settings/rulesRecords.ts';
@@ -27,13 +27,18 @@ const check = async (context: SessionContext, voucher: Voucher): Promise<void> =
   await checkedLines(context, asDraft(voucher), { facts, rules, poster: posterOf(context) });
 };
 
-const loadedOf = async (context: SessionContext, voucher: Voucher): Promise<LoadedDocument> => ({
+const loadedOf = (
+  context: SessionContext,
+  voucher: Voucher,
+  facts: FinanceFacts,
+): LoadedDocument => ({
   ...{ id: voucher.id, rev: voucher.rev, branch: voucher.branch, number: voucher.number },
   isDraft: voucher.status === 'draft',
-  title: voucherTitle((await currentFacts(context.store)).facts, voucher),
+  title: voucherTitle(facts, voucher),
   amount: voucher.debitTotal,
   text: voucher.narration || voucher.party?.name_ar || voucher.reference,
   facts: voucherApprovalFacts(voucher),
+  workflow: facts.types.get(voucher.type)?.workflow ?? null,
   people: [voucher.createdBy.id, voucher.updatedBy.id],
   check: () => check(context, voucher),
   locked: () => withStatus(voucher, 'pending'),
@@ -47,6 +52,10 @@ export const approvableVoucher: ApprovableDocument = {
   type: voucherDocument,
   maySubmit: (context) => can(context, 'voucher', 'submit') || can(context, 'voucher', 'post'),
   mayApprove: (context) => can(context, 'voucher', 'approve'),
-  load: async (context, id) => loadedOf(context, await readVoucher(context, id)),
+  load: async (context, id) => {
+    const voucher = await readVoucher(context, id);
+    const { facts } = await currentFacts(context.store);
+    return loadedOf(context, voucher, facts);
+  },
   workflowsChange: { writes: rulesGrowth, finish: finishRules },
 };

@@ -11,10 +11,14 @@ import type { Voucher } from './voucherRecords.ts';
 export const refuseUnapproved = (
   { company, caller }: SessionContext,
   draft: Voucher,
-  { workflows }: Pick<FinanceFacts, 'workflows'>,
+  { workflows, types }: Pick<FinanceFacts, 'workflows' | 'types'>,
 ): void => {
   if (workflows.length === 0) return;
-  const asked = { facts: voucherApprovalFacts(draft), scale: scaleOf(company.currency) };
+  const asked = {
+    facts: voucherApprovalFacts(draft),
+    scale: scaleOf(company.currency),
+    named: types.get(draft.type)?.workflow,
+  };
   const workflow = workflowFor(workflows, 'voucher', asked);
   if (workflow)
     throw new Refusal('approval.required', {
