@@ -17,11 +17,11 @@ import type { AnyResource } from '#shared/resources/resource.ts';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { RecordFileMenu } from './RecordFileMenu.tsx';
 import { RecordFilterChips, RecordFilters } from './RecordFilters.tsx';
-import { RecordMenu } from './RecordMenu.tsx';
 import styles from './ResourceScreen.module.css';
 import { useRecordNames } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
 import { useListView } from './useListView.ts';
+import { useRecordMenu } from './useRecordMenu.tsx';
 import { type RecordNode, useResourceColumns } from './useResourceColumns.tsx';
 import { stands, useShownRecords } from './useShownRecords.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -62,6 +62,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const [task, setTask] = useState<RecordTask | null>(null);
   const { hidden, setHidden, current, choose } = useListView(resource, shown);
   const canCreate = useCanAdd(resource);
+  const { menuOf, dialog } = useRecordMenu(resource, setTask);
   const recordNamed = useRecordNames(resource, items);
   const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
   const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });
@@ -106,7 +107,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
             failure={query.isError && records.length === 0 ? query.error.message : undefined}
             onRetry={() => void query.refetch()}
             tone={({ item }) => (item.active ? undefined : 'muted')}
-            rowActions={({ item }) => <RecordMenu resource={resource} row={item} onTask={setTask} />}
+            rowActions={({ item }) => menuOf(item)}
             {...(shown.isTree && { tree })}
             onOpen={({ item }) => setTask({ row: item })}
             onEnd={shown.loadMore}
@@ -127,6 +128,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
           </div>
         )}
       </Card>
+      {dialog}
       {task !== null && (
         <RecordDrawer
           key={'row' in task ? task.row.code : 'new'}

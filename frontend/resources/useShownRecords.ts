@@ -66,8 +66,12 @@ export const useShownRecords = (resource: AnyResource) => {
   const [stand, setStand] = useState<Stand>('active');
   const [closed, setClosed] = useState<ReadonlySet<string>>(noneClosed);
   const [narrowing, setNarrowing] = useState<Narrowing>({});
-  const choice = { search: useDeferredValue(search), stand, closed, narrowing };
-  const whole = useWholeRecords(resource, choice);
+  const choice = { search, stand, closed, narrowing };
+  // A small kind is searched here, among all its records.
+  const whole = useWholeRecords(resource, {
+    ...choice,
+    search: useDeferredValue(resource.large ? '' : search),
+  });
   const paged = usePagedRecords(resource, choice);
   const { query, records, rows } = resource.large ? paged : whole;
   const toggle = (code: string) => {

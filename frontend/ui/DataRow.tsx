@@ -19,10 +19,21 @@ type Props<Row extends object> = Pick<
   measure: Ref<HTMLTableRowElement>;
 };
 
+type Choice = { number: number; checked: boolean; onChange: (checked: boolean) => void };
+
+/** A component of its own, so that only tables of chosen rows ask for its words. */
+const ChoiceCell = ({ number, checked, onChange }: Choice) => {
+  const { t } = useTranslation('ui');
+  return (
+    <td data-kind="tight">
+      <Checkbox label={t('table.selectRow', { number })} checked={checked} onChange={onChange} />
+    </td>
+  );
+};
+
 export const DataRow = <Row extends object>(props: Props<Row>) => {
   const { row, index, shown, isActive, onActivate, measure, onSelect, onOpen, rowActions, tone, tree } =
     props;
-  const { t } = useTranslation('ui');
   return (
     <tr
       ref={measure}
@@ -37,13 +48,11 @@ export const DataRow = <Row extends object>(props: Props<Row>) => {
       onDoubleClick={onOpen && (() => onOpen(row.original))}
     >
       {onSelect && (
-        <td data-kind="tight">
-          <Checkbox
-            label={t('table.selectRow', { number: index + 1 })}
-            checked={row.getIsSelected()}
-            onChange={(checked) => row.toggleSelected(checked)}
-          />
-        </td>
+        <ChoiceCell
+          number={index + 1}
+          checked={row.getIsSelected()}
+          onChange={(checked) => row.toggleSelected(checked)}
+        />
       )}
       {shown.map((column) => (
         <td key={column.key} data-kind={column.kind} dir={column.kind === 'amount' ? 'ltr' : undefined}>

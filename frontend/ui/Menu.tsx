@@ -16,7 +16,8 @@ export type MenuAct = {
 type Props = {
   label: string;
   icon?: ReactNode;
-  acts: readonly MenuAct[];
+  /** As a function where they are made only when the menu opens. */
+  acts: readonly MenuAct[] | (() => readonly MenuAct[]);
   /** Shows the icon only; the label is said. */
   iconOnly?: boolean | undefined;
   look?: 'plain' | 'quiet';
@@ -81,7 +82,7 @@ export const Menu = ({ acts, iconOnly, isTabStop, ...props }: Props) => {
       {open && (
         <Popup anchor={anchor} onClose={close}>
           <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={press}>
-            {acts.map((act) => (
+            {(typeof acts === 'function' ? acts() : acts).map((act) => (
               <button
                 key={act.key}
                 type="button"

@@ -18,29 +18,36 @@ type Props = {
 
 const depthShownMax = 6;
 
-export const TreeName = ({ code, name, place, isStrong = false, onToggle, isTabStop }: Props) => {
+type ToggleProps = { name: string; isOpen: boolean; isTabStop: boolean; onClick: () => void };
+
+/** A component of its own, so that only what can be opened asks for its words. */
+const Toggle = ({ name, isOpen, isTabStop, onClick }: ToggleProps) => {
   const { t } = useTranslation('ui');
   return (
-    <span
-      className={styles['name']}
-      data-depth={Math.min(place?.depth ?? 0, depthShownMax)}
-      data-group={isStrong}
+    <button
+      type="button"
+      tabIndex={isTabStop ? 0 : -1}
+      className={styles['toggle']}
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name })}
+      onClick={onClick}
     >
-      {place?.hasChildren === true && (
-        <button
-          type="button"
-          tabIndex={isTabStop ? 0 : -1}
-          className={styles['toggle']}
-          aria-expanded={place.isOpen}
-          aria-label={t(place.isOpen ? 'tree.close' : 'tree.open', { name })}
-          onClick={() => onToggle(code)}
-        >
-          {place.isOpen ? <ChevronDownRegular /> : <NextIcon />}
-        </button>
-      )}
-      {place?.hasChildren === false && <span className={styles['toggle']} />}
-      <bdi className={styles['code']}>{code}</bdi>
-      {name}
-    </span>
+      {isOpen ? <ChevronDownRegular /> : <NextIcon />}
+    </button>
   );
 };
+
+export const TreeName = ({ code, name, place, isStrong = false, onToggle, isTabStop }: Props) => (
+  <span
+    className={styles['name']}
+    data-depth={Math.min(place?.depth ?? 0, depthShownMax)}
+    data-group={isStrong}
+  >
+    {place?.hasChildren === true && (
+      <Toggle name={name} isOpen={place.isOpen} isTabStop={isTabStop} onClick={() => onToggle(code)} />
+    )}
+    {place?.hasChildren === false && <span className={styles['toggle']} />}
+    <bdi className={styles['code']}>{code}</bdi>
+    {name}
+  </span>
+);

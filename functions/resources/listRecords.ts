@@ -78,16 +78,19 @@ const recordsNamed = async (
 const pageDefault = 100;
 /** Reads of one call: where few of those that are read are wanted, the page comes back short, with a cursor. */
 const readsMax = 5;
-/** Records that a rare word may lead to, read at once. */
-const rareMax = 300;
+/** A word of more records than this is common. */
+const rareMax = 1200;
 
-/** Codes by the rarest word of several, where one of them is rare; null where none is. */
+/** Codes that stand under every word that is not common; null where each is, or where there is one word only. */
 const rareCodes = async (store: Store, ranges: readonly TokenRange[]): Promise<string[] | null> => {
   if (ranges.length < 2) return null;
   const pages = await Promise.all(ranges.map((range) => store.page({ ...range, limit: rareMax })));
-  const whole = pages.filter(({ last }) => last === null).map(({ items }) => items);
-  const [rarest] = whole.sort((one, other) => one.length - other.length);
-  return rarest ? [...new Set(rarest.map(codeOfToken))].sort() : null;
+  const whole = pages.filter(({ last }) => last === null).map(({ items }) => items.map(codeOfToken));
+  if (whole.length === 0) return null;
+  const [codes, ...others] = whole
+    .sort((one, other) => one.length - other.length)
+    .map((each) => new Set(each));
+  return [...(codes ?? [])].filter((code) => others.every((each) => each.has(code))).sort();
 };
 
 /** What was read in one go, and where it ended. */
@@ -101,17 +104,36 @@ const readOnce = async (
   return { found: await recordsNamed(store, resource, [...new Set(items.map(codeOfToken))]), last };
 };
 
-/** In the order of the codes; a search goes by its rarest word, or by the longest where all are common. */
-const listPage = async (reader: Reader, resource: AnyResource, query: Query): Promise<Listing> => {
-  const { store } = reader;
-  const purpose = purposeOf(store.company, resource, query);
-  const ranges = tokenRanges(resource, query.search ?? '');
-  const wanted = isWanted(reader, resource, query);
-  const rare = await rareCodes(store, ranges);
-  if (rare) return { items: (await recordsNamed(store, resource, rare)).filter(wanted), cursor: null };
-  const limit = query.limit ?? pageDefault;
+/** Where the page before ended: a code of those that all words lead to, or an item of what is read in its own order. */
+type Place = string | Attributes | null;
+
+type Search = { ranges: readonly TokenRange[]; wanted: (row: ResourceRow) => boolean; limit: number };
+
+/** The next of these, where most of a page is wanted; a page is never longer than one and a half. */
+const readRare = async (
+  store: Store,
+  resource: AnyResource,
+  { codes, search }: { codes: readonly string[]; search: Search },
+): Promise<{ rows: ResourceRow[]; place: Place }> => {
   const rows: ResourceRow[] = [];
-  let after = query.cursor === undefined ? null : decodeCursor<Attributes>(purpose, query.cursor);
+  for (let at = 0; at < codes.length; at += search.limit) {
+    const next = codes.slice(at, at + search.limit);
+    rows.push(...(await recordsNamed(store, resource, next)).filter(search.wanted));
+    const hasMore = at + search.limit < codes.length;
+    if (hasMore && rows.length >= search.limit / 2) return { rows, place: next.at(-1) ?? null };
+  }
+  return { rows, place: null };
+};
+
+/** By the longest word, or without a search all; `from`: where to go on. */
+const readCommon = async (
+  store: Store,
+  resource: AnyResource,
+  { search, from }: { search: Search; from: Attributes | null },
+): Promise<{ rows: ResourceRow[]; place: Place }> => {
+  const { ranges, wanted, limit } = search;
+  const rows: ResourceRow[] = [];
+  let after = from;
   for (let reads = 0; reads < readsMax && rows.length < limit; reads += 1) {
     const [range] = ranges;
     const { found, last } = await readOnce(store, resource, { range, limit: limit - rows.length, after });
@@ -119,7 +141,22 @@ const listPage = async (reader: Reader, resource: AnyResource, query: Query): Pr
     after = last;
     if (after === null) break;
   }
-  return { items: rows, cursor: after === null ? null : encodeCursor(purpose, after) };
+  return { rows, place: after };
+};
+
+/** In the order of the codes; a search goes by its rare words, or by the longest where all are common. */
+const listPage = async (reader: Reader, resource: AnyResource, query: Query): Promise<Listing> => {
+  const { store } = reader;
+  const purpose = purposeOf(store.company, resource, query);
+  const ranges = tokenRanges(resource, query.search ?? '');
+  const search = { ranges, wanted: isWanted(reader, resource, query), limit: query.limit ?? pageDefault };
+  const from = query.cursor === undefined ? null : decodeCursor<Place>(purpose, query.cursor);
+  const isCommon = from !== null && typeof from !== 'string';
+  const codes = isCommon ? null : await rareCodes(store, ranges);
+  const { rows, place } = codes
+    ? await readRare(store, resource, { codes: codes.filter((code) => code > String(from ?? '')), search })
+    : await readCommon(store, resource, { search, from: isCommon ? from : null });
+  return { items: rows, cursor: place === null ? null : encodeCursor(purpose, place) };
 };
 
 /** Certain records, as far as they are wanted. */

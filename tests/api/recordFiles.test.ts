@@ -214,6 +214,10 @@ describe('a large list', () => {
     expect(await codesOf({ search: 'lamp', active: '0', limit: '7' })).toEqual(
       all.filter((_, index) => index % 3 === 0),
     );
+    expect(await codesOf({ search: 'lamp انيق', limit: '50' })).toEqual(all);
+    expect(await codesOf({ search: 'أنيق lamp', active: '1', limit: '7' })).toEqual(
+      all.filter((_, index) => index % 3 > 0),
+    );
     expect(await codesOf({ codes: 'L003,NOBODY,L001' })).toEqual(['L003', 'L001']);
     const [row] = (await page({ codes: 'L077' })).items;
     const { code, rev, ...fields } = row ?? { code: '', rev: 0 };

@@ -1,11 +1,11 @@
-// What can be done with a record of the list.
+// What can be done with a record of the list: one set of hooks for all rows, because a list draws many at once.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { MergeRegular } from '@fluentui/react-icons/svg/merge';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
@@ -18,12 +18,10 @@ import type { RecordTask } from './RecordDrawer.tsx';
 import { useSaveRecord } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
 
-type Props = { resource: AnyResource; row: ResourceRow; onTask: (task: RecordTask) => void };
-
-const useSwitch = ({ resource, row }: Props) => {
+const useSwitch = (resource: AnyResource) => {
   const { t } = useTranslation('resources');
   const { mutate } = useSaveRecord(resource);
-  return () => {
+  return (row: ResourceRow) => {
     const { code, rev, ...values } = row;
     const text = t(row.active ? 'deactivated' : 'activated', { name: localName(row) });
     mutate(
@@ -33,38 +31,50 @@ const useSwitch = ({ resource, row }: Props) => {
   };
 };
 
-export const RecordMenu = (props: Props) => {
-  const { resource, row, onTask } = props;
+type RecordMenu = {
+  menuOf: (row: ResourceRow) => ReactNode;
+  /** What a choice has opened. */
+  dialog: ReactNode;
+};
+
+export const useRecordMenu = (resource: AnyResource, onTask: (task: RecordTask) => void): RecordMenu => {
   const { t } = useTranslation('resources');
   const isOnCards = useIsNarrow();
   const canCreate = useCanAdd(resource);
   const canEdit = usePermission(resource.permission, 'edit');
-  const turn = useSwitch(props);
-  const [isMerging, setMerging] = useState(false);
-  const canMerge =
-    usePermission(resource.permission, 'delete') && canCall(resource, 'remove') && !resource.files;
+  const canMerge = usePermission(resource.permission, 'delete') && canCall(resource, 'remove');
+  const turn = useSwitch(resource);
+  const [merging, setMerging] = useState<ResourceRow | null>(null);
   const parent = parentField(resource);
-  const edit = { key: 'edit', label: t('edit'), icon: <EditRegular />, onChoose: () => onTask({ row }) };
-  const below = {
-    key: 'below',
-    label: t('addBelow'),
-    icon: <AddRegular />,
-    onChoose: () => onTask({ start: { [parent ?? '']: row.code } }),
+  const actsOf = (row: ResourceRow) => {
+    const edit = { key: 'edit', label: t('edit'), icon: <EditRegular />, onChoose: () => onTask({ row }) };
+    const below = {
+      key: 'below',
+      label: t('addBelow'),
+      icon: <AddRegular />,
+      onChoose: () => onTask({ start: { [parent ?? '']: row.code } }),
+    };
+    const turned = {
+      key: 'turn',
+      label: t(row.active ? 'deactivate' : 'activate'),
+      icon: row.active ? <ProhibitedRegular /> : <CheckmarkRegular />,
+      onChoose: () => turn(row),
+    };
+    const merge = {
+      key: 'merge',
+      label: t('merge.menu'),
+      icon: <MergeRegular />,
+      onChoose: () => setMerging(row),
+    };
+    return [
+      edit,
+      ...(parent !== null && canCreate ? [below] : []),
+      ...(canEdit ? [turned] : []),
+      ...(canMerge ? [merge] : []),
+    ];
   };
-  const turned = {
-    key: 'turn',
-    label: t(row.active ? 'deactivate' : 'activate'),
-    icon: row.active ? <ProhibitedRegular /> : <CheckmarkRegular />,
-    onChoose: turn,
-  };
-  const merge = {
-    key: 'merge',
-    label: t('merge.menu'),
-    icon: <MergeRegular />,
-    onChoose: () => setMerging(true),
-  };
-  return (
-    <>
+  return {
+    menuOf: (row) => (
       <Menu
         iconOnly
         isTabStop={isOnCards || parent === null}
@@ -72,14 +82,11 @@ export const RecordMenu = (props: Props) => {
         size="small"
         label={t('acts', { code: row.code })}
         icon={<MoreHorizontalRegular />}
-        acts={[
-          edit,
-          ...(parent !== null && canCreate ? [below] : []),
-          ...(canEdit ? [turned] : []),
-          ...(canMerge ? [merge] : []),
-        ]}
+        acts={() => actsOf(row)}
       />
-      {isMerging && <MergeDialog resource={resource} row={row} onClose={() => setMerging(false)} />}
-    </>
-  );
+    ),
+    dialog: merging !== null && (
+      <MergeDialog resource={resource} row={merging} onClose={() => setMerging(null)} />
+    ),
+  };
 };
