@@ -4,6 +4,7 @@ import { locale, localText } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { isolated } from '#shared/documents/bidiMarks.ts';
+import { rowsForm } from '#shared/resources/rowsText.ts';
 import styles from './ImportRecords.module.css';
 import type { OpenSheet, useRecordFile } from './useRecordFile.ts';
 
@@ -38,6 +39,19 @@ export const ImportColumns = ({ work, sheet, disabled }: Props) => {
           />
         ))}
       </div>
+      {columns.map(
+        ({ name, field }) =>
+          field.kind === 'rows' && (
+            <p key={name} className={styles['unread']}>
+              <BidiText>
+                {t('file.rowsForm', {
+                  label: localText(field.label),
+                  form: isolated(rowsForm(field, localText)),
+                })}
+              </BidiText>
+            </p>
+          ),
+      )}
       {titles.length > 0 && (
         <p className={styles['unread']}>
           <BidiText>{t('file.unread', { titles: list.format(titles.map(isolated)) })}</BidiText>

@@ -10,7 +10,7 @@ import { countText } from '#frontend/ui/countText.ts';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { FilePick } from '#frontend/ui/FilePick.tsx';
 import { ProgressBar } from '#frontend/ui/ProgressBar.tsx';
-import type { FileColumn } from '#shared/resources/recordFile.ts';
+import { columnTitle, type FileColumn } from '#shared/resources/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import styles from './ImportRecords.module.css';
@@ -24,7 +24,7 @@ const saveTemplate = async (columns: readonly FileColumn[], fileName: string) =>
   const { renderCsv } = await import('#shared/documents/csv.ts');
   const named = columns.map(({ name, field }) => ({
     key: name,
-    label: localText(field.label),
+    label: columnTitle(field, localText),
     kind: 'text' as const,
   }));
   download(renderCsv({ columns: named, rows: [] }), `${fileName}.csv`);

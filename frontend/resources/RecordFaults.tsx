@@ -15,14 +15,19 @@ export const RecordFaults = ({ faults, work }: Props) => {
     <ul className={styles['faults']} aria-label={t('file.faults')}>
       {faults.map(({ row, field, message }) => {
         const line = sheet?.table.rows[row - 1];
-        const cell = line?.cells[mapping[field ?? ''] ?? -1] ?? '';
-        const column = columns.find(({ name }) => name === field);
+        const [own = '', entry = '', part = ''] = field?.split('.') ?? [];
+        const cell = line?.cells[mapping[own] ?? -1] ?? '';
+        const column = columns.find(({ name }) => name === own)?.field;
+        const inner = column?.kind === 'rows' ? column.of[part] : undefined;
+        const label = column ? localText(column.label) : own;
         return (
           <li key={`${row} ${field}`}>
             <strong>
               {t('file.place', {
                 line: line?.line ?? row,
-                column: column ? localText(column.field.label) : (field ?? ''),
+                column: inner
+                  ? t('file.entry', { label, number: Number(entry) + 1, cell: localText(inner.label) })
+                  : label,
               })}
             </strong>
             {cell !== '' && (

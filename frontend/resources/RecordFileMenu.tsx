@@ -9,7 +9,7 @@ import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { wholeList } from '#shared/audit/api.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
-import { fileCells, fileColumns } from '#shared/resources/recordFile.ts';
+import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
 import { ImportRecords } from './ImportRecords.tsx';
 import { readAllRecords, type Wanted } from './resourceQueries.ts';
@@ -40,7 +40,7 @@ export const RecordFileMenu = ({
       facts: [],
       columns: fileColumns(resource, hidden).map(({ name, field }) => ({
         key: name,
-        label: localText(field.label),
+        label: columnTitle(field, localText),
         kind: field.kind === 'code' ? 'code' : 'text',
       })),
       rows: taken.map((row) => ({ cells: fileCells(resource, row) })),

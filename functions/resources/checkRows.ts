@@ -2,9 +2,11 @@
 
 import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
+import { rowsOver, travellingRows } from '#shared/resources/rowsText.ts';
 import type { GivenRow } from './recordImports.ts';
 import { type Sight, unseenFields } from './recordScope.ts';
 import { climb, judgeReferences, ownFields } from './references.ts';
@@ -24,6 +26,15 @@ export type Checking = {
   above: readonly GivenRow[];
 };
 
+/** Rows inside a record keep what does not travel. */
+const over = ({ fields }: AnyResource, values: GivenRow, before: ResourceRow | null) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      return [name, field?.kind === 'rows' ? rowsOver(field, value, before?.[name]) : value];
+    }),
+  );
+
 /** The records as they would stand: what the file says over what is there. */
 export const mergedRows = async (
   store: Store,
@@ -34,7 +45,10 @@ export const mergedRows = async (
   return given.map((values, index) => {
     const item = items[index];
     const before = item ? rowOf(resource, item) : null;
-    return { row: { ...before, ...values, rev: (before?.rev ?? 0) + 1 } as ResourceRow, before };
+    return {
+      row: { ...before, ...over(resource, values, before), rev: (before?.rev ?? 0) + 1 } as ResourceRow,
+      before,
+    };
   });
 };
 
@@ -120,6 +134,11 @@ const referenceFaults = async (
   });
 };
 
+const keptValue = ({ fields }: AnyResource, row: ResourceRow, name: string): FieldValue => {
+  const field = fields[name];
+  return field?.kind === 'rows' ? travellingRows(field, row[name]) : (row[name] ?? null);
+};
+
 /** One answer per row: null where it can be written. */
 export const checkRows = async (
   { store, above, nowMs, currency, sight }: Checking,
@@ -144,7 +163,7 @@ export const checkRows = async (
   // Only what the file says is kept: the record may be changed until it is written.
   const kept = rows.map((row, index) => {
     const names = Object.keys(given[index] ?? {});
-    return Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as GivenRow;
+    return Object.fromEntries(names.map((name) => [name, keptValue(resource, row, name)])) as GivenRow;
   });
   return { rows: kept, faults };
 };

@@ -9,7 +9,7 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { mergedRows } from './checkRows.ts';
 import { findJob, type GivenRow, jobWrite, type RecordImport, readNextRows } from './recordImports.ts';
 import { judgeReferences, judgeRow, keyText, ownFields } from './references.ts';
-import { attributesOf, keyOf } from './resourceRecords.ts';
+import { attributesOf, keyOf, rowOf } from './resourceRecords.ts';
 import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
@@ -80,7 +80,11 @@ const writeNext = async (
   given: readonly GivenRow[],
 ): Promise<RecordImport> => {
   const { store, clock, resource } = place;
-  const merged = await mergedRows(store, resource, given);
+  // What neither the file nor the record says is empty, as in a form.
+  const merged = (await mergedRows(store, resource, given)).map(({ row, before }) => ({
+    row: rowOf(resource, row),
+    before,
+  }));
   const judged = await judge(place, merged);
   if (judged === null) return stopped(place, job);
   const batch = batchOf(resource, judged);

@@ -5,12 +5,12 @@ import type { TableColumn } from './tableDocument.ts';
 
 test.each([
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
-  ['+cmd|calc', "'+cmd|calc"],
+  ['+cmd|calc', `"'+cmd|calc"`],
   ['-1+1', "'-1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['＝1+1', "'＝1+1"],
   [' =1+1', "' =1+1"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t=1"`],
   ['\u200e=1+1', "'=1+1"],
 ])('the formula %j becomes text', (text, field) => {
   expect(csvField(text)).toBe(field);

@@ -6,7 +6,8 @@ const byteOrderMark = '\ufeff';
 const number = /^[+-]?\d+(?:\.\d+)?$/;
 // The full-width twins count too, since spreadsheets read them as the plain signs.
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-const needsQuotes = /[",\r\n]|^\s|\s$/;
+// Semicolon, bar and tab, too: a reader that looks for the separator might take one of them for it.
+const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;
 
 /** An apostrophe in front makes a spreadsheet take the rest as text. */
 const harmless = (text: string): string =>

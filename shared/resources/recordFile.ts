@@ -1,30 +1,30 @@
-// Records as a file: the columns of an export, and what the cells of an import mean. Rows inside a record do not travel.
+// Records as a file: the columns of an export, and what the cells of an import mean.
 import { isDate } from '../kernel/dates.ts';
 import { latinDigits } from '../kernel/numberEntry.ts';
 import { searchKey } from '../kernel/searchKey.ts';
 import { meantBy } from './entry.ts';
-import type { CellField, Field, FieldValue, Label } from './fields.ts';
+import type { Field, FieldValue, Label } from './fields.ts';
 import type { AnyResource, ResourceRow } from './resource.ts';
+import { rowsForm, rowsOfText, rowsText } from './rowsText.ts';
 
-export type FileColumn = { readonly name: string; readonly field: CellField };
+export type FileColumn = { readonly name: string; readonly field: Field };
 
 /** In the order of the form; the names are those of the fields, so that a file travels between languages. */
 export const fileColumns = (
   { fields }: Pick<AnyResource, 'fields'>,
   hidden: readonly string[] = [],
 ): FileColumn[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'rows' || hidden.includes(name) ? [] : [{ name, field }],
-  );
+  Object.entries(fields).flatMap(([name, field]) => (hidden.includes(name) ? [] : [{ name, field }]));
 
-const cellText = (value: FieldValue | undefined): string => {
+const cellText = (field: Field, value: FieldValue | undefined): string => {
+  if (field.kind === 'rows') return rowsText(field, value);
   if (typeof value === 'boolean') return value ? '1' : '0';
   return value === null || value === undefined ? '' : String(value);
 };
 
 /** What an export writes and an import reads back. */
 export const fileCells = (resource: AnyResource, row: ResourceRow): Record<string, string> =>
-  Object.fromEntries(fileColumns(resource).map(({ name }) => [name, cellText(row[name])]));
+  Object.fromEntries(fileColumns(resource).map(({ name, field }) => [name, cellText(field, row[name])]));
 
 const yes = ['1', 'yes', 'true', 'y', 'نعم', 'صح'].map(searchKey);
 const no = ['0', 'no', 'false', 'n', 'لا', 'خطا'].map(searchKey);
@@ -41,7 +41,8 @@ const dayOf = (text: string): string => {
 const names = ({ en, ar }: Label): string[] => [en, ar].map(searchKey);
 
 /** The value of a cell as the schema takes it; what it does not understand stays as it stands, for the schema to name. */
-export const valueOfCell = (field: CellField, cell: string): FieldValue => {
+export const valueOfCell = (field: Field, cell: string): FieldValue => {
+  if (field.kind === 'rows') return rowsOfText(field, cell, valueOfCell);
   const text = cell.trim();
   const key = searchKey(text);
   if (field.kind === 'flag') {
@@ -49,16 +50,22 @@ export const valueOfCell = (field: CellField, cell: string): FieldValue => {
     return yes.includes(key) || (no.includes(key) ? false : text);
   }
   if (field.kind === 'date') return dayOf(text);
-  if (field.kind !== 'choice') return meantBy(field as Field, text);
+  if (field.kind !== 'choice') return meantBy(field, text);
   const named = Object.entries(field.choices).find(
     ([value, label]) => searchKey(value) === key || names(label).includes(key),
   );
   return named?.[0] ?? text;
 };
 
+/** The title of a column; that of rows says how they stand in a cell. */
+export const columnTitle = (field: Field, say: (label: Label) => string): string =>
+  field.kind === 'rows' ? `${say(field.label)} (${rowsForm(field, say)})` : say(field.label);
+
+const formOfRows = /\s*\([^()]*[=|][^()]*\)\s*$/;
+
 /** The field that a title names: by its own name or by what it is called in either language. */
 export const fieldOfTitle = (columns: readonly FileColumn[], title: string): string | null => {
-  const key = searchKey(title.replaceAll(/[*:]/g, ' '));
+  const key = searchKey(title.replace(formOfRows, '').replaceAll(/[*:]/g, ' '));
   const isNamed = ({ name, field }: FileColumn) =>
     searchKey(name) === key ||
     names(field.label).includes(key) ||

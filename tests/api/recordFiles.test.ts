@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findJob } from '#functions/resources/recordImports.ts';
 import { writeFileRows } from '#functions/resources/writeFileRows.ts';
 import { systemClock } from '#functions/storage/clock.ts';
+import { taxes } from '#shared/finance/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { brands, categories, products } from '#shared/settings/resources.ts';
@@ -100,6 +101,27 @@ describe('a file', () => {
     expect((await send(products, taken)).faults).toMatchObject([
       { field: 'barcode', code: 'record.valueTaken' },
     ]);
+  });
+
+  test('brings rows inside a record, and names what is wrong in one of them', async () => {
+    const tax = { category: 'S', treatment: 'standard' };
+    const rates = [
+      { from: '2020-07-01', rate: '15' },
+      { from: '2018-01-01', rate: '5' },
+    ];
+    const faulty = await send(taxes, [
+      named('V1', { ...tax, rates: [rates[0] ?? {}, { from: '2020-07-01', rate: '101' }] }),
+      named('V2', tax),
+    ]);
+    expect(faulty.faults.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [1, 'rates.1.rate', 'field.percent'],
+      [1, 'rates.1.from', 'field.twice'],
+      [2, 'rates', 'tax.ratesMissing'],
+    ]);
+    const { file, faults } = await send(taxes, [named('V1', { ...tax, rates })]);
+    expect(faults).toEqual([]);
+    await finished(taxes, file);
+    expect(await list(taxes, 'V1')).toMatchObject([{ rates: rates.toReversed() }]);
   });
 
   test('of a tree names parents that stand above, in another portion, too', async () => {
