@@ -60,7 +60,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const { query, records, rows, search, setSearch, stand, setStand, toggle, countOf } = shown;
   const items = useMemo(() => rows.map(({ item }) => item), [rows]);
   const [task, setTask] = useState<RecordTask | null>(null);
-  const { hidden, setHidden, current, choose } = useListView(resource, shown);
+  const { hidden, setHidden, order, setOrder, current, choose } = useListView(resource, shown);
   const canCreate = useCanAdd(resource);
   const { menuOf, dialog } = useRecordMenu(resource, setTask);
   const recordNamed = useRecordNames(resource, items);
@@ -103,6 +103,8 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
             rows={rows}
             rowKey={rowKey}
             hidden={hidden}
+            order={order}
+            onOrder={setOrder}
             loading={query.isPending}
             failure={query.isError && records.length === 0 ? query.error.message : undefined}
             onRetry={() => void query.refetch()}

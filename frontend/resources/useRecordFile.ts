@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/apiError.ts';
 import { type FileTable, tableOf } from '#frontend/lib/fileTable.ts';
 import { digestOf, isTooLarge, openFile } from '#frontend/lib/openFile.ts';
 import {
@@ -83,6 +84,21 @@ const check = async ({ resource, sheet, mapping, isLeft, onStep }: Work): Promis
 const fileName = ({ sha256 }: OpenSheet, mapping: SheetMapping): Promise<string> =>
   digestOf(new TextEncoder().encode(`${sha256} ${JSON.stringify(Object.entries(mapping).sort())}`));
 
+/** No answer, or none from us: the writing goes on without the page, which asks again. */
+const passing = ['http.0', 'http.502', 'http.503', 'http.504', 'busy'];
+const passingMax = 60;
+
+const progressOf = async ({ api }: AnyResource, file: string) => {
+  for (let left = passingMax; ; left -= 1) {
+    try {
+      return await call(api.runFile, { body: { file }, quiet: left > 0 ? passing : false });
+    } catch (error) {
+      if (left === 0 || !(error instanceof ApiError && passing.includes(error.code))) throw error;
+      await pause(pollMsMax);
+    }
+  }
+};
+
 const write = async ({
   resource,
   sheet,
@@ -92,7 +108,7 @@ const write = async ({
 }: Work): Promise<RecordImportView | null> => {
   const file = await fileName(sheet, mapping);
   for (let pollMs = firstPollMs; ; pollMs = Math.min(2 * pollMs, pollMsMax)) {
-    const { faults, ...view } = await call(resource.api.runFile, { body: { file } });
+    const { faults, ...view } = await progressOf(resource, file);
     if (faults.length > 0) onStep({ phase: 'faulty', faults });
     else if (view.state === 'stopped') onStep({ phase: 'cut' });
     else if (view.state === 'writing') onStep({ phase: 'writing', done: view.written });

@@ -6,13 +6,36 @@ import { StatusDot } from '#frontend/ui/StatusDot.tsx';
 import { TreeName } from '#frontend/ui/TreeName.tsx';
 import type { TreeRow } from '#frontend/ui/treeRows.ts';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
-import { type AnyResource, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import type { Field, FieldValue } from '#shared/resources/fields.ts';
+import { type AnyResource, parentField, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
 import { lookOf } from './fieldKinds.tsx';
 import type { RecordNamed } from './resourceQueries.ts';
 
 export type RecordNode = TreeRow<ResourceRow>;
 
 type Shown = { resource: AnyResource; recordNamed: RecordNamed; onToggle: (code: string) => void };
+
+/** A list that is whole and flat can stand by any column; a large one comes in the order of its codes, a tree in that of its branches. */
+const canStandBy = (resource: AnyResource): boolean => !resource.large && parentField(resource) === null;
+
+const numberKinds: readonly Field['kind'][] = ['whole', 'decimal', 'percent', 'money'];
+
+/** What a field sorts by: numbers as such, names as they are shown, letters without their signs. */
+const sortValue = (
+  field: Field,
+  value: FieldValue | undefined,
+  nameOf: (code: string) => string,
+): string | number => {
+  if (numberKinds.includes(field.kind)) return value === null ? Number.NEGATIVE_INFINITY : Number(value);
+  if (field.kind === 'rows') return Array.isArray(value) ? value.length : 0;
+  if (typeof value !== 'string') return Number(value ?? 0);
+  if (field.kind === 'choice') return searchKey(localText(field.choices[value] ?? { en: value, ar: value }));
+  return searchKey(field.kind === 'ref' ? nameOf(value) : value);
+};
+
+const sorted = (resource: AnyResource, sortBy: (node: RecordNode) => string | number) =>
+  canStandBy(resource) ? { sortBy } : {};
 
 const declaredColumns = ({ resource, recordNamed }: Shown): DataColumn<RecordNode>[] =>
   resource.columns.flatMap((name) => {
@@ -23,6 +46,12 @@ const declaredColumns = ({ resource, recordNamed }: Shown): DataColumn<RecordNod
       key: name,
       title: localText(field.label),
       ...(column && { kind: column }),
+      ...sorted(resource, ({ item }) =>
+        sortValue(field, item[name], (code) => {
+          const named = field.kind === 'ref' && recordNamed(targetOf(resource, field), code);
+          return named ? localName(named) : code;
+        }),
+      ),
       cell: ({ item }) => cell(item[name] ?? null, field, { resource, recordNamed }),
     };
   });
@@ -38,6 +67,7 @@ export const useResourceColumns = (shown: Shown): DataColumn<RecordNode>[] => {
       title: localText(noun),
       card: 'title',
       fixed: true,
+      ...sorted(shown.resource, ({ item }) => searchKey(localName(item))),
       cell: ({ item, ...place }) => (
         <TreeName
           code={item.code}
@@ -51,6 +81,7 @@ export const useResourceColumns = (shown: Shown): DataColumn<RecordNode>[] => {
     {
       key: 'otherName',
       title: t(locale === 'ar' ? 'nameEn' : 'nameAr'),
+      ...sorted(shown.resource, ({ item }) => searchKey(locale === 'ar' ? item.name : item.name_ar)),
       cell: ({ item }) => <bdi>{locale === 'ar' ? item.name : item.name_ar}</bdi>,
     },
     ...declaredColumns(shown),

@@ -11,6 +11,8 @@ import { EmptyState } from './EmptyState.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
+export type RowOrder = { key: string; descending: boolean };
+
 export type DataTableProps<Row extends object> = {
   /** What the table is, for those who hear it. */
   label: string;
@@ -28,6 +30,9 @@ export type DataTableProps<Row extends object> = {
   /** Enter or a double click on a row. */
   onOpen?: ((row: Row) => void) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** By which column the rows stand, where whoever draws the table keeps it. */
+  order?: RowOrder | null | undefined;
+  onOrder?: ((order: RowOrder | null) => void) | undefined;
   /** How a row stands out: a group, a total, one that no longer counts. */
   tone?: ((row: Row) => 'group' | 'total' | 'muted' | undefined) | undefined;
   /** Called when the last rows come into view. */
@@ -49,10 +54,23 @@ const keysOf = (state: RowSelectionState): ReadonlySet<string> =>
 const applied = <Value,>(updater: Updater<Value>, before: Value): Value =>
   typeof updater === 'function' ? (updater as (value: Value) => Value)(before) : updater;
 
+const sortingOf = (order: RowOrder | null): SortingState =>
+  order === null ? [] : [{ id: order.key, desc: order.descending }];
+
+const orderOf = ([first]: SortingState): RowOrder | null =>
+  first === undefined ? null : { key: first.id, descending: first.desc };
+
+/** Kept by the table itself, unless its owner does. */
+const useOrder = ({ order, onOrder }: Pick<DataTableProps<object>, 'order' | 'onOrder'>) => {
+  const [own, setOwn] = useState<RowOrder | null>(null);
+  return onOrder ? ([order ?? null, onOrder] as const) : ([own, setOwn] as const);
+};
+
 /** The table's models: which columns show, which rows are chosen, in what order they stand. */
 const useModels = <Row extends object>(props: DataTableProps<Row>) => {
   const { columns, rows, rowKey, hidden, selected, onSelect } = props;
-  const [sorting, setSorting] = useState<SortingState>([]);
+  const [order, setOrder] = useOrder(props);
+  const sorting = useMemo(() => sortingOf(order), [order]);
   const defs = useMemo(() => columnDefs(columns), [columns]);
   const rowSelection = useMemo(() => selectionOf(selected), [selected]);
   const columnVisibility = useMemo(
@@ -66,7 +84,7 @@ const useModels = <Row extends object>(props: DataTableProps<Row>) => {
     getRowId: rowKey,
     enableSortingRemoval: true,
     state: { sorting, rowSelection, columnVisibility },
-    onSortingChange: (updater) => setSorting(applied(updater, sorting)),
+    onSortingChange: (updater) => setOrder(orderOf(applied(updater, sorting))),
     onRowSelectionChange: (updater) => onSelect?.(keysOf(applied(updater, rowSelection))),
   });
 };

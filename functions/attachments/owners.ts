@@ -8,7 +8,7 @@ import { keyOf, rowOf, titleOf } from '#functions/resources/resourceRecords.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import type { VoucherStatus } from '#shared/finance/voucher.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
+import { type AnyResource, hasFiles } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import type { AttachmentOwner } from './attachmentOwner.ts';
 
@@ -78,5 +78,5 @@ const ofResource = (resource: AnyResource): AttachmentOwner => ({
 
 export const owners: readonly AttachmentOwner[] = [
   ...[voucher, company, user],
-  ...allResources.filter(({ files, pictures }) => files || Object.keys(pictures).length > 0).map(ofResource),
+  ...allResources.filter(hasFiles).map(ofResource),
 ];

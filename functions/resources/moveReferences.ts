@@ -8,6 +8,7 @@ import { notFound, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { Fields, FieldValue, RefField, RowValue } from '#shared/resources/fields.ts';
 import {
   type AnyResource,
+  hasFiles,
   isFit,
   parentField,
   type ResourceRow,
@@ -102,14 +103,13 @@ const readInto = async (
   return row ?? notFound(resource.one);
 };
 
-/** After it nothing that stood when it began names the record any more. */
+/** After it nothing that stood when it began names the record any more, and its files are those of the other one. */
 export const moveReferences = async (
   context: SessionContext,
   { resource, code, into: wanted }: { resource: AnyResource; code: string; into: string },
   all: readonly AnyResource[],
 ): Promise<void> => {
   const { store, clock } = context;
-  refuseUnless(!resource.files, 'record.mergeFiles');
   const merge = { resource, code, into: await readInto(context, resource, { code, into: wanted }) };
   const endsAt = clock.nowMs() + budgetMs;
   for (const other of all.filter((each) => targetsOf(each).includes(resource)))
@@ -120,4 +120,7 @@ export const moveReferences = async (
       if (clock.nowMs() > endsAt) refuse('record.mergeGoesOn');
       await moveOne(context, other, { merge, code: row.code });
     }
+  if (!hasFiles(resource)) return;
+  const { moveAttachments } = await import('#functions/attachments/moveAttachments.ts');
+  await moveAttachments(context, merge);
 };

@@ -7,7 +7,7 @@ import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { type AnyResource, hasFiles, type ResourceRow } from '#shared/resources/resource.ts';
 import { moveReferences } from './moveReferences.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
@@ -37,8 +37,8 @@ const unmarked = ({ store }: SessionContext, { resource, code }: Asked, { row }:
   ]);
 
 /** They go with it. */
-const filesOf = ({ files, pictures, one }: AnyResource, code: string): OutboxMessage[] =>
-  files || Object.keys(pictures).length > 0 ? [{ kind: 'files.ofDocument', entity: one, owner: code }] : [];
+const filesOf = (resource: AnyResource, code: string): OutboxMessage[] =>
+  hasFiles(resource) ? [{ kind: 'files.ofDocument', entity: resource.one, owner: code }] : [];
 
 const entryOf = (resource: AnyResource, row: ResourceRow, into: string | undefined): AuditEntry => ({
   ...{ action: 'delete', entity: resource, id: row.code, title: titleOf(row) },
@@ -56,7 +56,13 @@ export const removeRecord = (
 ): Operation =>
   operation(resource.api.remove, async (context, { params: { code }, query: { into } }) => {
     const asked = { resource, code };
-    if (into !== undefined) await moveReferences(context, { ...asked, into }, all);
+    if (into !== undefined) {
+      // What keeps it from being deleted in the end keeps everything where it is.
+      const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
+      const checks = effect?.removal?.(context, row) ?? [];
+      if (checks.length > 0) await context.store.commit(checks);
+      await moveReferences(context, { ...asked, into }, all);
+    }
     return untilCommitted(context.store, async () => {
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
       if (!isSeen(await recordSight(context, resource), resource, row)) notFound(resource.one);

@@ -261,3 +261,7 @@ export const formGroups = (
   const all = [groupOf(null, first), ...groups.map((group) => groupOf(group.label, group.fields))];
   return [...all, groupOf(null, last)].filter((group) => group.fields.length > 0);
 };
+
+/** Whether files or pictures lie beside its records. */
+export const hasFiles = ({ files, pictures }: Pick<AnyResource, 'files' | 'pictures'>): boolean =>
+  files || Object.keys(pictures).length > 0;

@@ -171,7 +171,7 @@ export const resourceApi = ({ name, permission, title, fields, readBy }: Declare
       output: done,
       refusals: [
         ...['record.changed', 'record.inUse', 'ledger.busy'],
-        ...['record.mergeUnfit', 'record.mergeFiles', 'record.mergeGoesOn'],
+        ...['record.mergeUnfit', 'record.mergeGoesOn'],
       ],
       summary: `Deletes a record of ${title.en} that nothing refers to, or that another one takes the place of.`,
     },

@@ -1,4 +1,4 @@
-// The calls of one's own views of a list: which columns, which records, under a name that only oneself sees.
+// The calls of one's own views of a list: which columns, which records, in what order, under a name that only oneself sees.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText, text } from '../kernel/fields.ts';
@@ -8,6 +8,9 @@ export const viewsMax = 20;
 /** `active`, `inactive` or `all`. */
 const stand = z.enum(['active', 'inactive', 'all'], 'field.invalid');
 
+/** By which column the records stand, instead of in their own order. */
+const order = z.object({ key: requiredText(40), descending: z.boolean('field.required') });
+
 const view = z.object({
   name: requiredText(60),
   /** Keys of the columns that do not show. */
@@ -15,6 +18,8 @@ const view = z.object({
   stand,
   /** What the list is narrowed to, as the list's own call takes it. */
   where: text(400),
+  /** Views that were kept before lists had one are without. */
+  order: z.optional(z.nullable(order)),
 });
 export type ListView = z.output<typeof view>;
 

@@ -9,9 +9,10 @@ test('a view is kept for its user, and for nobody else', async () => {
   const [mine, other] = [await signedInAs(company, 'admin'), await signedInAs(company, 'employee')];
   const params = { list: 'employees' };
   const view = { name: 'موظفو الرياض', hidden: ['mobile'], stand: 'all' as const, where: 'branch:01' };
+  const ordered = { ...view, name: 'ordered', order: { key: 'mobile', descending: true } };
   expect(await mine.call(getListViews, { params })).toEqual({ views: [] });
-  await mine.call(saveListViews, { params, body: { views: [view] } });
-  expect(await mine.call(getListViews, { params })).toEqual({ views: [view] });
+  await mine.call(saveListViews, { params, body: { views: [view, ordered] } });
+  expect(await mine.call(getListViews, { params })).toEqual({ views: [view, ordered] });
   expect(await mine.call(getListViews, { params: { list: 'brands' } })).toEqual({ views: [] });
   expect(await other.call(getListViews, { params })).toEqual({ views: [] });
   const many = Array.from({ length: viewsMax + 1 }, (_, index) => ({ ...view, name: String(index) }));

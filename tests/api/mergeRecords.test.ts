@@ -1,11 +1,13 @@
 // A record in use is merged into another one: whatever names it names the other, each change is logged, and a tree stays a tree.
 import { beforeAll, expect, test } from 'vitest';
+import { listAttachments } from '#shared/attachments/api.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { cities, countries } from '#shared/settings/places.ts';
 import { brands, categories, products } from '#shared/settings/resources.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { attached, type Document, pngOf } from '#tests/support/files.ts';
 import { aRecord, possibleRow } from '#tests/support/resourceSamples.ts';
 import { failureOf } from '#tests/support/vouchers.ts';
 
@@ -70,7 +72,29 @@ test('a country is merged with all its cities', async () => {
   expect(after).toHaveLength(before.length);
 });
 
-test('records with files are not merged', async () => {
-  for (const code of ['E1', 'E2']) await aRecord(admin, employees, code);
-  expect((await failureOf(merge(employees, 'E1', 'E2'))).code).toBe('record.mergeFiles');
+test('its files are those of the other one; a photo that the other one has stays', async () => {
+  for (const code of ['E1', 'E2', 'E3']) await aRecord(admin, employees, code);
+  const [from, into] = ['E1', 'E2'].map((owner) => ({ entity: 'employee', owner })) as [Document, Document];
+  const picture = { bytes: pngOf(64, 64), name: 'face.png', slot: 'photo' };
+  await attached(admin, from, { bytes: pngOf(64, 64), name: 'contract.png' });
+  await attached(admin, from, picture);
+  await attached(admin, into, { ...picture, name: 'other.png' });
+  await attached(admin, into, { bytes: pngOf(64, 64), name: 'passport.png' });
+  await merge(employees, 'E1', 'E2');
+  const files = await admin.call(listAttachments, { params: into });
+  expect(files.items.map(({ name }) => name).sort()).toEqual(['contract.png', 'passport.png']);
+  expect(files.pictures.map(({ name }) => name)).toEqual(['other.png']);
+  await merge(employees, 'E2', 'E3');
+  const moved = await admin.call(listAttachments, { params: { ...into, owner: 'E3' } });
+  expect([moved.items.length, moved.pictures.length]).toEqual([2, 1]);
+});
+
+test('an employee who signs in keeps what is his: nothing is moved that cannot be deleted in the end', async () => {
+  const [linked] = await company.store.all({ pk: 'UQ#userEmployee' });
+  const code = String(linked?.['sk']);
+  const file = { bytes: pngOf(64, 64), name: 'contract.png' };
+  await attached(admin, { entity: 'employee', owner: code }, file);
+  expect((await failureOf(merge(employees, code, 'E3'))).code).toBe('record.inUse');
+  const { items } = await admin.call(listAttachments, { params: { entity: 'employee', owner: code } });
+  expect(items).toHaveLength(1);
 });
