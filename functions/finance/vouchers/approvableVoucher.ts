@@ -27,11 +27,7 @@ const check = async (context: SessionContext, voucher: Voucher): Promise<void> =
   await checkedLines(context, asDraft(voucher), { facts, rules, poster: posterOf(context) });
 };
 
-const loadedOf = (
-  context: SessionContext,
-  voucher: Voucher,
-  facts: FinanceFacts,
-): LoadedDocument => ({
+const loadedOf = (context: SessionContext, voucher: Voucher, facts: FinanceFacts): LoadedDocument => ({
   ...{ id: voucher.id, rev: voucher.rev, branch: voucher.branch, number: voucher.number },
   isDraft: voucher.status === 'draft',
   title: voucherTitle(facts, voucher),
