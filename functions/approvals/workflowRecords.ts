@@ -2,8 +2,8 @@
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import { workflowPartition } from '#shared/approvals/resources.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
+import { workflowPartition } from '#shared/approvals/workflowPartition.ts';
 
 export const workflowKey = (code: string): Key => ({ pk: workflowPartition, sk: code });
 

@@ -1,8 +1,7 @@
 // Workflows as something that other definitions choose from; they have a screen of their own.
 import { text } from '../resources/fields.ts';
 import { resource } from '../resources/resource.ts';
-
-export const workflowPartition = 'WF';
+import { workflowPartition } from './workflowPartition.ts';
 
 export const workflows = resource({
   name: 'workflows',

@@ -1,0 +1,2 @@
+// Where workflows lie: said apart from their declaration, which who posts need not load.
+export const workflowPartition = 'WF';
