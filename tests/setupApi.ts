@@ -1,8 +1,9 @@
-// What every file of API tests ends with: each changing call it made has left what it should in the log.
+// What every file of API tests ends with: each changing call it made has left what it should in the log, and no secret.
 import { afterAll, expect, inject } from 'vitest';
 import { auditOfDay } from '#functions/http/audit.ts';
 import { isoDate } from '#shared/kernel/dates.ts';
 import { actsOf, companyOfCall, faultOfAct, unwatchedFiles } from './support/auditedCalls.ts';
+import { secretsOf } from './support/callSecrets.ts';
 import { type AnsweredCall, onAnswer } from './support/client.ts';
 import { storeFor } from './support/company.ts';
 
@@ -24,10 +25,14 @@ afterAll(async () => {
   const { testPath = '' } = expect.getState();
   if (unwatchedFiles.some((file) => testPath.endsWith(file))) return;
   const faults: string[] = [];
+  const told: string[] = [];
   for (const [company, own] of Map.groupBy(calls, companyOfCall)) {
     if (company === null) continue;
     const entries = await entriesOf(company);
     faults.push(...actsOf(own).flatMap((act) => faultOfAct(act, entries) ?? []));
+    const log = JSON.stringify(entries);
+    told.push(...new Set(own.flatMap(secretsOf).filter((secret) => log.includes(secret))));
   }
   expect(faults, 'calls that left too much or too little in the log').toEqual([]);
+  expect(told, 'secrets of these calls in the log').toEqual([]);
 });
