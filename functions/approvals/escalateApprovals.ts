@@ -12,6 +12,7 @@ import { approvalOf, approvalWrites, duePartition, readApproval } from './approv
 import { askedNotice } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
 import { documentNamed } from './documents.ts';
+import { withStandIns } from './standIns.ts';
 
 /** Who acts where nobody does. */
 const clockwork = {
@@ -37,7 +38,11 @@ const escalate = async (
   const { title } = found.summary;
   const told = await notify(
     { store, clock, actor: null },
-    ableIn(after, open.step, candidates).map(({ id }) => id),
+    await withStandIns(
+      { store, clock, company },
+      { found: after, candidates },
+      ableIn(after, open.step, candidates).map(({ id }) => id),
+    ),
     askedNotice(found, found.summary),
   );
   const entry: AuditEntry = {

@@ -14,6 +14,7 @@ import { type ApprovalCase, viewOf } from './approvalCase.ts';
 import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
 import { askedLink, askedNotice, calledOf } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
+import { withStandIns } from './standIns.ts';
 
 /** Stops with the refusal of an act that could not be. */
 export const mustBe = (outcome: Outcome): Approval => {
@@ -59,10 +60,13 @@ const newlyAsked = ({ found, after, candidates }: Step): string[] => {
 };
 
 /** Whoever was asked and is not any more: what he was told of it is settled, for himself and in the bell. */
-const settleAsked = async ({ store }: SessionContext, { found, after, candidates }: Step): Promise<void> => {
+const settleAsked = async (context: SessionContext, { found, after, candidates }: Step): Promise<void> => {
   const asked = askedIn(after, candidates);
   const done = askedIn(found.stored, candidates).filter((id) => !asked.includes(id));
-  await settleNotices(store, done, askedLink(after));
+  if (done.length === 0) return;
+  const told = await withStandIns(context, { found: after, candidates }, done);
+  const settled = told.filter((id) => !asked.includes(id));
+  await settleNotices(context.store, settled, askedLink(after));
 };
 
 /** Who hears of the end beside the author, and may see the document; what comes back to its author is not the end. */
@@ -89,7 +93,8 @@ const tell = async (context: SessionContext, step: Step): Promise<Told> => {
   }
   const asked = newlyAsked(step);
   if (asked.length === 0) return nobody;
-  return notify(teller, asked, askedNotice(after, found.loaded));
+  const told = await withStandIns(context, { found: after, candidates: step.candidates }, asked);
+  return notify(teller, told, askedNotice(after, found.loaded));
 };
 
 /** The document's own part of it. */

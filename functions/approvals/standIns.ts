@@ -4,7 +4,8 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, remove, replace, type Write } from '#functions/storage/writes.ts';
 import type { StandIn } from '#shared/approvals/api.ts';
-import type { Person } from '#shared/approvals/approval.ts';
+import type { Approval, Candidate, Person } from '#shared/approvals/approval.ts';
+import { isExcluded } from '#shared/approvals/approvers.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 
 const standInKey = (user: string): Key => ({ pk: `USR#${user}`, sk: 'STANDIN' });
@@ -36,6 +37,22 @@ export const standsForToday = async (context: SessionContext): Promise<Person[]>
     .map((item) => item as Stored)
     .filter(({ from, to }) => from <= today && today <= to)
     .map(({ owner }) => owner);
+};
+
+/** Those who are asked to decide, with whoever may decide for them today: all of them hear of it. */
+export const withStandIns = async (
+  { store, clock, company }: Pick<SessionContext, 'store' | 'clock' | 'company'>,
+  { found, candidates }: { found: Approval; candidates: readonly Candidate[] },
+  asked: readonly string[],
+): Promise<string[]> => {
+  const today = dateInZone(clock.nowMs(), company.timeZone);
+  const items = await store.getAll(asked.map(standInKey));
+  const others = items.flatMap((item) => {
+    const standIn = viewOf(item);
+    return standIn && standIn.from <= today && today <= standIn.to ? [standIn.user.id] : [];
+  });
+  const able = others.filter((user) => candidates.some(({ id }) => id === user) && !isExcluded(found, user));
+  return [...new Set([...asked, ...able])];
 };
 
 export const standInWrites = (owner: Person, standIn: StandIn, rev: number | null): Write[] => {

@@ -121,6 +121,10 @@ test('a stand-in decides on the days that were named, and it is kept for whom', 
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const standIn = { user: chief.member.id, from: today.replace(/\d\d$/, '01'), to: nextWeek };
   await checker.client.call(saveStandIn, { body: { standIn } });
+  const next = await submitted(author);
+  // He hears of what comes on these days; what came before stands in his inbox all the same.
+  const told = (await chief.client.call(listNotifications, { query: { unread: '1' } })).items;
+  expect([id, next.id].map((each) => told.some(({ link }) => link?.includes(each)))).toEqual([false, true]);
   const { items } = await chief.client.call(listInbox, { query: {} });
   expect(items.find(({ document }) => document === id)).toMatchObject({ as: { id: checker.member.id } });
   await approve(chief.client, id, {});
