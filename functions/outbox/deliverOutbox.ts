@@ -17,6 +17,7 @@ import {
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
+import { messageTitle } from './messageTitle.ts';
 
 /** Sends one mail; the cloud and the local machine each have their own way. */
 export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
@@ -65,10 +66,9 @@ const countFailure = async ({ store, nowMs }: Delivery, item: OutboxItem, error:
     return;
   }
   const { message, id, attempts, fault } = failed;
-  const subject = message.kind === 'mail' ? message.subject : message.kind;
   const told = await notifyAdmins(
     { store, clock: systemClock, actor: null },
-    { kind: 'parkedMessage', values: { subject } },
+    { kind: 'parkedMessage', values: { subject: messageTitle(message) } },
   );
   const writes = [...parkWrites(failed, new Date(nowMs).toISOString()), ...toldWrites(systemClock, told)];
   if (!(await commitUnlessMet(store, writes))) return;

@@ -13,7 +13,7 @@ export const notificationKinds = {
   approvalDecided: { mail: true, link: '/me/inbox' },
   importDone: { mail: true, link: '/finance/vouchers/list' },
   jobFailed: { mail: true, link: '/finance/settings/accounts' },
-  parkedMessage: { mail: false, link: null },
+  parkedMessage: { mail: false, link: '/settings/log' },
   linkSent: { mail: false, link: null },
   tfaReset: { mail: false, link: '/me/settings' },
   rolesChanged: { mail: true, link: null },

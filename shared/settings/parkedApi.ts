@@ -6,9 +6,11 @@ import { done, id } from '../kernel/fields.ts';
 const parkedMessage = z.object({
   id: z.string(),
   kind: z.string(),
+  /** What people call it: a mail by its subject. */
+  title: z.string(),
+  title_ar: z.string(),
   /** Of a mail: what it says stays hidden, it may open an account. */
   to: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
   /** The name of the last failure. */
   fault: z.string(),
   attempts: z.number(),

@@ -31,7 +31,7 @@ describe('a parked message', () => {
   test('is listed without what it says, and tried again when an admin asks for it', async () => {
     const id = await parkMail(company);
     const { items } = await admin.call(listParkedMessages, {});
-    expect(items).toMatchObject([{ id, ...facts, to: 'omar@palm.example', subject: 'Your code' }]);
+    expect(items).toMatchObject([{ id, ...facts, to: 'omar@palm.example', title: 'Your code' }]);
     expect(JSON.stringify(items)).not.toContain('A secret');
     await admin.call(retryParkedMessage, { params: { id } });
     expect((await admin.call(listParkedMessages, {})).items).toEqual([]);

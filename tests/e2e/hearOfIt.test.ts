@@ -1,6 +1,7 @@
 // Somebody changes a record and reads in its history what changed; the log shows the same; the bell tells of what happened meanwhile, and leads there.
 import { expect, test } from '#tests/support/e2eJourney.ts';
 import { aNotification } from '#tests/support/notifications.ts';
+import { parkMail } from '#tests/support/parkedMail.ts';
 
 test('a change is found in the history and in the log, and the bell leads to what it tells of', async ({
   page,
@@ -34,4 +35,22 @@ test('a change is found in the history and in the log, and the bell leads to wha
   await page.getByRole('link', { name: /تعذّرت مهمة مجدولة/ }).click();
   await expect(page).toHaveURL('/finance/settings/accounts');
   await expect(page.getByRole('link', { name: 'الإشعارات: لا جديد' })).toBeVisible();
+});
+
+test('what could not be delivered stands above the log, and is tried again or given up', async ({
+  page,
+  company,
+}) => {
+  await parkMail(company);
+  await parkMail(company);
+  await page.goto('/settings/log');
+  const parked = page.getByRole('list', { name: 'ما تعذّر إتمامه' });
+  await expect(parked.getByRole('listitem')).toHaveCount(2);
+  await expect(parked).toContainText('فشلت 8 مرات');
+  await parked.getByRole('button', { name: 'إعادة المحاولة' }).first().click();
+  await expect(parked.getByRole('listitem')).toHaveCount(1);
+  await parked.getByRole('button', { name: 'التخلي عن «Your code»' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'تخلَّ عنها' }).click();
+  await expect(parked).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'رسالة' }).first()).toBeVisible();
 });

@@ -20,6 +20,7 @@ import styles from './LogScreen.module.css';
 import { filtersOf, type LogFilterName, withFilters } from './logFilters.ts';
 import { useLog, useLogBranches } from './logQueries.ts';
 import { LogResources } from './logResources.ts';
+import { ParkedMessages } from './ParkedMessages.tsx';
 import { useLogColumns } from './useLogColumns.tsx';
 
 const noBranches: never[] = [];
@@ -93,6 +94,7 @@ const LogPage = () => {
   };
   return (
     <Page title={t('title')}>
+      <ParkedMessages />
       <Card flush>
         <div className={styles['top']}>
           <LogFilterBar filters={filters} branches={branches} onChange={setFilters} onClear={clear} />
