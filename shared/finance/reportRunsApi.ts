@@ -88,8 +88,7 @@ const partyStatementRun = z.object({
   account: z.nullable(z.string()),
 });
 
-export type AccountStatementRun = z.output<typeof accountStatementRun>;
-export type StatementRun = AccountStatementRun | z.output<typeof partyStatementRun>;
+export type StatementRun = z.output<typeof accountStatementRun> | z.output<typeof partyStatementRun>;
 
 export const reportRun = z.discriminatedUnion('report', [
   trialBalanceRun,

@@ -137,7 +137,8 @@ const lineRows = (page: StatementRun, { language }: ReportWords): ReportRow[] =>
       number: line.number,
       account: accountName(line.account),
       text: line.text,
-      party: line.party === null ? '' : partyName(line.party),
+      // Of a party's own statement every line would say the same.
+      party: line.party === null || page.report === 'partyStatement' ? '' : partyName(line.party),
       contra: line.contra.map(accountName).join(comma),
       debit: line.debit,
       credit: line.credit,

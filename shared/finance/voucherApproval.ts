@@ -14,7 +14,7 @@ export const voucherDocument: DocumentType = {
     type: ref({ label: { en: 'Voucher type', ar: 'نوع السند' }, to: voucherTypes }),
     branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches }),
     account: ref({ label: { en: 'Account', ar: 'الحساب' }, to: accounts, only: { group: false } }),
-    party: { kind: 'listed', label: { en: 'Party', ar: 'الطرف' }, list: listParties },
+    party: { kind: 'listed', label: { en: 'Party', ar: 'جهة التعامل' }, list: listParties },
     costCentre: ref({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, to: costCentres }),
   },
 };

@@ -4,13 +4,14 @@ import { useCallback, useEffect } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import {
-  type AccountStatementRun,
   createReportRun,
   getReportRun,
   type ReportAsked,
   type ReportRun,
+  type StatementRun,
   type TrialBalanceRun,
 } from '#shared/finance/reportRunsApi.ts';
+import type { StatementOwner } from './statementPath.ts';
 
 export type ReportScope = { from: string; to: string; branch: string };
 
@@ -59,24 +60,30 @@ export const useTrialBalance = (scope: ReportScope, zero: boolean) =>
     staleTime: 0,
   });
 
-type Asked = ReportScope & { account: string };
+type Asked = ReportScope & { owner: StatementOwner };
 type PlaceOfPage = { id: string; page: number } | undefined;
 
+const askedOf = ({ owner: { kind, code }, ...scope }: Asked): ReportAsked => {
+  const query = queryOf(scope);
+  return kind === 'party'
+    ? { report: 'partyStatement', query: { party: code, ...query } }
+    : { report: 'accountStatement', query: { account: code, ...query } };
+};
+
 /** The statement page by page; all pages are of one run. A run that is gone makes room for a new one. */
-export const useAccountStatement = (asked: Asked) => {
+export const useStatementRun = (asked: Asked) => {
   const query = useInfiniteQuery({
-    queryKey: ['reports', 'accountStatement', asked],
+    queryKey: ['reports', 'statement', asked],
     queryFn: async ({ signal, pageParam }) => {
-      const { account } = asked;
       const run =
         pageParam === undefined
-          ? await beginRun({ report: 'accountStatement', query: { account, ...queryOf(asked) } }, signal)
+          ? await beginRun(askedOf(asked), signal)
           : await runPage(pageParam.id, pageParam.page, signal);
-      return run as AccountStatementRun;
+      return run as StatementRun;
     },
     initialPageParam: undefined as PlaceOfPage,
     getNextPageParam: ({ id, next }): PlaceOfPage => (next === null ? undefined : { id, page: next }),
-    enabled: asked.account !== '',
+    enabled: asked.owner.code !== '',
     staleTime: 0,
   });
   const { fetchNextPage, hasNextPage, refetch } = query;

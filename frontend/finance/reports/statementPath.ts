@@ -1,9 +1,33 @@
-// The address of an account statement with its period, for every figure that leads there.
+// The address of a statement, of an account or of a party, with its period, for every figure that leads there.
 import { routeNamed } from '#shared/routes.ts';
+
+export const ownerKinds = ['account', 'party'] as const;
+export type OwnerKind = (typeof ownerKinds)[number];
+
+/** Whose statement it is; no code while nobody is chosen yet. */
+export type StatementOwner = { kind: OwnerKind; code: string };
+
+export const ownerIn = (search: URLSearchParams): StatementOwner => {
+  const kind = search.has('party') || search.get('of') === 'party' ? 'party' : 'account';
+  return { kind, code: search.get(kind) ?? '' };
+};
+
+/** The entries of the address that make room for the choice of another owner. */
+export const withoutOwner = (kind: OwnerKind): Record<'account' | 'party' | 'of', string> => ({
+  account: '',
+  party: '',
+  of: kind === 'party' ? kind : '',
+});
 
 export type StatementPeriod = { from: string; to: string; branch?: string | undefined };
 
-export const statementPath = (account: string, { from, to, branch }: StatementPeriod): string => {
-  const query = new URLSearchParams({ account, from, to, ...(branch ? { branch } : {}) });
+const pathOf = ({ kind, code }: StatementOwner, { from, to, branch }: StatementPeriod): string => {
+  const query = new URLSearchParams({ [kind]: code, from, to, ...(branch ? { branch } : {}) });
   return `${routeNamed('finance.reports.accountStatement').path}?${query}`;
 };
+
+export const statementPath = (account: string, period: StatementPeriod): string =>
+  pathOf({ kind: 'account', code: account }, period);
+
+export const partyStatementPath = (party: string, period: StatementPeriod): string =>
+  pathOf({ kind: 'party', code: party }, period);

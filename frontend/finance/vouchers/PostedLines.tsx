@@ -10,7 +10,7 @@ import { optionText } from '#frontend/ui/options.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
-import { statementPath } from '../reports/statementPath.ts';
+import { partyStatementPath, statementPath } from '../reports/statementPath.ts';
 import styles from './PostedLines.module.css';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 
@@ -85,7 +85,12 @@ const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Row>[] => 
         key: 'party',
         title: t('line.party'),
         shown: lines.some((line) => line.party !== null),
-        cell: ({ line }) => line?.party && partyName(line.party),
+        cell: ({ line }) =>
+          line?.party && (
+            <Link className={styles['account']} to={partyStatementPath(line.party, period)}>
+              {partyName(line.party)}
+            </Link>
+          ),
       },
       {
         key: 'text',

@@ -33,6 +33,8 @@ const Row = ({ notification }: { notification: NotificationView }) => {
           {t(`kind.${kind}`, kind)}
           {' · '}
           <time dateTime={at}>{formatInstant(at, locale)}</time>
+          {/* The space keeps its first letter from joining the last one of the time. */}
+          {unread && ' '}
           {unread && <span className={styles['mark']}>{t('isUnread')}</span>}
         </span>
       </Link>
