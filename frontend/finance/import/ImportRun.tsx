@@ -3,6 +3,7 @@ import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circl
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { History } from '#frontend/audit/History.tsx';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -151,6 +152,7 @@ export const ImportRun = ({ work, run }: Props) => {
         {(phase === 'running' || phase === 'discarding') && <Running run={run} />}
         {phase === 'failed' && <Failed work={work} run={run} />}
         {phase === 'ended' && (isDone ? <Done work={work} view={view} /> : <Discarded work={work} />)}
+        <History entity="import" document={view.id} />
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
+import { type Session, SessionContext } from '#frontend/lib/session.ts';
 import { LockDialog } from './LockDialog.tsx';
 
 const rules = {
@@ -14,6 +15,7 @@ const rules = {
   ...{ exceptions: [], interBranchAccount: null },
 };
 const user = { id: 'u1', name: 'Sara', name_ar: 'سارة', username: 'sara' };
+const session = { roles: [], corp: { code: 'ACME' } } as unknown as Session;
 const refusal = { message: 'لا يمكن.', code: 'lockException.notLocked', details: {} };
 
 /** What the server answers to each grant; null is a reply that is lost. */
@@ -38,12 +40,12 @@ const reply = (url: URL, { headers, method }: RequestInit): Response => {
 const Page = () => {
   const [isOpen, setOpen] = useState(true);
   return (
-    <>
+    <SessionContext value={session}>
       <LockDialog isOpen={isOpen} onClose={() => setOpen(false)} />
       <button type="button" onClick={() => setOpen(true)}>
         {'locks'}
       </button>
-    </>
+    </SessionContext>
   );
 };
 

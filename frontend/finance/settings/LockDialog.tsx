@@ -1,8 +1,10 @@
 // Fiscal years and the lock date: until when the books are closed, for whom they are not, and which years may be posted to.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { History } from '#frontend/audit/History.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { locale } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
@@ -151,6 +153,7 @@ const LockDate = ({ lockDate, onSaved }: { lockDate: string | null; onSaved: () 
 const OpenLockDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
   const { t } = useTranslation('finance');
   const rules = usePostingRules();
+  const { code } = useSession().corp;
   return (
     <Dialog title={t('lock.title')} onClose={onClose}>
       {rules.data === undefined ? (
@@ -160,6 +163,7 @@ const OpenLockDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void }) 
           <LockDate lockDate={rules.data.lockDate} onSaved={onClose} />
           <LockExceptions rules={rules.data} wish={wish} />
           <Years rules={rules.data} />
+          <History entity="postingRules" document={code} />
         </>
       )}
     </Dialog>

@@ -31,7 +31,7 @@ const writeChange = async (
   return write(context, {
     writes: [rulesWrite, ...((await beside?.(rules)) ?? [])],
     audit: {
-      ...(audit ?? { action: 'lock', entity: 'postingRules', id: String(rules.rev) }),
+      ...(audit ?? { action: 'lock', entity: 'postingRules', id: context.company.code }),
       changes: changesBetween(auditFields.postingRules, directory.rules, rules),
     },
     answer: await postingRulesView(context, rules, directory.rules),
