@@ -10,6 +10,17 @@ test('a password matches its own hash and no other one', async () => {
   expect(await hashPassword('olive-lantern-47-river')).not.toBe(hash);
 });
 
+test('a hash that another program made by the same rules is verified', async () => {
+  const made =
+    '$argon2id$v=19$m=1024,t=1,p=1$c2FsdCBvZiB0aGlzIHRlc3Q$ub9etzoR1asAPkQ8sPBz1+u2GWLHCIvdR34kjBwfzWs';
+  expect(await isPassword('olive-lantern-47-river', made)).toBe(true);
+  expect(await isPassword('olive-lantern-47-River', made)).toBe(false);
+});
+
+test('what is no hash is never a password', async () => {
+  await expect(isPassword('olive-lantern-47-river', 'olive-lantern-47-river')).rejects.toThrow('PHC');
+});
+
 test('letters composed in another way are the same password', async () => {
   const hash = await hashPassword('caf\u00e9-lantern-47-river');
   expect(await isPassword('cafe\u0301-lantern-47-river', hash)).toBe(true);

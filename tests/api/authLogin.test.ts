@@ -1,7 +1,7 @@
 // Signing in: who is let in, and what is said otherwise.
-import { argon2id } from 'hash-wasm';
 import { describe, expect, inject, test } from 'vitest';
 import { nobodysNotes } from '#functions/auth/failureNote.ts';
+import { hashPassword } from '#functions/auth/passwordHash.ts';
 import { changedUserWrite, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { replace } from '#functions/storage/writes.ts';
@@ -213,10 +213,7 @@ test('a company that allows several sessions lets one user begin two', async () 
 test('a hash of weaker parameters is renewed by the next sign-in', async () => {
   const known = await aMember();
   const { company, user } = known;
-  const weak = await argon2id({
-    ...{ password: user.password, salt: 'salt of this test', hashLength: 32, outputType: 'encoded' as const },
-    ...{ memorySize: 1024, iterations: 1, parallelism: 1 },
-  });
+  const weak = await hashPassword(user.password, { memory: 1024, passes: 1, parallelism: 1 });
   const find = async () => userOf((await company.store.get(userKey(user.id))) ?? {});
   await company.store.commit([changedUserWrite(await find(), { passwordHash: weak })]);
   expect((await attempt(known)).status).toBe(200);
