@@ -55,10 +55,10 @@ const aPerson = async (scope: Scope, department: string | null): Promise<Client>
 beforeAll(async () => {
   company = await aCompany();
   admin = await signedInAs(company, 'admin');
-  const permissions = ['view', 'create', 'edit', 'delete', 'import'].map((action) => ({
-    name: 'employee',
-    action,
-  }));
+  const permissions = [
+    ...['view', 'create', 'edit', 'delete', 'import'].map((action) => ({ name: 'employee', action })),
+    { name: 'log', action: 'view' },
+  ];
   for (const scope of ['own', 'department', 'all'] as const)
     await admin.call(createRole, { body: roleBody(scope, { permissions, record_scope: scope }) });
   for (const [code, parent] of [
@@ -109,6 +109,10 @@ describe('a role shows', () => {
       { row: 1, field: 'department', code: 'record.unknown' },
       { row: 2, field: 'department', code: 'record.unknown' },
     ]);
+    const { items } = await seller.call(listLog, { query: { entity: 'employee' } });
+    const told = items.map(({ document }) => document);
+    expect(told).toContain('E-EAST');
+    expect(told).not.toContain('E-STORE');
     const elsewhere = seller.call(employees.api.create, { body: named('E-NEW', { department: 'STORE' }) });
     expect((await failureOf(elsewhere)).details['fields']).toHaveProperty('department');
   });

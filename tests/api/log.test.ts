@@ -8,7 +8,7 @@ import { banks } from '#shared/finance/resources.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import { brands } from '#shared/settings/resources.ts';
 import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aRole, type Company, signedInAs } from '#tests/support/company.ts';
+import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
 import { openContext } from '#tests/support/openContext.ts';
 import { possibleRow } from '#tests/support/resourceSamples.ts';
 import { codeOf, draft } from '#tests/support/vouchers.ts';
@@ -121,6 +121,17 @@ describe('the log', () => {
     expect((await watcher.send(listLog, { query: { limit: '200' } })).status).toBe(403);
     const seen = await entriesOf({ limit: '50' }, watcher);
     expect([...new Set(seen.map(({ branch }) => branch))]).toEqual(['02']);
+  });
+
+  test('tells of records only whoever sees them, whoever changed them from where', async () => {
+    const near = await signIn(company, await aUser(company, { roles: ['admin'], branch: '02' }));
+    const { code: _, ...bank } = await possibleRow(near, banks, 'L1');
+    for (const branch of ['01', '02'])
+      await near.call(banks.api.create, { body: { ...bank, code: `L${branch}`, iban: '', branch } });
+    const banksIn = async (client?: Client) =>
+      (await entriesOf({ limit: '50', entity: 'bank' }, client)).map(({ document }) => document);
+    expect(await banksIn()).toEqual(expect.arrayContaining(['L01', 'L02']));
+    expect(await banksIn(watcher)).toEqual(['L02']);
   });
 });
 

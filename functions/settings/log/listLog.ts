@@ -8,6 +8,7 @@ import * as api from '#shared/audit/api.ts';
 import { addDays, dateInZone, dayBefore } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { logEntryOf } from './auditRecords.ts';
+import { entriesInSight } from './entriesInSight.ts';
 import { dayOfPlace, type LogPlace, type LogWalk, walkLog } from './walkLog.ts';
 
 type Query = EndpointInput<typeof api.listLog>['query'];
@@ -84,7 +85,10 @@ export const listLog = operation(api.listLog, async (context, { query }) => {
       : decodeCursor<LogPlace>(purpose, query.cursor);
   const limit = query.limit ?? pageSizeDefault;
   const range = { from: days.first, to: `${days.last}~` };
-  const walk = { ...source, range, limit, isWanted: wantedOf(context, query, id) };
+  const walk = {
+    ...{ ...source, range, limit, isWanted: wantedOf(context, query, id) },
+    inSight: (entries: readonly Attributes[]) => entriesInSight(context, entries),
+  };
   const { items, next } = await walkLog(context.store, walk, place);
   return {
     items: items.map((item) => logEntryOf(context, item)),

@@ -1,11 +1,9 @@
 // Whoever may not see a document is told nothing of what was done to it, and leaves no trace on it.
 import { auditOfDocument } from '#functions/http/audit.ts';
-import { branchScope, isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
-import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
-import { keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
+import { isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { type AnyResource, refFields } from '#shared/resources/resource.ts';
+import { seenAmong } from './entriesInSight.ts';
 import { sightOf } from './historyAccess.ts';
 
 export const isDenial = (item: Attributes): boolean => item['action'] === 'permissionDenied';
@@ -15,19 +13,6 @@ const isDocumentSeen = async (context: SessionContext, partition: string): Promi
   const entries = context.store.walk({ index: 'gsi1', pk: partition, descending: true, limit: 10 });
   for await (const entry of entries) if (!isDenial(entry)) return isInScope(context, String(entry['branch']));
   return true;
-};
-
-/** A record that is gone belongs to no branch any more; those that never did are for all who may list them. */
-const isRecordSeen = async (
-  context: SessionContext,
-  resource: AnyResource,
-  document: string,
-): Promise<boolean> => {
-  const item = await context.store.get(keyOf(resource, document));
-  const sight = await recordSight(context, resource);
-  if (item) return isSeen(sight, resource, rowOf(resource, item));
-  if (sight.people !== 'all') return false;
-  return branchScope(context) === null || !refFields(resource).some(([, { scopes }]) => scopes === true);
 };
 
 /** Refuses a kind of documents that the caller may not see at all. */
@@ -45,5 +30,5 @@ export const refuseUnseen = async (
 ): Promise<void> => {
   const { byBranch, resource } = refuseKind(context, entity);
   if (byBranch && !(await isDocumentSeen(context, auditOfDocument(entity, document)))) notFound(entity);
-  if (resource && !(await isRecordSeen(context, resource, document))) notFound(entity);
+  if (resource && !(await seenAmong(context, resource, [document])).has(document)) notFound(entity);
 };

@@ -18,6 +18,8 @@ export type LogWalk = {
   /** The partition before this one in time, or null at the beginning. */
   before: (partition: string) => string | null;
   isWanted: (item: Attributes) => boolean;
+  /** Of those that are wanted the ones that may be told. */
+  inSight?: (items: readonly Attributes[]) => Promise<Attributes[]>;
   limit: number;
 };
 
@@ -36,7 +38,7 @@ const placeBefore = ({ before }: LogWalk, partition: string): LogPlace | null =>
 };
 
 export const walkLog = async (store: Store, walk: LogWalk, start: LogPlace): Promise<LogPage> => {
-  const { index, range, isWanted, limit } = walk;
+  const { index, range, isWanted, inSight = async (found) => [...found], limit } = walk;
   const items: Attributes[] = [];
   let place: LogPlace | null = start;
   let examined = 0;
@@ -44,7 +46,7 @@ export const walkLog = async (store: Store, walk: LogWalk, start: LogPlace): Pro
     const { partition, last }: LogPlace = place;
     const options = { pk: partition, ...range, limit: readSize, descending: true, after: last };
     const page = await store.page(index === undefined ? options : { ...options, index });
-    const wanted = page.items.filter(isWanted).slice(0, limit - items.length);
+    const wanted = (await inSight(page.items.filter(isWanted))).slice(0, limit - items.length);
     items.push(...wanted);
     const final = wanted.at(-1);
     if (final && items.length === limit) return { items, next: { partition, last: keyAfter(final, index) } };

@@ -1,0 +1,41 @@
+// What the log tells of records is told only to whoever sees them: entries carry the branch of whoever acted, the record may lie elsewhere.
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
+import { keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import { type AnyResource, refFields } from '#shared/resources/resource.ts';
+import { allResources } from '#shared/resources.ts';
+
+const hasBranches = (resource: AnyResource): boolean =>
+  refFields(resource).some(([, { scopes }]) => scopes === true);
+
+/** Kinds of which somebody may see some records and not others. */
+const limited = allResources.filter((resource) => resource.people !== null || hasBranches(resource));
+
+/** Whether each record is seen. One that is gone belongs to no branch any more: it is told to whoever sees all of its kind. */
+export const seenAmong = async (
+  context: SessionContext,
+  resource: AnyResource,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const sight = await recordSight(context, resource);
+  const seesGone = sight.people === 'all' && (branchScope(context) === null || !hasBranches(resource));
+  const records = await context.store.getAll(codes.map((code) => keyOf(resource, code)));
+  const isIn = (item: Attributes | null | undefined): boolean =>
+    item ? isSeen(sight, resource, rowOf(resource, item)) : seesGone;
+  return new Set(codes.filter((_, index) => isIn(records[index])));
+};
+
+export const entriesInSight = async (
+  context: SessionContext,
+  entries: readonly Attributes[],
+): Promise<Attributes[]> => {
+  const unseen = new Set<Attributes>();
+  for (const resource of limited) {
+    const about = entries.filter(({ entity }) => entity === resource.one);
+    if (about.length === 0) continue;
+    const seen = await seenAmong(context, resource, [...new Set(about.map(({ id }) => String(id)))]);
+    for (const entry of about) if (!seen.has(String(entry['id']))) unseen.add(entry);
+  }
+  return entries.filter((entry) => !unseen.has(entry));
+};
