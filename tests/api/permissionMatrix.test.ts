@@ -1,34 +1,32 @@
-// Every role of a new company against every right that a call asks for: allowed exactly where the role has it, by what is stored.
+// Every role of a new company against every call: allowed exactly where the role has the right that the call asks for, by what is stored, whatever its scope.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changedUserWrite, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { createRole } from '#shared/auth/rolesApi.ts';
 import { contracts } from '#shared/contracts.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { allResources } from '#shared/resources.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
+import { declaredGrants } from '#shared/settings/permissions.ts';
 import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, type Member, signIn } from '#tests/support/company.ts';
+import { aCompany, aUser, type Company, type Member, signedInAs, signIn } from '#tests/support/company.ts';
+import { roleBody } from '#tests/support/roleSamples.ts';
 import { codeOf } from '#tests/support/vouchers.ts';
 
-type Asked = { permission: string; action: string; contract: Endpoint };
+type Asked = { name: string; permission: string; action: string; contract: Endpoint };
 
-const asked: Asked[] = Object.values(contracts).flatMap((members) =>
-  Object.values(members).flatMap((contract) =>
-    Array.isArray(contract.auth)
-      ? [{ permission: contract.auth[0], action: contract.auth[1], contract }]
-      : [],
-  ),
+const all = Object.values(contracts).flatMap((members) => Object.entries(members));
+
+const asked: Asked[] = all.flatMap(([name, contract]) =>
+  Array.isArray(contract.auth)
+    ? [{ name, permission: contract.auth[0], action: contract.auth[1], contract }]
+    : [],
 );
 
-/** The definitions are alike: changing records of the first stands for changing those of all. */
-const [, ...alike] = allResources.map(({ permission }) => permission);
-const isAlike = ({ permission, action }: Asked): boolean =>
-  alike.includes(permission) && ['create', 'edit', 'delete'].includes(action);
+/** Calls for whoever is signed in, except for those that end the session. */
+const open = all.filter(([name, { auth }]) => auth === 'session' && !['logout', 'endSession'].includes(name));
 
-/** One call for each right: another test proves that every call asks for its own. */
-const rights = [
-  ...new Map(
-    asked.filter((each) => !isAlike(each)).map((each) => [`${each.permission}:${each.action}`, each]),
-  ).values(),
+/** Of these the ones that ask for a right further in, by what they are asked about. */
+const askFurtherIn = [
+  ...['getBranch', 'getEmployee', 'getRoleByCode', 'getUser', 'listAccounts', 'listUnreadCommunications'],
 ];
 
 const anyParams = new Proxy<Record<string, string>>({}, { get: () => 'x' });
@@ -49,7 +47,7 @@ const giveRole = async (code: string): Promise<void> => {
   await company.store.commit([changedUserWrite(userOf(item), { roles: [code] })]);
 };
 
-const isDenied = async ({ contract }: Asked): Promise<boolean> => {
+const isDenied = async ({ contract }: Pick<Asked, 'contract'>): Promise<boolean> => {
   const answer = await client.send(contract, { params: anyParams, ...(contract.body ? { body: [] } : {}) });
   return answer.status === 403 && codeOf(answer) === 'forbidden';
 };
@@ -61,14 +59,33 @@ const has = (role: (typeof defaultRoles)[number], { permission, action }: Asked)
   );
 
 describe('a user with one role', () => {
-  test('there are rights to ask for', () => {
-    expect(rights.length).toBeGreaterThan(30);
-  });
-
   test.each(defaultRoles.map((role) => [role.code, role] as const))('%s', async (code, role) => {
     await giveRole(code);
-    const denied = await Promise.all(rights.map(isDenied));
-    const wrong = rights.filter((right, index) => denied[index] === has(role, right));
-    expect(wrong.map(({ permission, action }) => `${permission}:${action}`)).toEqual([]);
+    const denied = await Promise.all(asked.map(isDenied));
+    const wrong = asked.filter((right, index) => denied[index] === has(role, right));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
   });
+
+  test('whoever has every right may make every call, however few branches and people he sees', async () => {
+    const admin = await signedInAs(company, 'admin');
+    const permissions = [...declaredGrants];
+    await admin.call(createRole, { body: roleBody('near', { permissions }) });
+    await giveRole('near');
+    const denied = await Promise.all(asked.map(isDenied));
+    expect(asked.filter((_, index) => denied[index]).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test('whoever is signed in may make the calls that ask for no right, but for those that ask further in', async () => {
+  const nobody = await signIn(company, await aUser(company, { roles: [] }));
+  const answers = await Promise.all(
+    open.map(([, contract]) =>
+      nobody.send(contract, { params: anyParams, ...(contract.body ? { body: [] } : {}) }),
+    ),
+  );
+  const denied = open.flatMap(([name], index) => {
+    const answer = answers[index];
+    return answer?.status === 403 && codeOf(answer) === 'forbidden' ? [name] : [];
+  });
+  expect(denied.sort()).toEqual(askFurtherIn);
 });
