@@ -1,4 +1,5 @@
 // Starts one product for all API tests of a run; each test makes a company of its own in it.
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -11,13 +12,18 @@ declare module 'vitest' {
     readonly dynamodbEndpoint: string;
     /** Where it puts the mails it sends. */
     readonly mailFolder: string;
+    /** What it seals sessions with, for those that tests open without it. */
+    readonly secret: string;
   }
 }
 
 let server: TestServer | undefined;
 
 export const setup = async ({ provide }: TestProject): Promise<void> => {
+  const secret = randomBytes(32).toString('hex');
+  process.env['MIZAN_SECRET'] = secret;
   server = await startTestServer();
+  provide('secret', secret);
   provide('serverUrl', server.url);
   provide('dynamodbEndpoint', server.dynamodbEndpoint);
   provide('mailFolder', join(server.dataFolder, 'mail'));
