@@ -1,14 +1,20 @@
 // Users who sign in in two steps, and the codes that their apps would show.
-import { expect } from 'vitest';
-import { deviceId, newDevice, tfaKey, tfaOf } from '#functions/auth/tfa/tfaRecords.ts';
-import { codeOfStep, fromBase32, stepAt } from '#functions/auth/tfa/totp.ts';
+import { askForCode } from '#functions/auth/tfa/askForCode.ts';
+import { tfaOwner } from '#functions/auth/tfa/proveCode.ts';
+import { newRecoveryCodes } from '#functions/auth/tfa/recoveryCodes.ts';
+import { sealedBox } from '#functions/auth/tfa/secretBox.ts';
+import { deviceId, newDevice, newTfaWrite, tfaKey, tfaOf } from '#functions/auth/tfa/tfaRecords.ts';
+import { base32, codeOfStep, fromBase32, newTotpSecret, stepAt } from '#functions/auth/tfa/totp.ts';
+import { changedUserWrite, findUserByName, type UserRecord } from '#functions/auth/userRecords.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { systemClock } from '#functions/storage/clock.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { login } from '#shared/auth/api.ts';
 import { beginTfa, enableTfa, loginTfa } from '#shared/auth/tfaApi.ts';
 import type { Answer, Client, SendOptions } from './client.ts';
 import { anonymous, aUser, type Company, type Member, signIn } from './company.ts';
+import { openContext } from './openContext.ts';
 
 /** The code that an app shows, some steps away from now. */
 export const codeOfKey = (key: string, away = 0): string =>
@@ -39,12 +45,28 @@ export const forgetLastStep = async ({
   ]);
 };
 
+const recordOf = async ({ store }: Company, username: string): Promise<UserRecord> => {
+  const user = await findUserByName(store, username);
+  if (!user) throw new Error(`There is no user ${username}`);
+  return user;
+};
+
+/** As his own set-up leaves him, without the wait for his password. */
 export const aTwoStepUser = async (company: Company): Promise<TwoStepUser> => {
+  const { store } = company;
   const user = await aUser(company, { roles: ['accountant'] });
   const client = await signIn(company, user);
-  const known = { company, user, client, ...(await setUp(client, user.password)) };
-  await forgetLastStep(known);
-  return known;
+  const owner = tfaOwner(store, user.id);
+  const [secret, { shown, hashes }] = [newTotpSecret(), newRecoveryCodes(owner)];
+  const since = systemClock.now();
+  await store.commit([
+    changedUserWrite(await recordOf(company, user.username), { tfa: true }),
+    newTfaWrite(user.id, {
+      ...{ box: sealedBox(owner, secret), lastStep: 0, codes: hashes, since },
+      ...{ failures: 0, lockedUntilMs: 0 },
+    }),
+  ]);
+  return { company, user, client, key: base32(secret), codes: shown };
 };
 
 /** The right password; with `headers` a cookie may come along. */
@@ -65,10 +87,19 @@ export const askToEnter = (
     options,
   );
 
-export const challengeFor = async (known: Pick<TwoStepUser, 'company' | 'user'>): Promise<string> => {
-  const answer = await askToEnter(known);
-  expect(answer).toMatchObject({ status: 200, body: { challenge: expect.any(String) } });
-  return (answer.body as { challenge: string }).challenge;
+/** What the right password is answered with, without the wait for it. */
+export const challengeFor = async ({
+  company,
+  user,
+}: Pick<TwoStepUser, 'company' | 'user'>): Promise<string> => {
+  const signIn = {
+    company: companyOf(await company.store.get(companyKey)),
+    user: await recordOf(company, user.username),
+    ...{ password: null, endOther: true },
+  };
+  const answer = await askForCode(openContext, company.store, signIn);
+  if (!('challenge' in answer)) throw new Error('The device is remembered');
+  return answer.challenge;
 };
 
 export const enter = (challenge: string, code: string, remember = false): Promise<Answer> =>
