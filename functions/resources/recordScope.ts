@@ -1,6 +1,7 @@
 // Which records a caller sees: one that belongs to a branch out of his sight is not there, and of people only those that his roles show him.
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { recordScopeOf } from '#shared/auth/recordScope.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import {
   type AnyResource,
@@ -19,13 +20,6 @@ type People = 'all' | { self: string | null; departments: ReadonlySet<string> };
 
 export type Sight = Pick<SessionContext, 'actor'> & { people: People };
 
-/** By whichever role shows most. */
-const scopeOf = ({ actor }: Reader): 'own' | 'department' | 'all' => {
-  const scopes = new Set(actor.roles.map(({ record_scope }) => record_scope));
-  if (scopes.has('all')) return 'all';
-  return scopes.has('department') ? 'department' : 'own';
-};
-
 /** A department with everything under it. */
 const withThoseBelow = async (store: Store, kind: AnyResource, code: string): Promise<Set<string>> => {
   const parent = parentField(kind);
@@ -39,7 +33,7 @@ const withThoseBelow = async (store: Store, kind: AnyResource, code: string): Pr
 
 const peopleOf = async (reader: Reader, resource: AnyResource): Promise<People> => {
   const { people } = resource;
-  const scope = scopeOf(reader);
+  const scope = recordScopeOf(reader.actor.roles);
   if (people === null || scope === 'all') return 'all';
   const self = reader.actor.employee_id;
   const nobodyElse = { self, departments: new Set<string>() };

@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { recordScopeOf } from '#shared/auth/recordScope.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { type DeclaredRights, useDeclaredRights } from '../roles/declaredRights.ts';
@@ -98,13 +99,24 @@ const Permissions = ({ roles }: { roles: readonly RoleRow[] }) => {
 
 type Held = { user: UserRow; roles: readonly RoleRow[] };
 
-const Branches = ({ user, roles }: Held) => {
+/** Branches, people, and whether he signs in in two steps. */
+const Scopes = ({ user, roles }: Held) => {
   const { t } = useTranslation('users');
   const seen = visibleBranches(roles, user.branch_id);
+  const asking = roles.filter(({ tfa_required }) => tfa_required);
   return (
-    <p className={styles['roles']}>
-      {seen === 'all' ? t('rights.allBranches') : t('rights.branches', { codes: listOf(seen) })}
-    </p>
+    <>
+      <p className={styles['roles']}>
+        {seen === 'all' ? t('rights.allBranches') : t('rights.branches', { codes: listOf(seen) })}
+      </p>
+      <p className={styles['roles']}>{t(`rights.records.${recordScopeOf(roles)}`)}</p>
+      {asking.length > 0 && (
+        <p className={styles['roles']}>
+          {t('rights.tfa')}{' '}
+          <span className={styles['why']}>{t('rights.by', { roles: namesOf(asking) })}</span>
+        </p>
+      )}
+    </>
   );
 };
 
@@ -117,7 +129,7 @@ const Preview = ({ user, roles }: Held) => {
       <p className={styles['roles']}>
         {roles.length === 0 ? t('rights.noRole') : t('rights.roles', { roles: namesOf(roles) })}
       </p>
-      <Branches user={user} roles={roles} />
+      <Scopes user={user} roles={roles} />
       <h3 className={styles['title']}>{t('rights.menu')}</h3>
       <p className={styles['rule']}>{t('rights.menuRule')}</p>
       <Reach items={menuReach(roles, menu)} />
