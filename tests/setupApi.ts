@@ -3,16 +3,16 @@ import { afterAll, expect, inject } from 'vitest';
 import { auditOfDay } from '#functions/http/audit.ts';
 import { isoDate } from '#shared/kernel/dates.ts';
 import { actsOf, companyOfCall, faultOfAct, unwatchedFiles } from './support/auditedCalls.ts';
+import { keepCalled } from './support/calledEndpoints.ts';
 import { secretsOf } from './support/callSecrets.ts';
 import { type AnsweredCall, onAnswer } from './support/client.ts';
 import { storeFor } from './support/company.ts';
 
 const dayMs = 86_400_000;
-const calls: AnsweredCall[] = [];
+const changing: AnsweredCall[] = [];
 
 onAnswer((call) => {
-  // Of the product that all files share; some start one of their own.
-  if (call.contract.method !== 'GET' && call.url === inject('serverUrl')) calls.push(call);
+  if (call.contract.method !== 'GET') changing.push(call);
 });
 
 /** A run may have begun before midnight. */
@@ -23,7 +23,10 @@ const entriesOf = async (company: string) => {
 
 afterAll(async () => {
   const { testPath = '' } = expect.getState();
+  keepCalled(inject('calledFolder'), testPath, changing);
   if (unwatchedFiles.some((file) => testPath.endsWith(file))) return;
+  // Of the product that all files share; some start one of their own.
+  const calls = changing.filter(({ url }) => url === inject('serverUrl'));
   const faults: string[] = [];
   const told: string[] = [];
   for (const [company, own] of Map.groupBy(calls, companyOfCall)) {

@@ -120,6 +120,10 @@ test('a stand-in decides on the days that were named, and it is kept for whom', 
   const today = new Date().toISOString().slice(0, 10);
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const standIn = { user: chief.member.id, from: today.replace(/\d\d$/, '01'), to: nextWeek };
+  const powerless = { ...standIn, user: author.member.id };
+  expect(await failureOf(checker.client.call(saveStandIn, { body: { standIn: powerless } }))).toMatchObject({
+    details: { fields: { 'standIn.user': { code: 'standIn.mayNotDecide' } } },
+  });
   await checker.client.call(saveStandIn, { body: { standIn } });
   const next = await submitted(author);
   // He hears of what comes on these days; what came before stands in his inbox all the same.

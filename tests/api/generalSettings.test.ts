@@ -285,3 +285,14 @@ describe('the first steps', () => {
     expect((await second.call(getFirstSteps, {})).hidden).toBe(false);
   });
 });
+
+test.each<[SettingGroup, SettingValues]>([
+  [groups.attachments, { attachment_count: 7 }],
+  [
+    groups.nationalAddress,
+    { building: '1234', street: 'العليا', district: 'الورود', city: 'الرياض', postal_code: '12345' },
+  ],
+])('the group $name is kept', async (group, values) => {
+  expect(await save(group, values)).toMatchObject({ status: 200, body: { values } });
+  expect((await viewOf(admin, group)).values).toMatchObject(values);
+});

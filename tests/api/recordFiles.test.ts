@@ -6,10 +6,12 @@ import { writeFileRows } from '#functions/resources/writeFileRows.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { taxes } from '#shared/finance/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
+import { type AnyResource, canCall } from '#shared/resources/resource.ts';
+import { allResources } from '#shared/resources.ts';
 import { brands, categories, products } from '#shared/settings/resources.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { possibleRow } from '#tests/support/resourceSamples.ts';
 import { failureOf } from '#tests/support/vouchers.ts';
 
 let company: Company;
@@ -249,4 +251,12 @@ describe('a large list', () => {
     await admin.call(products.api.remove, { params: { code }, query: {} });
     expect(await codesOf({ search: 'candle' })).toEqual([]);
   });
+});
+
+const kinds = allResources.filter((kind) => canCall(kind, 'sendFile'));
+
+test.each(kinds)('a file of $name adds a record', async (kind) => {
+  const { file, faults } = await send(kind, [await possibleRow(admin, kind, 'FILE-1')]);
+  expect(faults).toEqual([]);
+  expect(await finished(kind, file)).toMatchObject({ written: 1, created: 1 });
 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { neverCalled } from './calledEndpoints.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 declare module 'vitest' {
@@ -14,10 +15,14 @@ declare module 'vitest' {
     readonly mailFolder: string;
     /** What it seals sessions with, for those that tests open without it. */
     readonly secret: string;
+    /** Where the files of tests keep which calls they have made. */
+    readonly calledFolder: string;
   }
 }
 
 let server: TestServer | undefined;
+
+const calledIn = ({ dataFolder }: TestServer): string => join(dataFolder, 'called');
 
 export const setup = async ({ provide }: TestProject): Promise<void> => {
   const secret = randomBytes(32).toString('hex');
@@ -27,8 +32,12 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
   provide('serverUrl', server.url);
   provide('dynamodbEndpoint', server.dynamodbEndpoint);
   provide('mailFolder', join(server.dataFolder, 'mail'));
+  provide('calledFolder', calledIn(server));
 };
 
 export const teardown = async (): Promise<void> => {
+  const missing = server && neverCalled(calledIn(server));
   await server?.stop();
+  if (missing && missing.length > 0)
+    throw new Error(`No API test has called with success: ${missing.join(', ')}`);
 };
