@@ -51,8 +51,9 @@ const useCommands = ({ document, view, onDecided }: Props) => {
   const seen = { round: view.approval?.round ?? 0, step: open?.index ?? 0 };
   const answer = (comment: string, to: string) => {
     if (asking === 'comment') send({ do: 'comment', comment });
+    else if (asking === 'withdraw') send({ do: 'withdraw', comment });
     else if (asking === 'delegate') send({ do: 'delegate', comment, to, ...seen });
-    else if (asking !== null) send({ do: asking, comment, ...seen });
+    else if (asking !== null && asking !== 'submit') send({ do: asking, comment, ...seen });
   };
   return { send, ask, asking, answer, seen, isPending, error: error?.message };
 };
@@ -68,7 +69,7 @@ const Acts = ({ commands, view }: { commands: ReturnType<typeof useCommands>; vi
     return (
       <>
         {view.may.withdraw && (
-          <Button icon={<ArrowUndoRegular />} disabled={isPending} onClick={() => send({ do: 'withdraw' })}>
+          <Button icon={<ArrowUndoRegular />} disabled={isPending} onClick={() => ask('withdraw')}>
             {t('act.withdraw')}
           </Button>
         )}
@@ -103,7 +104,11 @@ const Acts = ({ commands, view }: { commands: ReturnType<typeof useCommands>; vi
         iconOnly
         label={t('act.more')}
         icon={<MoreHorizontalRegular />}
-        acts={[{ key: 'delegate', label: t('act.delegate'), onChoose: () => ask('delegate') }, comment]}
+        acts={[
+          { key: 'approve', label: t('act.approveWith'), onChoose: () => ask('approve') },
+          { key: 'delegate', label: t('act.delegate'), onChoose: () => ask('delegate') },
+          comment,
+        ]}
       />
     </>
   );

@@ -11,7 +11,11 @@ import { TextField } from '#frontend/ui/TextField.tsx';
 import { useColleagues } from './approvalQueries.ts';
 import styles from './ReasonDialog.module.css';
 
-export type Asking = 'reject' | 'return' | 'delegate' | 'comment';
+export type Asking = 'submit' | 'approve' | 'reject' | 'return' | 'withdraw' | 'delegate' | 'comment';
+
+/** What cannot be done without words, and where words may be left out. */
+const asksWhy: readonly Asking[] = ['reject', 'return'];
+const wordless: readonly Asking[] = ['delegate', 'withdraw'];
 
 type Props = {
   asking: Asking;
@@ -37,7 +41,8 @@ export const ReasonDialog = ({ asking, busy, error, onClose, onDone }: Props) =>
   const [comment, setComment] = useState('');
   const [to, setTo] = useState<PickOption | null>(null);
   const [isTried, setTried] = useState(false);
-  const isMissing = isGiven ? to === null : comment.trim() === '';
+  const needsWords = !wordless.includes(asking);
+  const isMissing = isGiven ? to === null : needsWords && comment.trim() === '';
   const done = () => {
     setTried(true);
     if (!isMissing && !busy) onDone(comment.trim(), to?.key ?? '');
@@ -70,9 +75,9 @@ export const ReasonDialog = ({ asking, busy, error, onClose, onDone }: Props) =>
           />
         )}
         <TextField
-          label={t(isGiven ? 'ask.commentLabel' : 'ask.reasonLabel')}
+          label={t(asksWhy.includes(asking) ? 'ask.reasonLabel' : 'ask.commentLabel')}
           multiline
-          required={!isGiven}
+          required={needsWords}
           maxLength={500}
           value={comment}
           error={isGiven ? undefined : missing}

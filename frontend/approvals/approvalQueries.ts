@@ -58,7 +58,7 @@ export type ApprovalCommand =
   | ({ do: Decision; comment: string } & Seen)
   | ({ do: 'delegate'; comment: string; to: string } & Seen)
   | { do: 'comment'; comment: string }
-  | { do: 'withdraw' };
+  | { do: 'withdraw'; comment: string };
 
 type Extras = { idempotencyKey: string; quiet?: 'background' };
 
@@ -68,7 +68,8 @@ const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) =
     const { rev, comment } = command;
     return call(submitDocument, { params, body: { rev, comment }, ...extras, quiet: ['voucher.changed'] });
   }
-  if (command.do === 'withdraw') return call(withdrawDocument, { params, body: {}, ...extras });
+  if (command.do === 'withdraw')
+    return call(withdrawDocument, { params, body: { comment: command.comment }, ...extras });
   if (command.do === 'comment')
     return call(commentOnApproval, { params, body: { comment: command.comment }, ...extras });
   const { round, step, comment } = command;
@@ -82,17 +83,23 @@ const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) =
 type Commanded = {
   document: DocumentName;
   command: ApprovalCommand;
-  /** The caller tells of refusals himself. */
+  /** The caller tells of refusals himself, and refreshes what has changed. */
   quiet?: 'background';
+};
+
+/** The document itself, lists, reports, inbox and bell: the engine does not know what its act has changed. */
+export const useRefreshAll = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
 };
 
 export const useApprovalCommand = () => {
   const client = useQueryClient();
+  const refresh = useRefreshAll();
   return useMutation({
     mutationFn: ({ document, command, ...extras }: Commanded) =>
       run(document, command, { idempotencyKey: crypto.randomUUID(), ...extras }),
     onSuccess: (view, { document }) => client.setQueryData(approvalKey(document), view),
-    // The document itself, lists, reports, inbox and bell: the engine does not know what its act has changed.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: (_view, _error, { quiet }) => (quiet ? undefined : refresh()),
   });
 };

@@ -131,7 +131,11 @@ test.describe('in English', () => {
     const desk = await openBrowser(author);
     await desk.goto(`/finance/vouchers/${vouchers[2]?.id}`);
     await expect(desk.getByText('Which project?')).toBeVisible();
-    await desk.getByRole('button', { name: 'Submit for approval' }).click();
+    await desk.getByRole('button', { name: 'More actions' }).click();
+    await desk.getByRole('menuitem', { name: 'Submit with a comment…' }).click();
+    await desk.getByRole('dialog').getByLabel('Comment').fill('The villa');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Submit it' }).click();
+    await expect(desk.getByText('The villa')).toBeVisible();
     await expect(desk.getByText('waits for', { exact: false })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 // The buttons above a draft: print, save, post, and the quieter ones in a menu.
+import { CommentRegular } from '@fluentui/react-icons/svg/comment';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
@@ -7,6 +8,7 @@ import { SaveRegular } from '@fluentui/react-icons/svg/save';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ReasonDialog } from '#frontend/approvals/ReasonDialog.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -93,18 +95,26 @@ const PostButton = ({
   );
 };
 
-export const DraftActions = (props: Props) => {
-  const { voucher, busy, postability, workflow, commands } = props;
+/** The quieter acts; `onTell` is null where there is nothing to submit. */
+const useMenuActs = (
+  { voucher, busy }: Props,
+  { onTell, onRemove }: { onTell: (() => void) | null; onRemove: () => void },
+) => {
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
-  const [isRemoving, setRemoving] = useState(false);
-  const canSave = usePermission('voucher', voucher === null ? 'create' : 'edit');
-  const mayPost = usePermission('voucher', 'post');
-  const maySubmit = usePermission('voucher', 'submit');
-  const canPost = mayPost || (maySubmit && workflow !== null);
   const canRemove = usePermission('voucher', 'delete');
-  const print = usePrintDraft(props);
-  const acts = [
+  return [
+    ...(onTell !== null
+      ? [
+          {
+            key: 'submit',
+            label: t('submit.with'),
+            icon: <CommentRegular />,
+            disabled: busy !== null,
+            onChoose: onTell,
+          },
+        ]
+      : []),
     ...(voucher === null
       ? []
       : [
@@ -121,9 +131,25 @@ export const DraftActions = (props: Props) => {
       icon: <DeleteRegular />,
       danger: true,
       disabled: voucher !== null && !canRemove,
-      onChoose: () => setRemoving(true),
+      onChoose: onRemove,
     },
   ];
+};
+
+export const DraftActions = (props: Props) => {
+  const { voucher, busy, postability, workflow, commands } = props;
+  const { t } = useTranslation('finance');
+  const [isRemoving, setRemoving] = useState(false);
+  const [isTelling, setTelling] = useState(false);
+  const canSave = usePermission('voucher', voucher === null ? 'create' : 'edit');
+  const mayPost = usePermission('voucher', 'post');
+  const maySubmit = usePermission('voucher', 'submit');
+  const canPost = mayPost || (maySubmit && workflow !== null);
+  const print = usePrintDraft(props);
+  const acts = useMenuActs(props, {
+    onTell: workflow !== null && canPost ? () => setTelling(true) : null,
+    onRemove: () => setRemoving(true),
+  });
   return (
     <>
       {voucher !== null && <VoucherNeighbours previous={voucher.previous} next={voucher.next} />}
@@ -135,7 +161,24 @@ export const DraftActions = (props: Props) => {
         {t(busy === 'saving' ? 'save.busy' : 'save.act')}
       </Button>
       {canPost && (
-        <PostButton postability={postability} workflow={workflow} busy={busy} onPost={commands.post} />
+        <PostButton
+          postability={postability}
+          workflow={workflow}
+          busy={busy}
+          onPost={() => commands.post()}
+        />
+      )}
+      {isTelling && (
+        <ReasonDialog
+          asking="submit"
+          busy={busy !== null}
+          error={undefined}
+          onClose={() => setTelling(false)}
+          onDone={(comment) => {
+            setTelling(false);
+            commands.post(comment);
+          }}
+        />
       )}
       {isRemoving && (
         <ConfirmDialog

@@ -29,7 +29,12 @@ type Editor = {
   stopKeeping: () => void;
 };
 
-export type VoucherCommands = { save: () => void; post: () => void; remove: () => Promise<void> };
+export type VoucherCommands = {
+  save: () => void;
+  /** Posts it, or submits it, with a comment where there is something to say. */
+  post: (comment?: string) => void;
+  remove: () => Promise<void>;
+};
 
 /** The grid's cell that has the focus. */
 const focusedCell = (): Cell | null => {
@@ -68,9 +73,9 @@ const useLeaving = (latest: RefObject<Editor>) => {
     for (const warning of posted.warnings) showToast({ type: 'warn', text: warning.message, duration: 8000 });
     return true;
   };
-  const submit = async (workflow: Workflow): Promise<boolean> => {
+  const submit = async (workflow: Workflow, comment: string): Promise<boolean> => {
     const { work } = latest.current;
-    const id = await work.finish(work.isUnsaved, work.submitOnce);
+    const id = await work.finish(work.isUnsaved, (saved) => work.submitOnce(saved, comment));
     if (id === null) return false;
     leave(id, t('submit.done', { workflow: localName(workflow) }));
     return true;
@@ -80,14 +85,14 @@ const useLeaving = (latest: RefObject<Editor>) => {
 
 const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean) => void) => {
   const { post, submit } = useLeaving(latest);
-  return async () => {
+  return async (comment = '') => {
     const { postability, lines, workflow } = latest.current;
     if (postability.reason !== null) {
       showToast({ type: 'warn', text: postability.reason, ignoreDuplicates: true });
       if (postability.cell !== null) lines.current?.focusCell(postability.cell);
       return;
     }
-    const hasLeft = await (workflow === null ? post() : submit(workflow));
+    const hasLeft = await (workflow === null ? post() : submit(workflow, comment));
     // A refused voucher may have been saved on the way; it is then at home at its own address.
     if (!hasLeft) setTimeout(() => moveToAddress(!latest.current.work.isUnsaved));
   };
@@ -131,5 +136,5 @@ export const useVoucherCommands = (editor: Editor): VoucherCommands => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  return { save: () => void save(), post: () => void post(), remove };
+  return { save: () => void save(), post: (comment) => void post(comment), remove };
 };

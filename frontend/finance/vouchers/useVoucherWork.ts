@@ -81,8 +81,8 @@ const usePostOnce = () => {
 const useSubmitOnce = () => {
   const { mutateAsync } = useApprovalCommand();
   return useCallback(
-    async ({ id, rev }: Saved) => {
-      await mutateAsync({ document: { type: 'voucher', id }, command: { do: 'submit', rev, comment: '' } });
+    async ({ id, rev }: Saved, comment: string) => {
+      await mutateAsync({ document: { type: 'voucher', id }, command: { do: 'submit', rev, comment } });
       return id;
     },
     [mutateAsync],

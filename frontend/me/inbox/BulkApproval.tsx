@@ -2,7 +2,7 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
+import { useApprovalCommand, useRefreshAll } from '#frontend/approvals/approvalQueries.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -22,7 +22,7 @@ const titleOf = ({ title, title_ar }: InboxItem) => localName({ name: title, nam
 const useBulk = (items: readonly InboxItem[], onDone: () => void) => {
   const { t } = useTranslation('inbox');
   const { mutateAsync } = useApprovalCommand();
-  // The list shortens while it runs: how many there were is kept.
+  const refresh = useRefreshAll();
   const [busy, setBusy] = useState<{ done: number; count: number } | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const run = async () => {
@@ -41,6 +41,7 @@ const useBulk = (items: readonly InboxItem[], onDone: () => void) => {
         failures.push({ item, message: (error as Error).message });
       }
     }
+    await refresh();
     setBusy(null);
     setRefused(failures);
     const count = items.length - failures.length;

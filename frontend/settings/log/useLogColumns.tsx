@@ -11,16 +11,28 @@ import { useLogWords } from './useLogWords.ts';
 
 type Shown = { branches: readonly BranchView[]; onOpen: (entry: LogEntry) => void };
 
-/** The names of what changed, for one line of the table. */
+/** Letters of a value that one line has room for. */
+const gistMax = 60;
+
+/** What one line of the table tells of the changes: a single one with its new value, of several their names. */
 const useGist = () => {
+  const { t } = useTranslation('log');
   const words = useLogWords();
-  return ({ changes, reason, entity }: LogEntry): string =>
-    reason ??
+  const single = ({ changes: [change], entity }: LogEntry): string => {
+    if (!change) return '';
+    const { field, new: now } = change;
+    const resource = words.resourceOf(entity);
+    const [name, value] = [words.field(field, resource), words.value(field, now, resource)];
+    return value.length > gistMax ? name : t('pair', { name, value });
+  };
+  const gist = ({ changes, entity }: LogEntry): string =>
     [
       ...new Set(
         changes.map(({ field }) => words.field(field.split('.')[0] ?? '', words.resourceOf(entity))),
       ),
     ].join(' · ');
+  return (entry: LogEntry): string =>
+    entry.reason ?? (entry.changes.length === 1 ? single(entry) : gist(entry));
 };
 
 export const useLogColumns = ({ branches, onOpen }: Shown): DataColumn<LogEntry>[] => {
