@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
+import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { Profile } from '#shared/auth/selfApi.ts';
 import styles from './ProfileForm.module.css';
 import { profileFault, useSaveProfile } from './selfQueries.ts';
@@ -15,7 +16,7 @@ const fieldsOf = ({ name, name_ar, email, mobile }: Profile): Fields => ({
   password: '',
 });
 
-const needed = ['name_ar', 'name', 'email'] as const;
+const needed: (keyof Fields)[] = ['name_ar', 'name', 'email'];
 
 const useOwnData = (profile: Profile) => {
   const { t } = useTranslation(['self', 'refusals']);
@@ -46,13 +47,16 @@ const useOwnData = (profile: Profile) => {
       mutate({ ...facts, ...(isNewEmail ? { password } : {}) }, { onSuccess: finish });
     return missing[0];
   };
-  return { field, send, isPending, isNewEmail };
+  const kept = fieldsOf(profile);
+  const isChanged = needed.concat('mobile').some((name) => fields[name] !== kept[name]);
+  return { field, send, isPending, isNewEmail, isChanged };
 };
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('self');
   const form = useRef<HTMLFormElement>(null);
-  const { field, send, isPending, isNewEmail } = useOwnData(profile);
+  const { field, send, isPending, isNewEmail, isChanged } = useOwnData(profile);
+  const { guard } = useLeaveGuard(isChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fault = send();
@@ -76,6 +80,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       <Button type="submit" look="primary" className={styles['submit']} disabled={isPending}>
         {t('profile.save')}
       </Button>
+      {guard}
     </form>
   );
 };
