@@ -9,7 +9,10 @@ export const settingsScreens: readonly SettingsScreen[] = [
     open: async (page) => {
       await page.goto('/settings');
       await expect(page.getByRole('heading', { name: 'الأماكن' })).toBeVisible();
-      await page.getByRole('searchbox', { name: 'ابحث في الإعدادات' }).fill('رقم');
+      const search = page.getByRole('searchbox', { name: 'ابحث في الإعدادات' });
+      await search.fill('السنة المالية');
+      await expect(page.getByRole('link', { name: 'أول شهر في السنة المالية' })).toBeVisible();
+      await search.fill('رقم');
       await expect(page.getByRole('link', { name: 'رقم الآيبان' })).toBeVisible();
     },
   },

@@ -15,7 +15,7 @@ import { type MenuItem, visibleMenu } from '#shared/menu.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { type OverviewEntry, overviewGroups, wordOf } from './overviewGroups.tsx';
 import styles from './SettingsOverview.module.css';
-import { type SingleSetting, singleSettings } from './singleSettings.ts';
+import { type SingleSetting, useSingleSettings } from './singleSettings.ts';
 
 const namesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [...(item.active ? [item.name] : []), ...namesOf(item.children)]);
@@ -57,8 +57,8 @@ const Singles = ({ found }: { found: readonly SingleSetting[] }) => {
       <ul className={styles['singles']}>
         {found.map(({ field, label, card, group }) => (
           <li key={field}>
-            <Link to={`${routeNamed('settings.general').path}?card=${card}`}>{localText(label)}</Link>
-            <span className={styles['text']}>{localText(group)}</span>
+            <Link to={`${routeNamed('settings.general').path}?card=${card}`}>{label}</Link>
+            <span className={styles['text']}>{group}</span>
           </li>
         ))}
       </ul>
@@ -69,6 +69,7 @@ const Singles = ({ found }: { found: readonly SingleSetting[] }) => {
 const useFound = (search: string) => {
   const { t } = useTranslation('overview');
   const open = useOpenNames();
+  const settings = useSingleSettings();
   const matches = searchMatcher(search);
   const isFound = ({ name }: OverviewEntry) => {
     const { title } = routeNamed(name);
@@ -81,9 +82,7 @@ const useFound = (search: string) => {
     }))
     .filter(({ entries }) => entries.length > 0);
   const singles =
-    search === '' || !open.has('settings.general')
-      ? []
-      : singleSettings.filter(({ label }) => matches(searchKey([label.ar, label.en].join(' '))));
+    search === '' || !open.has('settings.general') ? [] : settings.filter(({ key }) => matches(key));
   return { groups, singles };
 };
 
