@@ -155,7 +155,7 @@ export const drawRunningHead = (paper: Paper, title: string, document: DocumentF
 const factsPerRow = (width: number): number => [300, 350, 600].filter((least) => width > least).length + 2;
 
 const drawFact = (paper: Paper, fact: DocumentFact, at: Place & { top: number }): number => {
-  const room = { start: at.start, width: at.width - 10 };
+  const room = { start: at.start, width: at.width - (at.width < 100 ? 5 : 10) };
   let baseline = at.top + labelStyle.size;
   paper.say(fact.label, labelStyle, { ...room, baseline });
   baseline += 3.5;
