@@ -79,9 +79,11 @@ const writesFor = async (
 
 const attach = (context: SessionContext, document: DocumentName, attachment: Attachment) =>
   untilCommitted(context.store, async () => {
-    const { rev: _, sha256: __, ...view } = attachment;
+    const kept = await findAttachment(context.store, document, attachment.id);
+    // Attached at the same moment by the same call: what stands is the answer to both.
+    const { rev: _, sha256: __, ...view } = kept ?? attachment;
     const answer = { ...view, picture: null };
-    if (await findAttachment(context.store, document, attachment.id)) return answer;
+    if (kept) return answer;
     const found = await findDocument(context, document);
     if (!found.may.add) forbidden(document.entity, 'edit');
     const { writes, replaced } = await writesFor(context, document, attachment);
