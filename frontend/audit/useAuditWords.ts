@@ -20,6 +20,10 @@ const chosenFields: readonly string[] = [
   'language',
   'theme',
   'digits',
+  // Of workflows.
+  'operator',
+  'kind',
+  'mode',
 ];
 const rowPath = /^(\w+)\[(.+)\]\.(\w+)$/;
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -57,10 +61,15 @@ export const useAuditWords = () => {
     const label = declared?.kind === 'rows' ? declared.of[cell]?.label : undefined;
     return label ? localText(label) : cell;
   };
+  /** One of a few values is told by its label, and so is a field that a condition names. */
+  const told = (name: string, content: unknown): string => {
+    if (chosenFields.includes(name)) return t(`choice.${content}`, plain(content));
+    return name === 'field' ? oneField(String(content)) : plain(content);
+  };
   const pairs = (record: object): string =>
     Object.entries(record)
       .filter(([, value]) => !isNothing(value) && value !== false)
-      .map(([name, value]) => t('pair', { name: oneField(name), value: plain(value) }))
+      .map(([name, value]) => t('pair', { name: oneField(name), value: told(name, value) }))
       .join(' · ');
   const inside = (value: object): string => {
     if (Array.isArray(value)) return value.map(plain).join(' · ');
@@ -78,7 +87,7 @@ export const useAuditWords = () => {
     const declared = resource?.fields[path];
     const chosen = declared?.kind === 'choice' ? declared.choices[String(content)] : undefined;
     if (chosen) return localText(chosen);
-    return chosenFields.includes(path) ? t(`choice.${content}`, plain(content)) : plain(content);
+    return told(path.split('.').at(-1) ?? '', content);
   };
   return { action, entity, fact, field, value, plain };
 };

@@ -39,6 +39,10 @@ export const auditFields = {
     ...['name', 'name_ar', 'document', 'order', 'active', 'conditions', 'steps'],
     ...['allowOwn', 'skipRepeated', 'notify'],
   ],
+  workflowStep: [
+    ...['approver', 'mode', 'deadlineHours', 'escalateTo', 'kind', 'code'],
+    ...['field', 'operator', 'values', 'total'],
+  ],
   approval: ['approval', 'standIn'],
   postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
   notifications: kindNames,

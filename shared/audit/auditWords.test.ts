@@ -1,5 +1,7 @@
 // Whatever code can write into the log is called by a name in both languages, and no secret is among it.
 import { describe, expect, test } from 'vitest';
+import { operators } from '../approvals/conditions.ts';
+import { approverKinds, stepModes } from '../approvals/workflow.ts';
 import ar from '../locales/ar/log.json' with { type: 'json' };
 import en from '../locales/en/log.json' with { type: 'json' };
 import { allResources } from '../resources.ts';
@@ -8,6 +10,8 @@ import { auditEntities, isAuditEntity } from './auditEntity.ts';
 import { auditFields } from './auditFields.ts';
 import { isSecretName, withoutSecrets } from './withoutSecrets.ts';
 
+/** What stands in workflows by a word of the code. */
+const chosen = [...approverKinds, ...operators, ...stepModes];
 const fields = [...new Set<string>(Object.values(auditFields).flat())];
 
 describe.each([
@@ -16,6 +20,7 @@ describe.each([
 ])('in %s', (_, texts) => {
   test.each(auditActions)('the act %s', (action) => expect(texts.action).toHaveProperty([action]));
   test.each(auditEntities)('the document %s', (entity) => expect(texts.entity).toHaveProperty([entity]));
+  test.each(chosen)('the choice %s', (choice) => expect(texts.choice).toHaveProperty([choice]));
   test.each(fields)('the field %s', (field) => expect(texts.field).toHaveProperty([field]));
 });
 
