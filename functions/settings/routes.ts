@@ -15,6 +15,7 @@ import { listHistory } from './log/listHistory.ts';
 import { listLog } from './log/listLog.ts';
 import { listLogUsers } from './log/listLogUsers.ts';
 import { noteTaken } from './log/noteTaken.ts';
+import { removeBranchPrinting } from './removeBranchPrinting.ts';
 import { removeParkedMessage } from './removeParkedMessage.ts';
 import { retryParkedMessage } from './retryParkedMessage.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
@@ -33,6 +34,7 @@ export const settingsOperations = {
   saveFiscalYearStart,
   getSettings,
   saveMenu,
+  removeBranchPrinting,
   getPrintFrame,
   getFirstSteps,
   saveChartSeen,

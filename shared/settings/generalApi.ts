@@ -1,6 +1,7 @@
 // The calls of the general settings: everything at once to read, one call for each group to change, and what documents are printed with.
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
+import { code, done } from '../kernel/fields.ts';
 import type { SettingView } from './settingGroupApi.ts';
 import { settingGroups } from './settingGroups.ts';
 
@@ -36,6 +37,16 @@ export const saveMenu = endpoint({
   output: z.object({ off: z.array(z.string()), rev: z.number() }),
   refusals: ['record.changed', 'ledger.busy'],
   summary: 'Switches menu items on and off.',
+});
+
+export const removeBranchPrinting = endpoint({
+  method: 'DELETE',
+  path: '/api/settings/general/print/{branch}',
+  auth: ['general_settings', 'edit'],
+  params: z.object({ branch: code() }),
+  output: done,
+  refusals: ['ledger.busy'],
+  summary: 'Takes the print settings of a branch away: it prints as the company does again.',
 });
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

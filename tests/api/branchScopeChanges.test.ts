@@ -35,6 +35,7 @@ import { employees } from '#shared/hr/organisation.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
+import { removeBranchPrinting } from '#shared/settings/generalApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -133,7 +134,10 @@ beforeAll(async () => {
   const permissions = [...declaredGrants];
   await admin.call(createRole, { body: roleBody('near', { permissions, record_scope: 'all' }) });
   near = await signIn(company, await aUser(company, { roles: ['near'], branch: '02' }));
+  const own = { values: { ...printing.initial, header: 'x' }, rev: 0, branch: '01' };
+  await admin.call(printing.save, { body: own });
   const printed: [Endpoint, Parts][] = [
+    [removeBranchPrinting, { params: { branch: '01' } }],
     [printing.save, { body: { values: printing.initial, rev: 0, branch: '01' } }],
   ];
   aimed = new Map([await ofVouchers(), await ofPeople(), await ofRecords(), await ofFiles(), printed].flat());

@@ -201,14 +201,14 @@ describe("with another company's ids", () => {
       readNotification: { id: notice },
       getEmployee: { employee_id: user.employee_id ?? 'none' },
       getBranch: { branch_id: '77' },
+      removeBranchPrinting: { branch: '77' },
       changeVoucher: { id: voucher.id },
       removeVoucher: { id: voucher.id },
       postVoucher: { id: voucher.id },
       reverseVoucher: { id: voucher.id },
       getVoucher: { id: voucher.id },
       findVoucherByNumber: { number: '77-JV-2026-000001' },
-      changeAccount: { code: '110777' },
-      removeAccount: { code: '110777' },
+      ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
     };
     for (const kind of allResources.filter((each) => canCall(each, 'create'))) {
       const { code } = await aRecord(admin, kind, 'FOREIGN');

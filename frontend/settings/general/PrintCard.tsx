@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/locale.ts';
+import { Button } from '#frontend/ui/Button.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import { PrintSketch } from './PrintSketch.tsx';
 import { SettingCard } from './SettingCard.tsx';
-import { type Settings, useSettingBranches } from './settingQueries.ts';
+import { type Settings, useRemoveBranchPrinting, useSettingBranches } from './settingQueries.ts';
 
 /** A branch without its own begins with what the company has. */
 const viewOf = (views: readonly SettingView[], branch: string | null): SettingView | undefined => {
@@ -20,10 +21,11 @@ export const PrintCard = ({ settings }: { settings: Settings }) => {
   const { t } = useTranslation('settings');
   const { data: branches = [] } = useSettingBranches();
   const [branch, setBranch] = useState('');
+  const { mutate, isPending } = useRemoveBranchPrinting();
   const views = settings.groups[printing.name] ?? [];
   const view = viewOf(views, branch === '' ? null : branch);
   if (view === undefined) return null;
-  const isOwn = views.some((each) => each.branch === branch);
+  const isOwn = branch !== '' && views.some((each) => each.branch === branch);
   return (
     <SettingCard
       key={branch}
@@ -38,6 +40,13 @@ export const PrintCard = ({ settings }: { settings: Settings }) => {
           choices={branches.map((each) => ({ value: each.code, label: `${each.code} · ${localName(each)}` }))}
           onChange={setBranch}
         />
+      }
+      acts={
+        isOwn && (
+          <Button disabled={isPending} onClick={() => mutate(branch)}>
+            {t('print.backToCompany')}
+          </Button>
+        )
       }
       after={(form) => <PrintSketch entries={form.entries} />}
     />

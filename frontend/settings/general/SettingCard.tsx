@@ -21,9 +21,11 @@ type Props = {
   before?: ReactNode;
   /** Below the fields, by what stands in them. */
   after?: (form: SettingForm) => ReactNode;
+  /** Beside the button that saves. */
+  acts?: ReactNode;
 };
 
-export const SettingCard = ({ group, view, before, after }: Props) => {
+export const SettingCard = ({ group, view, before, after, acts }: Props) => {
   const { t } = useTranslation('settings');
   const mayEdit = usePermission('general_settings', 'edit');
   const form = useSettingForm(group, view);
@@ -49,6 +51,7 @@ export const SettingCard = ({ group, view, before, after }: Props) => {
               {t('save')}
             </Button>
             {form.isChanged && <Button onClick={form.clear}>{t('undo')}</Button>}
+            {acts}
           </div>
         )}
       </form>

@@ -10,7 +10,7 @@ import {
   saveBaseCurrency,
   saveFiscalYearStart,
 } from '#shared/settings/api.ts';
-import { getSettings, saveMenu } from '#shared/settings/generalApi.ts';
+import { getSettings, removeBranchPrinting, saveMenu } from '#shared/settings/generalApi.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
 
@@ -52,6 +52,18 @@ const withView = (settings: Settings, group: SettingGroup, view: SettingView): S
 const useSaved = () => {
   const { t } = useTranslation('settings');
   return () => showToast({ type: 'success', text: t('saved') });
+};
+
+/** The branch prints as the company does again. */
+export const useRemoveBranchPrinting = () => {
+  const client = useQueryClient();
+  const follow = useFollow();
+  const say = useSaved();
+  return useMutation({
+    mutationFn: (branch: string) => call(removeBranchPrinting, { params: { branch } }),
+    onSuccess: say,
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: settingsKey }), follow()]),
+  });
 };
 
 type Saving = { values: SettingValues; rev: number; branch: string | null };
