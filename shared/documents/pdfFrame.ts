@@ -40,12 +40,15 @@ export const frameOf = (paper: Paper, head: () => number): Frame => ({
   },
 });
 
+/** On a roll the logo stands above the names, elsewhere beside them. */
+const isNarrow = (paper: Paper): boolean => contentOf(paper).width < 300;
+
 type LogoBox = { width: number; height: number; top: number; side: number };
 
-/** The room of the logo at the end of the head; never more than half of a narrow page. */
+/** The room of the logo: at the end of the head and never more than half of it, on a roll in the middle. */
 const logoBoxOf = (paper: Paper, document: DocumentFrame): LogoBox => {
   const { width, height, top, side } = layoutOf(document).logo;
-  const most = contentOf(paper).width / 2;
+  const most = contentOf(paper).width / (isNarrow(paper) ? 1 : 2);
   return {
     width: Math.min(points(width), most),
     height: points(height),
@@ -53,9 +56,6 @@ const logoBoxOf = (paper: Paper, document: DocumentFrame): LogoBox => {
     side: points(side),
   };
 };
-
-/** On a roll the logo stands above the names, elsewhere beside them. */
-const isNarrow = (paper: Paper): boolean => contentOf(paper).width < 300;
 
 type Box = { start: number; top: number; width: number; height: number };
 
@@ -80,10 +80,11 @@ export const drawPicture = (
 
 const drawLogo = (paper: Paper, data: string, box: LogoBox): void => {
   const content = contentOf(paper);
+  const { width, height } = box;
   const align = isNarrow(paper) ? 'center' : 'end';
-  const width = isNarrow(paper) ? content.width : box.width;
-  const start = content.start + content.width - width - (isNarrow(paper) ? 0 : box.side);
-  const place = { start, top: paper.margin.top + box.top, width, height: box.height, align } as const;
+  const room = content.width - width;
+  const start = content.start + (isNarrow(paper) ? room / 2 : room - box.side);
+  const place = { start, top: paper.margin.top + box.top, width, height, align } as const;
   drawPicture(paper, { data, alias: 'logo' }, place);
 };
 

@@ -12,7 +12,10 @@ export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entr
   const { t } = useTranslation('settings');
   const { corp } = useSession();
   const size = (field: string): number => Number(entries[field]) || 0;
+  const isRoll = entries['paper'] === 'roll80';
   const width = widths[String(entries['paper'])] ?? 210;
+  // Above the names on a roll, elsewhere beside them.
+  const room = isRoll ? width : width / 2;
   const logo = { width: size('logo_width'), height: size('logo_height') };
   const top = size('logo_margin_top');
   const side = size('logo_margin_side');
@@ -29,12 +32,12 @@ export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entr
           </div>
           <svg
             className={styles['logo']}
-            viewBox={`0 0 ${width / 2} ${top + logo.height}`}
+            viewBox={`0 0 ${room} ${top + logo.height}`}
             role="img"
             aria-label={t('print.logo')}
           >
             <rect
-              x={Math.max(0, width / 2 - logo.width - side)}
+              x={Math.max(0, isRoll ? (room - logo.width) / 2 : room - logo.width - side)}
               y={top}
               width={logo.width}
               height={logo.height}
