@@ -101,7 +101,9 @@ const changeRules: Damage = (world) => {
   const item = table.committed(key);
   if (!item) return null;
   const rules = item['rules'] as LaneRules;
-  return change(world, { key, item }, { rules: { ...rules, exceptions: [strayException] } });
+  // Those that count stay: who has one may post until the rules are mended, too.
+  const exceptions = [...(rules.exceptions ?? []), strayException];
+  return change(world, { key, item }, { rules: { ...rules, exceptions } });
 };
 
 /** A pointer to openings of a year that is not sealed. */
