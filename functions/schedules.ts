@@ -85,6 +85,14 @@ export const schedules: readonly Schedule[] = [
       (await import('#functions/approvals/escalateApprovals.ts')).escalateApprovals(store, systemClock),
   },
   {
+    name: 'upload-clearing',
+    title: { en: 'clearing of files that were never attached', ar: 'تنظيف الملفات التي لم تُرفق' },
+    expression: 'cron(15 3 * * ? *)',
+    of: 'books',
+    run: async (store) =>
+      (await import('#functions/attachments/removeUnattached.ts')).removeUnattached(store, systemClock),
+  },
+  {
     // Before the mails of the morning, so that they tell of it.
     name: 'document-expiry',
     title: { en: 'the warnings of documents that expire', ar: 'التنبيه إلى الوثائق التي تنتهي' },

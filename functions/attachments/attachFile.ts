@@ -14,6 +14,7 @@ import {
   attachmentOf,
   type DocumentName,
   findAttachment,
+  forgetUnattachedWrite,
   headWrite,
   keptFiles,
   newAttachmentWrite,
@@ -21,6 +22,7 @@ import {
   pictureWrite,
   readHead,
   sentFiles,
+  unattachedWrite,
 } from './attachmentRecords.ts';
 import { fileName } from './fileName.ts';
 import { auditOf, findDocument, placeOf, readLimits } from './findDocument.ts';
@@ -55,8 +57,14 @@ const readSent = async (
 };
 
 /** Kept under the id of the upload: whoever tries again after a cut finds it there. */
-const keep = async (context: SessionContext, id: string, { bytes, kind }: Sent): Promise<void> => {
-  await keptFiles(context.store).putNew(objectName({ id }), { body: bytes, type: fileKinds[kind].mime });
+const keep = async (
+  { store, clock }: SessionContext,
+  { id, document, sent }: { id: string; document: DocumentName; sent: Sent },
+): Promise<void> => {
+  const { bytes, kind } = sent;
+  const { entity, owner } = document;
+  await store.commit([unattachedWrite({ id, entity, owner, keptMs: clock.nowMs() })]);
+  await keptFiles(store).putNew(objectName({ id }), { body: bytes, type: fileKinds[kind].mime });
 };
 
 /** What is written for it: a picture takes the place of another, a file is counted. */
@@ -77,24 +85,28 @@ const writesFor = async (
   return { writes, replaced: null };
 };
 
+const answerOf = ({ rev: _, sha256: __, ...view }: Attachment) => ({ ...view, picture: null });
+
 const attach = (context: SessionContext, document: DocumentName, attachment: Attachment) =>
   untilCommitted(context.store, async () => {
-    const kept = await findAttachment(context.store, document, attachment.id);
+    const stood = await findAttachment(context.store, document, attachment.id);
     // Attached at the same moment by the same call: what stands is the answer to both.
-    const { rev: _, sha256: __, ...view } = kept ?? attachment;
-    const answer = { ...view, picture: null };
-    if (kept) return answer;
+    if (stood) return answerOf(stood);
     const found = await findDocument(context, document);
     if (!found.may.add) forbidden(document.entity, 'edit');
     const { writes, replaced } = await writesFor(context, document, attachment);
     return write(context, {
-      writes: [...writes, { write: 'check', key: found.key, expect: 'exists' }],
+      writes: [
+        ...writes,
+        { write: 'check', key: found.key, expect: 'exists' },
+        forgetUnattachedWrite(attachment.id),
+      ],
       audit: auditOf(found, {
         slot: attachment.slot,
         before: replaced?.name ?? null,
         after: attachment.name,
       }),
-      answer,
+      answer: answerOf(attachment),
       outbox: replaced ? [{ kind: 'files.remove', names: [objectName(replaced)] }] : [],
     });
   });
@@ -106,7 +118,7 @@ export const attachFile = operation(api.attachFile, async (context, { params, bo
   if (!found.may.add) forbidden(params.entity, 'edit');
   const id = uploadIdOf(context, { ...params, slot }, body.upload) ?? refuse('attachment.notSent');
   const sent = await readSent(context, { id, name: body.name, slot });
-  await keep(context, id, sent);
+  await keep(context, { id, document: params, sent });
   const answer = await attach(context, params, {
     ...{ id, slot, name: fileName(body.name, sent.kind), kind: sent.kind, bytes: sent.bytes.length },
     ...{ width: sent.size?.width ?? null, height: sent.size?.height ?? null },

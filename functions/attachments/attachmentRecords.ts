@@ -4,7 +4,15 @@ import { environment } from '#functions/storage/environment.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Objects, objectsOf, stagedObjectsOf } from '#functions/storage/objects.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, create, type Put, remove, replace, type Write } from '#functions/storage/writes.ts';
+import {
+  type Attributes,
+  create,
+  overwrite,
+  type Put,
+  remove,
+  replace,
+  type Write,
+} from '#functions/storage/writes.ts';
 import type { AttachmentView } from '#shared/attachments/api.ts';
 import { fileKinds, isImage } from '#shared/attachments/fileKinds.ts';
 import { dispositionOf } from './fileName.ts';
@@ -82,6 +90,22 @@ export const findAttachment = async (
   if (item) return attachmentOf(item);
   return (await readAttachments(store, document)).find((each) => each.id === id) ?? null;
 };
+
+const unattachedPartition = 'UPLOAD';
+
+const unattachedKey = (id: string): Key => ({ pk: unattachedPartition, sk: id });
+
+/** Bytes that are about to be kept, and may never be attached. */
+export type Unattached = DocumentName & { id: string; keptMs: number };
+
+/** Stands before the bytes do, and goes with the transaction that attaches them. */
+export const unattachedWrite = (unattached: Unattached): Put =>
+  overwrite({ key: unattachedKey(unattached.id), attributes: { ...unattached, rev: 1 } });
+
+export const forgetUnattachedWrite = (id: string): Write => remove({ key: unattachedKey(id), expect: 'any' });
+
+export const readUnattached = async (store: Store): Promise<Unattached[]> =>
+  (await store.all({ pk: unattachedPartition })) as unknown as Unattached[];
 
 /** Every item of a document that is gone. */
 export const forgetWrites = (document: DocumentName, attachments: readonly Attachment[]): Write[] => [
