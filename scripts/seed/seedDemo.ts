@@ -128,9 +128,9 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await nameAdmin(store);
   const admin = await contextsOf(store, 'admin');
   const context = admin(systemClock);
-  for (const [resource, bodies] of demoRecords)
+  for (const { resource, body } of demoRecords())
     await runAll(context, createRecord(resource), {
-      bodies: bodies.map(wholeBody(resource)),
+      bodies: [wholeBody(resource)(body)],
       taken: 'record.codeTaken',
     });
   await saveDemoSettings(context);

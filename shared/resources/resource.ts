@@ -38,6 +38,14 @@ export type ResourceRow = Record<string, FieldValue> & {
   rev: number;
 };
 
+/** A record of the demo company; references are codes. */
+export type DemoRow = readonly [
+  code: string,
+  name: string,
+  name_ar: string,
+  more?: Readonly<Record<string, FieldValue>>,
+];
+
 export type RowFaults = Readonly<Record<string, string>>;
 
 export type ResourceShape<Extra extends Fields> = {
@@ -75,6 +83,8 @@ export type ResourceShape<Extra extends Fields> = {
   people?: { readonly department: keyof Extra & string };
   /** Without it whoever is signed in may read the records, because they are chosen in the forms of every area. */
   readBy?: 'permission';
+  /** What the demo company has of it. */
+  demo?: readonly DemoRow[];
   /** What no single field can say: field → code of the refusal beside it. */
   rules?: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
 };
@@ -106,6 +116,7 @@ export type Resource<All extends Fields> = {
   readonly files: boolean;
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly people: { readonly department: string } | null;
+  readonly demo: readonly DemoRow[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
 };
@@ -125,6 +136,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
   const { searched = [], large = false, readBy = 'session' as const } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
+  const { demo = [] } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -133,7 +145,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun };
   const declared = { ...about, fields, columns, calls, unique, searched, large, readBy, rules };
-  const more = { groups, filters, files, pictures, people, partition };
+  const more = { groups, filters, files, pictures, people, partition, demo };
   return { ...declared, ...more, api: resourceApi(declared) };
 };
 

@@ -11,6 +11,10 @@ export const brands = resource({
   one: 'brand',
   screen: 'settings.definitions.brands',
   noun: { en: 'Brand', ar: 'علامة تجارية' },
+  demo: [
+    ['BR-01', 'Najd Stone', 'حجر نجد'],
+    ['BR-02', 'Noor Lighting', 'نور للإضاءة'],
+  ],
 });
 
 export const categories = resource({
@@ -19,6 +23,10 @@ export const categories = resource({
   screen: 'settings.definitions.categories',
   noun: { en: 'Category', ar: 'تصنيف' },
   fields: { parent: ref({ label: { en: 'Under', ar: 'تحت' }, to: 'self' }) },
+  demo: [
+    ['FLR', 'Flooring', 'أرضيات'],
+    ['LGT', 'Lighting', 'إضاءة'],
+  ],
 });
 
 export const serviceTypes = resource({
@@ -27,6 +35,10 @@ export const serviceTypes = resource({
   screen: 'settings.definitions.serviceTypes',
   noun: { en: 'Service type', ar: 'نوع خدمة' },
   fields: { description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }) },
+  demo: [
+    ['ARCH', 'Architectural design', 'تصميم معماري'],
+    ['INTR', 'Interior design', 'تصميم داخلي'],
+  ],
 });
 
 export const shippingMethods = resource({
@@ -96,7 +108,15 @@ export const services = resource({
     description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
   },
   columns: ['type', 'unit', 'price', 'tax'],
+  demo: [
+    ['S-01', 'Villa concept', 'فكرة تصميم فيلا', { type: 'ARCH', price: '15000', tax: 'S15' }],
+    ['S-02', 'Working drawings', 'مخططات تنفيذية', { type: 'ARCH', price: '15000', tax: 'S15' }],
+    ['S-03', 'Interior scheme', 'تصميم داخلي', { type: 'INTR', price: '9000', tax: 'S15' }],
+  ],
 });
+
+const floor = { category: 'FLR', brand: 'BR-01', unit: 'MTK', tax: 'S15' };
+const light = { category: 'LGT', brand: 'BR-02', unit: 'PCE', tax: 'S15' };
 
 export const products = resource({
   name: 'products',
@@ -119,6 +139,11 @@ export const products = resource({
   large: true,
   searched: ['barcode'],
   unique: ['barcode'],
+  demo: [
+    ['P-1001', 'Porcelain tile 60×60', 'بلاط بورسلان ٦٠×٦٠', { ...floor, price: '85.00' }],
+    ['P-1002', 'Marble slab', 'لوح رخام', { ...floor, price: '240.00' }],
+    ['P-2001', 'Recessed spotlight', 'إضاءة غاطسة', { ...light, price: '42.50' }],
+  ],
 });
 
 export const settingsResources: readonly AnyResource[] = [
