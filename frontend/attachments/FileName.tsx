@@ -1,12 +1,8 @@
-// The name of a file: its stem and its ending keep their own directions, so that no ending is read in front of an Arabic name.
+// The name of a file, set in the direction of its own first letter, wherever it stands.
 import styles from './FileName.module.css';
 
-export const FileName = ({ name }: { name: string }) => {
-  const [, stem = name, ending = ''] = /^(.+)(\.[A-Za-z0-9]{1,5})$/.exec(name) ?? [];
-  return (
-    <span className={styles['name']}>
-      <bdi>{stem}</bdi>
-      {ending !== '' && <bdi dir="ltr">{ending}</bdi>}
-    </span>
-  );
-};
+export const FileName = ({ name }: { name: string }) => (
+  <span className={styles['name']}>
+    <bdi>{name}</bdi>
+  </span>
+);

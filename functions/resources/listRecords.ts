@@ -78,19 +78,20 @@ const recordsNamed = async (
 const pageDefault = 100;
 /** Reads of one call: where few of those that are read are wanted, the page comes back short, with a cursor. */
 const readsMax = 5;
-/** A word of more records than this is common. */
-const rareMax = 1200;
+/** A word of more records is common; first it is asked whether one is far rarer, which spares the reading of the others. */
+const rareLimits = [100, 1200];
 
 /** Codes that stand under every word that is not common; null where each is, or where there is one word only. */
 const rareCodes = async (store: Store, ranges: readonly TokenRange[]): Promise<string[] | null> => {
   if (ranges.length < 2) return null;
-  const pages = await Promise.all(ranges.map((range) => store.page({ ...range, limit: rareMax })));
-  const whole = pages.filter(({ last }) => last === null).map(({ items }) => items.map(codeOfToken));
-  if (whole.length === 0) return null;
-  const [codes, ...others] = whole
-    .sort((one, other) => one.length - other.length)
-    .map((each) => new Set(each));
-  return [...(codes ?? [])].filter((code) => others.every((each) => each.has(code))).sort();
+  for (const limit of rareLimits) {
+    const pages = await Promise.all(ranges.map((range) => store.page({ ...range, limit })));
+    const whole = pages.filter(({ last }) => last === null);
+    const words = whole.map(({ items }) => new Set(items.map(codeOfToken)));
+    const [codes, ...others] = words.sort((one, other) => one.size - other.size);
+    if (codes) return [...codes].filter((code) => others.every((each) => each.has(code))).sort();
+  }
+  return null;
 };
 
 /** What was read in one go, and where it ended. */
