@@ -130,10 +130,21 @@ export const settingsScreens: readonly SettingsScreen[] = [
     },
   },
   {
-    name: 'an inbox in which nothing waits, and who stands in',
+    name: 'an inbox with documents that are approved together',
     open: async (page) => {
       await page.goto('/me/inbox');
-      await expect(page.getByText('لا شيء ينتظر قرارك')).toBeVisible();
+      const list = page.getByRole('list', { name: 'بانتظار قراري' });
+      await list.getByRole('button').first().click();
+      await expect(page.getByRole('heading', { name: 'بنود السند' })).toBeVisible();
+      // A phone shows the list or the document.
+      if (await list.isVisible()) await page.getByLabel('اختيار الكل').check();
+    },
+  },
+  {
+    name: 'an inbox from which nothing was sent, and who stands in',
+    open: async (page) => {
+      await page.goto('/me/inbox?box=sent');
+      await expect(page.getByText('لم ترسل شيئًا بعد')).toBeVisible();
       await page.getByRole('button', { name: 'النائب…' }).click();
       await expect(page.getByLabel('النائب', { exact: false }).last()).toBeVisible();
     },
