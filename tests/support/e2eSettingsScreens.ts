@@ -141,10 +141,10 @@ export const settingsScreens: readonly SettingsScreen[] = [
     },
   },
   {
-    name: 'an inbox from which nothing was sent, and who stands in',
+    name: 'what was sent for approval, and who stands in',
     open: async (page) => {
       await page.goto('/me/inbox?box=sent');
-      await expect(page.getByText('لم ترسل شيئًا بعد')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'ما أرسلته' })).toContainText('أرض النرجس');
       await page.getByRole('button', { name: 'النائب…' }).click();
       await expect(page.getByLabel('النائب', { exact: false }).last()).toBeVisible();
     },
