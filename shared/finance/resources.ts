@@ -249,7 +249,7 @@ export const voucherTypes = resource({
       },
     }),
   },
-  columns: ['kind', 'prefix', 'workflow', 'layout', 'accounts'],
+  columns: ['kind', 'prefix', 'workflow', 'accounts'],
   calls: ['list', 'create', 'change'],
 });
 
