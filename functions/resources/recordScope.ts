@@ -1,8 +1,8 @@
 // Which records a caller sees: one that belongs to a branch out of his sight is not there, and of people only those that his roles show him.
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { recordScopeOf } from '#shared/auth/recordScope.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
+import { recordScopeOf } from '#shared/kernel/recordScope.ts';
 import {
   type AnyResource,
   hiddenFields,

@@ -2,13 +2,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, done, requiredText } from '../kernel/fields.ts';
+import { recordScopes } from '../kernel/recordScope.ts';
 import { grant, roleView } from './user.ts';
 
 /** Which branches the holder of a role sees: the own one, chosen ones beside it, or all. */
 export const branchScopes = ['own', 'chosen', 'all'] as const;
-
-/** Whose records, where an area has records of people: the own ones, those of the own department, or all. */
-export const recordScopes = ['own', 'department', 'all'] as const;
 
 /** Beside names, menu and rights. */
 const scopes = {

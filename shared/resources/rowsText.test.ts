@@ -1,12 +1,34 @@
 // Rows inside a record survive the way into a cell of a file and back, and are read as people write them.
 import { expect, test } from 'vitest';
-import { taxes } from '../finance/resources.ts';
-import { employees } from '../hr/organisation.ts';
+import { choice, date, file, percent, rows, text } from './fields.ts';
 import { valueOfCell } from './recordFile.ts';
 import { rowsForm, rowsOver, rowsText, travellingRows } from './rowsText.ts';
 
-const { rates } = taxes.fields;
-const { documents } = employees.fields;
+const rates = rows({
+  label: { en: 'Rates', ar: 'النسب' },
+  key: 'from',
+  max: 50,
+  of: {
+    from: date({ label: { en: 'From', ar: 'من تاريخ' }, required: true }),
+    rate: percent({ label: { en: 'Rate %', ar: 'النسبة %' }, required: true }),
+  },
+});
+
+const documents = rows({
+  label: { en: 'Documents', ar: 'الوثائق' },
+  key: 'number',
+  max: 20,
+  of: {
+    kind: choice({
+      label: { en: 'Kind', ar: 'النوع' },
+      choices: { id: { en: 'National ID', ar: 'هوية وطنية' }, passport: { en: 'Passport', ar: 'جواز سفر' } },
+    }),
+    number: text({ label: { en: 'Number', ar: 'الرقم' }, max: 40, required: true }),
+    issued: date({ label: { en: 'Issued', ar: 'تاريخ الإصدار' } }),
+    expires: date({ label: { en: 'Expires', ar: 'تاريخ الانتهاء' } }),
+    file: file({ label: { en: 'File', ar: 'الملف' } }),
+  },
+});
 
 const dated = [
   { from: '2018-01-01', rate: '5' },
@@ -26,8 +48,8 @@ test.each([
   ['١/٧/٢٠٢٠ = ١٥٫٥؛ 1/1/2018=5\n', [{ from: '2020-07-01', rate: '15.5' }, dated[0]]],
   ['15', [{ from: '15', rate: '' }]],
   ['', []],
-])('%s is read', (text, rows) => {
-  expect(valueOfCell(rates, text)).toEqual(rows);
+])('%s is read', (cell, read) => {
+  expect(valueOfCell(rates, cell)).toEqual(read);
 });
 
 test('what is written means itself, in the words of either language, too', () => {
