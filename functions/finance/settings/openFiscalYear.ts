@@ -22,5 +22,6 @@ export const withFiscalYear = (years: readonly FiscalYear[], from: string, start
 export const openFiscalYear = ruleOperation(api.openFiscalYear, (context, { body }) =>
   changePostingRules(context, {
     change: ({ years }) => ({ years: withFiscalYear(years, body.from, context.company.fiscalYearStart) }),
+    audit: { action: 'update', entity: 'postingRules', id: context.company.code },
   }),
 );

@@ -12,6 +12,7 @@ export const unsealFiscalYear = ruleOperation(api.unsealFiscalYear, (context, { 
       refuseUnless(sealedThrough === through, 'period.notSealed', { through });
       return { sealedThrough: years.findLast((year) => year.to < through)?.to ?? null };
     },
+    audit: { action: 'unlock', entity: 'postingRules', id: context.company.code },
     beside: async ({ sealedThrough }) => [await unsealWrite(context.store, sealedThrough)],
   }),
 );
