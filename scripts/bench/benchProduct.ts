@@ -7,7 +7,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { type ApiClient, apiClient } from '../api/apiClient.ts';
-import { signIn } from '../api/signIn.ts';
+import { type SignInFacts, signIn } from '../api/signIn.ts';
 import { openDataFolder } from '../local/dataFolder.ts';
 import { freePort } from '../local/freePort.ts';
 import { startProduct } from '../local/startProduct.ts';
@@ -22,6 +22,8 @@ export type BenchProduct = {
   /** Host and engine. */
   readonly server: readonly number[];
   readonly clients: readonly ApiClient[];
+  /** Somebody who reads meanwhile, from another thread. */
+  readonly reader: SignInFacts;
   readonly stop: () => Promise<void>;
 };
 
@@ -84,11 +86,13 @@ export const startBenchProduct = async (clientCount: number): Promise<BenchProdu
   const clients = [await openCompany(url, benchCompany)];
   for (let number = 1; number < clientCount; number += 1)
     clients.push(await addUser(url, { company: benchCompany, role: 'accountant', number }));
+  await addUser(url, { company: benchCompany, role: 'auditor', number: 1 });
   return {
     url,
     dataFolder,
     server: [product.hostPid(), product.enginePid()].flatMap((pid) => pid ?? []),
     clients,
+    reader: { company: benchCompany, user: 'auditor1', password, endOther: true },
     stop: async () => {
       for (const client of clients) client.close();
       await product.stop();

@@ -1,4 +1,6 @@
 // The figures of reading: reports, the list and searches, and how much a long report takes from others.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
 import { readChunkCounts, unitsWorthRebuilding } from '#functions/ledger/worthRebuilding.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -10,16 +12,12 @@ import type { ApiClient } from '../api/apiClient.ts';
 import { checked } from './benchCalls.ts';
 import { type BenchProduct, benchCompany } from './benchProduct.ts';
 import { type Figure, measure, plainFigure, timeFigure } from './measure.ts';
+import { account, readWholeAccount, wholeYear } from './wholeAccount.ts';
 
 /** Dates inside months, so that days are read besides months. */
 const period = { from: '2025-03-17', to: '2025-10-11' };
-const wholeYear = { from: '2025-01-01', to: '2025-12-31' };
-/** The account with the most lines. */
-const account = '1301';
 /** A customer of the file. */
 const party = 'C039';
-/** Lines of one page where a whole account is read. */
-const wholePage = '2000';
 
 /** An old voucher: a search from the newest on would meet it last. */
 type Known = { number: string; reference: string };
@@ -93,23 +91,26 @@ export const benchCompaction = async (vouchers: number): Promise<Figure> => {
   return plainFigure(`statement chunks written anew, at ${vouchers} vouchers`, seconds, 's');
 };
 
-const readWholeAccount = async (client: ApiClient): Promise<number> => {
-  let [lines, cursor] = [0, ''];
-  do {
-    const query = { account, ...wholeYear, limit: wholePage, ...(cursor && { cursor }) };
-    const page = await client.call(getAccountStatement, { query });
-    lines += page.rows.length;
-    cursor = page.cursor ?? '';
-  } while (cursor !== '');
-  return lines;
-};
-
 /** A statement as an export reads it: every page of a new run, each computed and stored. */
 const readWholeRun = async (client: ApiClient): Promise<void> => {
   const query = { account, from: anotherPeriod().from.replace('-03-', '-01-'), to: wholeYear.to };
   let page = await client.call(createReportRun, { body: { report: 'accountStatement', query } });
   while (page.next !== null)
     page = await client.call(getReportRun, { params: { id: page.id }, query: { page: String(page.next) } });
+};
+
+/** Work while another user reads a whole account again and again, in a thread of his own, as on a machine of his own. */
+const besideReader = async <Result>(
+  { url, reader }: BenchProduct,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const worker = new Worker(new URL('./accountReader.ts', import.meta.url), { workerData: { url, reader } });
+  try {
+    await once(worker, 'message');
+    return await work();
+  } finally {
+    await worker.terminate();
+  }
 };
 
 /** A whole account page by page, and another user's trial balance meanwhile. */
@@ -119,14 +120,10 @@ export const benchWholeAccount = async (product: BenchProduct, vouchers: number)
   const { server } = product;
   const alone = checked(await measure({ clients: 1, n: 3, server, work: () => readWholeAccount(reader) }));
   const stored = checked(await measure({ clients: 1, n: 3, server, work: () => readWholeRun(reader) }));
-  let isReading = true;
-  const reading = (async () => {
-    while (isReading) await readWholeAccount(reader);
-  })();
   const work = () => other.call(getTrialBalance, { query: period });
-  const beside = checked(await measure({ clients: 1, n: 30, server, work }));
-  isReading = false;
-  await reading;
+  const beside = await besideReader(product, async () =>
+    checked(await measure({ clients: 1, n: 30, server, work })),
+  );
   return [
     timeFigure(`whole account of ${lines} lines, at ${vouchers} vouchers`, alone),
     timeFigure(`the same stored as a run, page by page, at ${vouchers} vouchers`, stored),
