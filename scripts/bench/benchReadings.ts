@@ -122,7 +122,7 @@ export const benchWholeAccount = async (product: BenchProduct, vouchers: number)
   const stored = checked(await measure({ clients: 1, n: 3, server, work: () => readWholeRun(reader) }));
   const work = () => other.call(getTrialBalance, { query: period });
   const beside = await besideReader(product, async () =>
-    checked(await measure({ clients: 1, n: 30, server, work })),
+    checked(await measure({ clients: 1, n: 100, server, work })),
   );
   return [
     timeFigure(`whole account of ${lines} lines, at ${vouchers} vouchers`, alone),
