@@ -1,10 +1,8 @@
 // Conditions as sentences: a fact, how it is compared, and with what.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
 import { BooksMoneyInput } from '#frontend/resources/booksMoney.tsx';
-import { Button } from '#frontend/ui/Button.tsx';
 import { IconButton } from '#frontend/ui/IconButton.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { type Condition, type Operator, operatorsOf } from '#shared/approvals/conditions.ts';
@@ -12,7 +10,8 @@ import type { DocumentType, FactField } from '#shared/approvals/documentType.ts'
 import { CodeValues } from './CodeValues.tsx';
 import styles from './ConditionRows.module.css';
 import type { ValueProps } from './conditionValues.ts';
-import { changedAt, emptyCondition } from './workflowDraft.ts';
+import { GrowingRows } from './GrowingRows.tsx';
+import { emptyCondition } from './workflowDraft.ts';
 
 type Props = {
   type: DocumentType;
@@ -103,31 +102,16 @@ const Row = ({ type, condition, disabled, error, onChange, onRemove }: RowProps)
 export const ConditionRows = ({ type, conditions, disabled, empty, faultOf, onChange }: Props) => {
   const { t } = useTranslation('workflows');
   return (
-    <div className={styles['conditions']}>
-      {conditions.length === 0 && <p className={styles['empty']}>{empty}</p>}
-      {conditions.length > 0 && (
-        <ul className={styles['list']}>
-          {conditions.map((condition, index) => (
-            <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name of its own
-              key={index}
-              {...{ type, condition, disabled, error: faultOf(index) }}
-              onChange={(next) => onChange(changedAt(conditions, index, next))}
-              onRemove={() => onChange(conditions.filter((_, at) => at !== index))}
-            />
-          ))}
-        </ul>
+    <GrowingRows
+      rows={conditions}
+      another={emptyCondition}
+      add={t('condition.add')}
+      lead={conditions.length === 0 ? empty : null}
+      {...{ disabled, onChange }}
+    >
+      {({ member: condition, index, ...changes }) => (
+        <Row {...{ type, condition, disabled, error: faultOf(index), ...changes }} />
       )}
-      {!disabled && (
-        <Button
-          size="small"
-          icon={<AddRegular />}
-          className={styles['add']}
-          onClick={() => onChange([...conditions, emptyCondition])}
-        >
-          {t('condition.add')}
-        </Button>
-      )}
-    </div>
+    </GrowingRows>
   );
 };
