@@ -1,9 +1,10 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scriptSentence } from './api/scriptSentence.ts';
 import { benchImport, benchPosting } from './bench/benchCalls.ts';
+import { benchLists } from './bench/benchLists.ts';
 import { type BenchProduct, removeDataFolder, startBenchProduct } from './bench/benchProduct.ts';
 import { benchCompaction, benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
 import { benchSizes } from './bench/benchSizes.ts';
@@ -15,8 +16,8 @@ import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
 import { rssMib } from './bench/processFigures.ts';
 
-const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide]
-       npm run bench -- --wide [--n N]
+const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists]
+       npm run bench -- [--wide] [--lists] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
   --chart FILE     accounts, parties and fiscal year of the file
@@ -24,6 +25,8 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
   --grow TIMES     in the end the file is imported so many times over, and everything is read again:
                    10 of vouchers-10000 make 100,000 vouchers, 31 a million lines; how each figure grew is printed
   --wide           also the trial balance of a company of its own: 300 accounts, 3 branches, 3 years;
+                   without a file nothing else is measured
+  --lists          also a list of 10,000 products, brought in from a file, shown and searched in a browser;
                    without a file nothing else is measured`;
 
 const clientCounts = [1, 8];
@@ -40,16 +43,17 @@ const options = () => {
       n: { type: 'string', default: String(postingsDefault) },
       grow: { type: 'string', default: '1' },
       wide: { type: 'boolean', default: false },
+      lists: { type: 'boolean', default: false },
     },
   });
-  const { vouchers, chart, wide } = values;
+  const { vouchers, chart, wide, lists } = values;
   const [n, grow] = [Number(values.n), Number(values.grow)];
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
   const hasBooks = Boolean(vouchers && chart);
   const isHalf = Boolean(vouchers || chart) !== hasBooks;
-  const isEmpty = !hasBooks && (!wide || grow > 1);
+  const isEmpty = !hasBooks && (!(wide || lists) || grow > 1);
   if (isHalf || isEmpty || !isWhole(n) || !isWhole(grow)) throw new Error(usage);
-  return { books: vouchers && chart ? { vouchers, chart, n, grow } : null, wide, n };
+  return { books: vouchers && chart ? { vouchers, chart, n, grow } : null, wide, lists, n };
 };
 
 /** What is measured is what is shipped. */
@@ -105,10 +109,11 @@ const benchBooks = async (product: BenchProduct, input: Books): Promise<void> =>
   for (const figure of await benchUnits(join(product.dataFolder, 'logs', 'host.log'))) print(figure);
 };
 
-const benchInstance = async ({ books, wide, n }: ReturnType<typeof options>): Promise<string> => {
+const benchInstance = async ({ books, wide, lists, n }: ReturnType<typeof options>): Promise<string> => {
   const product = await startBenchProduct(Math.max(...clientCounts));
   try {
     if (books) await benchBooks(product, books);
+    if (lists) (await benchLists(product)).forEach(print);
     if (wide) (await benchWide(product, { clientCounts, n: readingsOf(n) })).forEach(print);
   } finally {
     await product.stop();

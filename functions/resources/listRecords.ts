@@ -79,7 +79,7 @@ const pageDefault = 100;
 /** Reads of one call: where few of those that are read are wanted, the page comes back short, with a cursor. */
 const readsMax = 5;
 /** A word of more records is common; first it is asked whether one is far rarer, which spares the reading of the others. */
-const rareLimits = [100, 1200];
+const rareLimits = [100, 3000];
 
 /** Codes that stand under every word that is not common; null where each is, or where there is one word only. */
 const rareCodes = async (store: Store, ranges: readonly TokenRange[]): Promise<string[] | null> => {

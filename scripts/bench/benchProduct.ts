@@ -14,7 +14,7 @@ import { startProduct } from '../local/startProduct.ts';
 
 const projectFolder = join(import.meta.dirname, '..', '..');
 export const benchCompany = 'BENCH';
-const password = 'bench-marble-lantern-58';
+export const benchPassword = 'bench-marble-lantern-58';
 
 export type BenchProduct = {
   readonly url: string;
@@ -36,10 +36,10 @@ export const openCompany = async (url: string, company: string): Promise<ApiClie
       name: 'Bench',
       name_ar: 'قياس الأداء',
       branch: { name: 'Main', name_ar: 'الرئيسي' },
-      admin: { username: 'admin', name: 'Admin', email: 'admin@bench.example', password },
+      admin: { username: 'admin', name: 'Admin', email: 'admin@bench.example', password: benchPassword },
     },
   });
-  await signIn(admin, { company, user: 'admin', password });
+  await signIn(admin, { company, user: 'admin', password: benchPassword });
   return admin;
 };
 
@@ -51,10 +51,10 @@ export const addUser = async (
   const username = `${role}${number}`;
   await createUser(storeOf(company, systemClock.nowMs), systemClock, {
     ...{ username, name: username, name_ar: 'مستخدم', email: `${username}@bench.example` },
-    ...{ password, roles: [role], branch: '01' },
+    ...{ password: benchPassword, roles: [role], branch: '01' },
   });
   const client = apiClient(url, { connections: 1 });
-  await signIn(client, { company, user: username, password });
+  await signIn(client, { company, user: username, password: benchPassword });
   return client;
 };
 
@@ -92,7 +92,7 @@ export const startBenchProduct = async (clientCount: number): Promise<BenchProdu
     dataFolder,
     server: [product.hostPid(), product.enginePid()].flatMap((pid) => pid ?? []),
     clients,
-    reader: { company: benchCompany, user: 'auditor1', password, endOther: true },
+    reader: { company: benchCompany, user: 'auditor1', password: benchPassword, endOther: true },
     stop: async () => {
       for (const client of clients) client.close();
       await product.stop();

@@ -1,0 +1,154 @@
+// The figures of a large list in a browser: 10,000 products from a file, the list's first paint, and searches after the debounce.
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
+import { products } from '#shared/settings/resources.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { signOut } from '../api/signIn.ts';
+import { browserOrInstall } from '../checks/browser.ts';
+import { type BenchProduct, benchPassword, openCompany } from './benchProduct.ts';
+import { listProducts, searches } from './listProducts.ts';
+import { type Figure, plainFigure, rounded } from './measure.ts';
+
+const listCompany = 'LISTS';
+const pollMs = 200;
+const paintRounds = 9;
+const searchRounds = 5;
+/** A search that has not come by then never will. */
+const patienceMs = 10_000;
+/** What the list waits after the last key (frontend/ui/SearchInput.tsx). */
+const debounceMs = 300;
+
+const seconds = (startedAt: number): number => (performance.now() - startedAt) / 1000;
+
+/** Checked whole, then written; says how long each took. */
+const importProducts = async (admin: ApiClient): Promise<Figure[]> => {
+  const rows = listProducts();
+  const file = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  const checkedAt = performance.now();
+  for (let start = 0; start < rows.length; start += rowsPerCallMax) {
+    const body = { file, name: 'products.csv', total: rows.length, start };
+    const portion = rows.slice(start, start + rowsPerCallMax);
+    const { faults } = await admin.call(products.api.sendFile, { body: { ...body, rows: portion } });
+    if (faults[0]) throw new Error(`Row ${faults[0].row} was refused: ${faults[0].message}`);
+  }
+  const checked = seconds(checkedAt);
+  const writtenAt = performance.now();
+  for (let isDone = false; !isDone; ) {
+    const { state } = await admin.call(products.api.runFile, { body: { file } });
+    isDone = state === 'done';
+    if (!isDone) await delay(pollMs);
+  }
+  return [
+    plainFigure(`a file of ${rows.length} products checked whole`, checked, 's'),
+    plainFigure('the same written', seconds(writtenAt), 's'),
+  ];
+};
+
+const signInBrowser = async (browser: Browser, url: string): Promise<Page> => {
+  const context = await browser.newContext({
+    ...{ locale: 'ar-SA', timezoneId: 'Asia/Riyadh', viewport: { width: 1440, height: 900 } },
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  const [company, user, password] = [0, 1, 2].map((place) => page.locator('form input').nth(place));
+  await company?.fill(listCompany);
+  await user?.fill('admin');
+  await password?.fill(benchPassword);
+  await password?.press('Enter');
+  await page.waitForURL(/admin/);
+  return page;
+};
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const timesFigure = (figure: string, times: readonly number[]): Figure => ({
+  ...plainFigure(figure, median(times), 'ms'),
+  n: times.length,
+  p50_ms: rounded(median(times)),
+});
+
+/** From the click to the frame after the one that shows the rows; the link stands on a page that has just been opened. */
+const paintOnce = async (page: Page, url: string): Promise<number> => {
+  await page.goto(`${url}/settings`);
+  await page.locator('main a[href="/settings/definitions/products"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const startedAt = performance.now();
+        const look = (): void => {
+          const isThere = document.querySelectorAll('main tbody tr[data-index]').length > 0;
+          if (isThere) requestAnimationFrame(() => resolve(performance.now() - startedAt));
+          else requestAnimationFrame(look);
+        };
+        document.querySelector<HTMLElement>('main a[href="/settings/definitions/products"]')?.click();
+        requestAnimationFrame(look);
+      }),
+  );
+};
+
+/** From the last key to the frame after the one in which every row shows the word. */
+const searchOnce = (page: Page, search: { typed: string; shows: string }): Promise<number> =>
+  page.evaluate(
+    ({ typed, shows, patience }) =>
+      new Promise<number>((resolve, reject) => {
+        const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        const rows = () => [...document.querySelectorAll('main tbody tr[data-index]')];
+        const before = rows()[0]?.textContent;
+        const isFound = (): boolean => {
+          const texts = rows().map(({ textContent }) => textContent ?? '');
+          return texts.length > 0 && texts[0] !== before && texts.every((text) => text.includes(shows));
+        };
+        const startedAt = performance.now();
+        const look = (): void => {
+          const passed = performance.now() - startedAt;
+          if (isFound()) requestAnimationFrame(() => resolve(performance.now() - startedAt));
+          else if (passed > patience) reject(new Error(`Nothing was found for ${typed}`));
+          else requestAnimationFrame(look);
+        };
+        setValue?.call(field, typed);
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+        requestAnimationFrame(look);
+      }),
+    { ...search, patience: patienceMs },
+  );
+
+const benchPaint = async (page: Page, url: string): Promise<Figure> => {
+  const times: number[] = [];
+  await paintOnce(page, url);
+  for (let round = 0; round < paintRounds; round += 1) times.push(await paintOnce(page, url));
+  return timesFigure('list of 10,000 products in a browser, from the click to its rows', times);
+};
+
+/** Each search is asked on a page that has not asked it before. */
+const benchSearches = async (page: Page, url: string): Promise<Figure[]> => {
+  const times = searches.map((): number[] => []);
+  for (let round = 0; round < searchRounds; round += 1) {
+    await paintOnce(page, url);
+    for (const [index, search] of searches.entries())
+      times[index]?.push((await searchOnce(page, search)) - debounceMs);
+  }
+  return searches.map(({ name }, index) =>
+    timesFigure(`search by ${name} among them, after the debounce`, times[index] ?? []),
+  );
+};
+
+/** Brings the products in, then lists and searches them as a person does. */
+export const benchLists = async ({ url }: BenchProduct): Promise<Figure[]> => {
+  const admin = await openCompany(url, listCompany);
+  const imported = await importProducts(admin);
+  await signOut(admin);
+  admin.close();
+  const executablePath = await browserOrInstall((sentence) => console.error(sentence));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] });
+  try {
+    const page = await signInBrowser(browser, url);
+    return [...imported, await benchPaint(page, url), ...(await benchSearches(page, url))];
+  } finally {
+    await browser.close();
+  }
+};
