@@ -8,6 +8,7 @@ import { startTexts } from '#frontend/lib/i18n.ts';
 import { findRoute, routeNamed } from '#shared/routes.ts';
 import { App } from './App.tsx';
 import { preloadLayout } from './layouts/layouts.ts';
+import { preloadAhead } from './preloadAhead.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 import { preloadScreen } from './screens.ts';
 import { preloadSession } from './session/sessionQueries.ts';
@@ -44,5 +45,6 @@ const draw = (element: Element): Root => {
 startApi();
 preloadSession();
 preloadFirstScreen();
+preloadAhead();
 const element = document.getElementById('app');
 void startTexts().then(() => element && draw(element));

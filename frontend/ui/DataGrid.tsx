@@ -24,7 +24,7 @@ const useVisibleRows = (count: number, onEnd: (() => void) | undefined) => {
     count: isVirtual ? count : 0,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeightPx,
-    overscan: 12,
+    overscan: 6,
     initialRect: { width: 1000, height: 800 },
   });
   const items = virtualizer.getVirtualItems();
