@@ -3,7 +3,7 @@ import { newCode, password } from '#tests/support/e2eCompany.ts';
 import { cell, tabTo, title, toasts, typeAndEnter, variance } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 
-test.use({ as: 'nobody' });
+test.use({ as: 'nobody', contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Types into the fields of a form one after the other; an empty text leaves what stands there. */
 const typeFields = async (page: Page, texts: readonly string[]): Promise<void> => {

@@ -271,7 +271,7 @@ const lookAt = async (page: Page, { open }: Screen, books: Books) => {
 
 for (const { as, group } of groups) {
   test.describe(() => {
-    test.use({ as, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ as });
 
     test(`can be read and used by all: ${group.map(({ name }) => name).join('; ')}`, async ({
       page,
