@@ -29,12 +29,15 @@ export const newLaneEnd = (lane: string): LaneEnd => ({
   postedAt: '',
 });
 
-/** `01-JV-2026-000007` of a journal voucher: the seventh of `journal#2026`; of an import `01-JV-2026-I-000007`: of `01#journal#2026`. */
-const numberOf = ({ lane, type, number }: JournalEntry): { series: string; count: number } => {
+/**
+ * `01-JV-2026-000007` of a journal voucher: the seventh of `journal#2026`; of an import `01-JV-2026-I-000007`: of `01#journal#2026`. Codes
+ * and prefixes may have hyphens of their own, so only its end is read; an imported voucher has one branch.
+ */
+const numberOf = ({ lane, type, number, lines }: JournalEntry): { series: string; count: number } => {
   const parts = number.split('-');
   const count = Number(parts.at(-1));
   if (lane !== importLane) return { series: `${type}#${parts.at(-2)}`, count };
-  return { series: `${parts.slice(0, -4).join('-')}#${type}#${parts.at(-3)}`, count };
+  return { series: `${lines[0]?.branch}#${type}#${parts.at(-3)}`, count };
 };
 
 const readEntry = (text: string): JournalEntry | null => {

@@ -7,7 +7,8 @@ import { voucherTypes } from '#shared/finance/resources.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { begin, finish, send } from '#tests/support/imports.ts';
 import { posted, yearStart } from '#tests/support/vouchers.ts';
 
 let company: Company;
@@ -64,6 +65,30 @@ describe('the numbers of a type', () => {
     expect((await change('payment', { prefix: 'RV', digits: null })).status).toBe(200);
     const taken = await change('payment', { prefix: 'QB' });
     expect(faultsIn(taken)).toMatchObject({ prefix: { code: 'record.valueTaken' } });
+  });
+
+  test('may have hyphens in prefix and branch, also in a file, and the check can read them', async () => {
+    const own = await aCompany();
+    await aBranch(own, 'R-1');
+    const client = await signedInAs(own, 'admin');
+    const { items } = await client.call(voucherTypes.api.list, { query: {} });
+    const { code, ...row } = items.find((item) => item.code === 'journal') ?? {};
+    const body = { ...row, prefix: 'J-V' };
+    expect((await client.send(voucherTypes.api.change, { params: { code }, body })).status).toBe(200);
+    expect((await posted(client, { branch: 'R-1' })).number).toBe(`R-1-J-V-${year}-000001`);
+    const rows = [
+      {
+        ...{ no: 'F-1', date: yearStart(), type: 'journal' },
+        lines: [
+          { account: '11001', debit: '5.00', credit: '0', party: null },
+          { account: '41001', debit: '0', credit: '5.00', party: null },
+        ],
+      },
+    ];
+    const { id } = await begin(client, rows, { branch: 'R-1' });
+    await send(client, id, { start: 0, rows });
+    expect(await finish(client, id)).toMatchObject({ state: 'done', faults: [] });
+    expect((await checkLedger(own.store)).findings).toEqual([]);
   });
 
   test('that are asked for while a first voucher is posted under the old ones are refused', async () => {
