@@ -5,12 +5,14 @@ import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { cash, receivable, sales } from '#tests/simulation/simulatedCompany.ts';
 import { allocate } from '#tests/support/allocate.ts';
+import { change } from '#tests/support/damage.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/wholeCompany.ts';
 import { readStandingItems } from './allocations.ts';
 import { checkLedger } from './checkLedger.ts';
 import { findEntry } from './journalTail.ts';
 import { itemNamesOf, leftOf } from './openItems.ts';
+import { repairLedger } from './repairLedger.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 const date = '2026-03-10';
+const dayAfter = '2026-03-20';
 
 const onAccounts = (debited: string, credited: string, amount: bigint): VoucherInput => ({
   ...{ type: 'journal', date, branch: '01', reference: '', narration: '' },
@@ -49,8 +52,8 @@ const itemOf = async ({ store }: WholeCompany, name: string) => {
 
 let companies = 0;
 
-/** An invoice of 100, a receipt of 60 and one of 50, allocated to it with 60 and 40. */
-const aPaidInvoice = async () => {
+/** An invoice of 100, a receipt of 60 and one of 50, allocated to it with 60 and 40, the second one on a day of its own. */
+const aPaidInvoice = async (secondOn = date) => {
   companies += 1;
   const company = await aWholeCompany(engine.storeFor(`ALLOCATED-${companies}`));
   const invoice = await company.post(onAccounts(receivable, sales, 10_000n));
@@ -64,7 +67,7 @@ const aPaidInvoice = async () => {
     const allocation = {
       ledger: 'AR',
       party: 'C1',
-      date,
+      date: index === 0 ? date : secondOn,
       debit,
       credit: credits[index] ?? '',
       amount,
@@ -115,5 +118,33 @@ test('the reversal of an invoice gives its receipts back, and of a receipt its i
     [mirror.date, -4000],
     [mirror.date, 10_000],
   ]);
+  await expectRightBooks(company);
+});
+
+test('nothing is undone before it was allocated: on no day has an item more left than it is worth', async () => {
+  const { company, invoice, debit, credits } = await aPaidInvoice(dayAfter);
+  const mirror = await company.reverse(invoice.id);
+  expect(mirror.date).toBe(date);
+  const leftOn = async (name: string, day: string) => {
+    const [standing] = await readStandingItems(company.store, [name]);
+    if (!standing) throw new Error(`${name} does not stand`);
+    const until = standing.allocations.filter((each) => each.date <= day);
+    return Number(leftOf(standing.item.amount, name, until));
+  };
+  for (const day of [date, '2026-03-15', dayAfter, '2026-03-25']) {
+    expect(await leftOn(debit, day), `the invoice on ${day}`).toBe(0);
+    expect(await Promise.all(credits.map((name) => leftOn(name, day)))).toEqual([-6000, -5000]);
+  }
+  await expectRightBooks(company);
+});
+
+test('nobody reverses by what an item says that contradicts itself', async () => {
+  const { company, invoice, debit } = await aPaidInvoice();
+  const [standing] = await readStandingItems(company.store, [debit]);
+  if (!standing) throw new Error('The invoice has no open item');
+  await change(company.store, standing.key, { allocations: standing.allocations.slice(1) });
+  await expect(company.reverse(invoice.id)).rejects.toMatchObject({ code: 'voucher.itemsBroken' });
+  expect((await repairLedger(company.store, wholeBooks)).findings).toEqual([]);
+  expect((await company.reverse(invoice.id)).reverses?.id).toBe(invoice.id);
   await expectRightBooks(company);
 });

@@ -37,12 +37,12 @@ const allocationsOf = ({ allocations }: Attributes): Allocation[] =>
 const standingOf = (made: Made, found: readonly (readonly [Key, Attributes | null])[]): StandingItem => {
   const [stands] = found.flatMap(([key, item]) => (item ? [{ key, item }] : []));
   if (!stands) throw new CommitConflict([]);
-  return {
-    ...made,
-    key: stands.key,
-    rev: Number(stands.item['rev']),
-    allocations: allocationsOf(stands.item),
-  };
+  const { key, item } = stands;
+  const allocations = allocationsOf(item);
+  // Somebody wrote into it behind the product's back: no entry may be made of what it says.
+  if (String(item['remaining']) !== String(leftOf(made.item.amount, made.name, allocations)))
+    throw new CommitConflict([]);
+  return { ...made, key, rev: Number(item['rev']), allocations };
 };
 
 /** The items of these names; a conflict where one is not wholly visible. */
@@ -85,23 +85,29 @@ export const allocationWrites = (
 
 const otherOf = (name: string, { debit, credit }: Allocation): string => (debit === name ? credit : debit);
 
-/** What of one item's allocations still holds, by the item on the other side; the allocation with the amount that is left of it. */
-const holding = ({ name, allocations }: StandingItem): Allocation[] => {
+const latest = (a: string, b: string): string => (a > b ? a : b);
+
+/** What of one item's allocations holds on a day, and what is added to it on each day after it, by the item on the other side. */
+const holding = ({ name, allocations }: StandingItem, day: string): Allocation[] => {
   const net = new Map<string, Allocation>();
   for (const allocation of allocations) {
-    const other = otherOf(name, allocation);
-    const before = net.get(other)?.amount ?? 0n;
-    net.set(other, { ...allocation, amount: before + allocation.amount });
+    const date = latest(allocation.date, day);
+    const place = `${otherOf(name, allocation)} ${date}`;
+    const before = net.get(place)?.amount ?? 0n;
+    net.set(place, { ...allocation, date, amount: before + allocation.amount });
   }
   return [...net.values()].filter(({ amount }) => amount !== 0n);
 };
 
-/** The negative allocations, dated as given, that leave nothing allocated to these items (B4.2); an allocation between two of them is undone once. */
+/**
+ * The negative allocations that leave nothing allocated to these items (B4.2); an allocation between two of them is undone once. Each is
+ * dated as given, or as the allocation where that is later: on no day is more undone than was allocated by then.
+ */
 export const undoneAllocations = (items: readonly StandingItem[], date: string): Allocation[] => {
   const undone = items.flatMap((standing) =>
-    holding(standing).map((allocation) => ({ ...allocation, date, amount: -allocation.amount })),
+    holding(standing, date).map((allocation) => ({ ...allocation, amount: -allocation.amount })),
   );
-  return [...new Map(undone.map((each) => [`${each.debit} ${each.credit}`, each])).values()];
+  return [...new Map(undone.map((each) => [`${each.debit} ${each.credit} ${each.date}`, each])).values()];
 };
 
 /** Names of the items on the other side that are not among these. */

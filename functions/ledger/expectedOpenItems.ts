@@ -2,7 +2,7 @@
 
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Attributes } from '#functions/storage/writes.ts';
+import { type Attributes, standingRev } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type BookPart, lookAgainMs, looksMax, type Walked } from './bookPart.ts';
 import { findSources } from './entrySources.ts';
@@ -12,16 +12,17 @@ import { balanceFold, readLedgerView } from './foldState.ts';
 import { blocksOf, JournalHole, type Range, readStoredEntries } from './journalTail.ts';
 import { itemNamesOf, placeOfItem } from './openItems.ts';
 import { type Expected, newOpenItemTally, type OpenItemTally } from './openItemTally.ts';
-import { type Ledger, rebuildOpenItem } from './rebuildOpenItem.ts';
+import { type FoundItem, type Ledger, rebuildOpenItem } from './rebuildOpenItem.ts';
 
 const ledgers: readonly Ledger[] = ['AR', 'AP'];
 
-/** One stored item; a name that stands twice is a fault. */
+/** One stored item; a name that stands twice is a fault. `allocated`: all that was allocated to it, as one text. */
 type Stored = {
   key: Key;
+  rev: number | 'any';
   remaining: bigint | null;
   isSettled: boolean;
-  allocations: readonly Allocation[];
+  allocated: string;
   print: number;
 };
 
@@ -39,14 +40,22 @@ const bigintOf = (value: unknown): bigint | null => {
 const printOf = ({ party, dueDate }: { party: string; dueDate: string }, content: Attributes): number =>
   fingerprint({ ...content, remaining: null, at: `${party}#${dueDate}` });
 
-const storedOf = (item: Attributes, isSettled: boolean): Stored => {
+/** The same text in whatever order the lanes were walked. */
+const allocatedText = (allocations: readonly Allocation[]): string =>
+  allocations
+    .map(({ debit, credit, date, amount }) => `${debit} ${credit} ${date} ${amount}`)
+    .sort()
+    .join(';');
+
+const storedOf = (pk: string, item: Attributes): Stored => {
   const { pk: _, sk, rev: __, allocations, ...content } = item;
   const [party = '', dueDate = ''] = String(sk).split('#');
   return {
-    key: { pk: isSettled ? 'OIX' : 'OI', sk: String(sk) },
+    key: { pk, sk: String(sk) },
+    rev: standingRev(item),
     remaining: bigintOf(content['remaining']),
-    isSettled,
-    allocations: Array.isArray(allocations) ? (allocations as Allocation[]) : [],
+    isSettled: pk.startsWith('OIX#'),
+    allocated: Array.isArray(allocations) ? allocatedText(allocations as Allocation[]) : '',
     print: printOf({ party, dueDate }, content),
   };
 };
@@ -54,14 +63,10 @@ const storedOf = (item: Attributes, isSettled: boolean): Stored => {
 /** Every stored item by name. Open ones are read first: one that is settled meanwhile is seen twice, and that is looked at again. */
 const readItems = async (store: Store, ledger: Ledger): Promise<Map<string, Stored[]>> => {
   const stored = new Map<string, Stored[]>();
-  for (const [pk, isSettled] of [
-    [`OI#${ledger}`, false],
-    [`OIX#${ledger}`, true],
-  ] as const) {
+  for (const pk of [`OI#${ledger}`, `OIX#${ledger}`]) {
     for await (const item of store.walk({ pk })) {
       const name = nameOfItem(item);
-      const own = storedOf(item, isSettled);
-      stored.set(name, [...(stored.get(name) ?? []), { ...own, key: { ...own.key, pk } }]);
+      stored.set(name, [...(stored.get(name) ?? []), storedOf(pk, item)]);
     }
   }
   return stored;
@@ -74,31 +79,30 @@ const isWalked = (walked: Walked, name: string): boolean => {
 
 type Fault = { code: string; details: Record<string, string> };
 
-const valuesFault = (item: Stored, expected: Expected, allocations: number): Fault | null => {
+const valuesFault = (item: Stored, expected: Expected, allocated: string): Fault | null => {
   if (item.remaining !== expected.remaining)
     return {
       code: 'openItem.remaining',
       details: { found: String(item.remaining), expected: String(expected.remaining) },
     };
   const isPlaced = item.isSettled === (expected.remaining === 0n);
-  const isSame =
-    item.print === expected.print && (!item.isSettled || item.allocations.length === allocations);
+  const isSame = item.print === expected.print && item.allocated === allocated;
   return isPlaced && isSame ? null : { code: 'openItem.wrong', details: {} };
 };
 
 const faultOf = (
   items: readonly Stored[],
   expected: Expected | undefined,
-  allocations: number,
+  allocated: string,
 ): Fault | null => {
   const [item, second] = items;
   if (expected === undefined) return item ? { code: 'openItem.unknown', details: {} } : null;
   if (!item) return { code: 'openItem.missing', details: {} };
   if (second) return { code: 'openItem.twice', details: {} };
-  return valuesFault(item, expected, allocations);
+  return valuesFault(item, expected, allocated);
 };
 
-type Faults = Map<string, Fault & { keys: Key[] }>;
+type Faults = Map<string, Fault & { found: readonly FoundItem[] }>;
 
 const allocationsOf = (tally: OpenItemTally, name: string): readonly Allocation[] =>
   tally.allocated().get(name) ?? [];
@@ -150,7 +154,8 @@ const doubtsIn = async (store: Store, ledger: Ledger, { tally, walked }: Known):
   const stored = await readItems(store, ledger);
   for (const name of new Set([...tally.expected[ledger].keys(), ...stored.keys()])) {
     const items = stored.get(name) ?? [];
-    const fault = faultOf(items, tally.expected[ledger].get(name), allocationsOf(tally, name).length);
+    const allocated = allocatedText(allocationsOf(tally, name));
+    const fault = faultOf(items, tally.expected[ledger].get(name), allocated);
     if (fault) doubts.push({ name, items, fault });
   }
   return notMadeLater(store, walked, doubts);
@@ -163,7 +168,7 @@ const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<F
   return new Map(
     doubts
       .filter(({ name }) => !later.has(name))
-      .map(({ name, items, fault }) => [name, { ...fault, keys: items.map(({ key }) => key) }]),
+      .map(({ name, items, fault }) => [name, { ...fault, found: items }]),
   );
 };
 
@@ -192,9 +197,9 @@ export const expectedOpenItems = (walked: Walked): BookPart => {
     },
     mend: async (store, report) => {
       for (const ledger of ledgers) {
-        for (const [name, { keys }] of await faultsIn(store, ledger, known)) {
+        for (const [name, { found }] of await faultsIn(store, ledger, known)) {
           const allocations = allocationsOf(tally, name);
-          if (await rebuildOpenItem(store, { ledger, name, keys, allocations }))
+          if (await rebuildOpenItem(store, { ledger, name, found, allocations }))
             report('openItem.written', name);
         }
       }

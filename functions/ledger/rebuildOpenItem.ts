@@ -11,11 +11,14 @@ import { itemAttributes, leftOf, lineOfItem, named, placeOfItem } from './openIt
 
 export type Ledger = 'AR' | 'AP';
 
+/** Where an item stood when it was found to be wrong. */
+export type FoundItem = { key: Key; rev: number | 'any' };
+
 type Wanted = {
   ledger: Ledger;
   name: string;
-  /** Where items of this name were found. */
-  keys: readonly Key[];
+  /** All that stood under this name. */
+  found: readonly FoundItem[];
   /** All that entries have allocated to it or from it. */
   allocations: readonly Allocation[];
 };
@@ -56,20 +59,24 @@ const put = (
 
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-const isSettledLater = (items: readonly (Attributes | null)[], { allocations }: Wanted): boolean =>
-  items.some((item) => {
-    const own = item?.['allocations'];
-    return Array.isArray(own) && own.length > allocations.length;
+/** Whether everything still stands as it was found: whoever has changed it since knows more than the walk. */
+const isAsFound = (
+  keys: readonly Key[],
+  standing: readonly (Attributes | null)[],
+  { found }: Wanted,
+): boolean =>
+  keys.every((key, index) => {
+    const [stands, before] = [standing[index], found.find((each) => textOf(each.key) === textOf(key))];
+    return (stands ? standingRev(stands) : undefined) === before?.rev;
   });
 
 /** Answers whether it was written; somebody else's change of it stands. */
 export const rebuildOpenItem = async (store: Store, wanted: Wanted): Promise<boolean> => {
   const item = await rebuilt(store, wanted);
-  const keys = [...wanted.keys, ...(item ? [item.key, item.other] : [])];
+  const keys = [...wanted.found.map(({ key }) => key), ...(item ? [item.key, item.other] : [])];
   const distinct = [...new Map(keys.map((key) => [textOf(key), key])).values()];
   const standing = await store.getAll(distinct);
-  if (item && isSettledLater(standing, wanted) && !wanted.keys.some((key) => key.pk.startsWith('OIX')))
-    return false;
+  if (!isAsFound(distinct, standing, wanted)) return false;
   const rev =
     1 + Math.max(0, ...standing.map((stands) => Number(stands?.['rev'] ?? 0)).filter(Number.isInteger));
   const writes = distinct.flatMap((key, index): Write[] => {

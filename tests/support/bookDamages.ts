@@ -38,6 +38,26 @@ const openItems: readonly Damage[] = [
     isMended: true,
   },
   {
+    what: 'an open item to which nothing was allocated that says something was',
+    of: ['openItemKey'],
+    make: ({ store }) =>
+      changeFirst(store, 'OI#AR', () => ({
+        allocations: [{ debit: 'a', credit: 'b', date: '2026-03-01', amount: 1n }],
+      })),
+    finds: ['openItem.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a settled item of which one allocation has another amount',
+    of: ['openItemKey'],
+    make: ({ store }) =>
+      changeFirst(store, 'OIX#AR', ({ allocations }) => ({
+        allocations: (allocations as { amount: bigint }[]).map((each) => ({ ...each, amount: 1n })),
+      })),
+    finds: ['openItem.wrong'],
+    isMended: true,
+  },
+  {
     what: 'an open item that is lost',
     of: ['openItemKey'],
     make: ({ store }) => removeFirst(store, 'OI#AP'),

@@ -90,7 +90,7 @@ const mirrorOf = (
 type Items = {
   own: readonly StandingItem[];
   beside: readonly StandingItem[];
-  /** Undoes what had been allocated, dated as the reversal. */
+  /** Undoes what had been allocated. */
   undone: readonly Allocation[];
 };
 
