@@ -3,6 +3,7 @@
 import { sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Balances, packed, packedPieces, unpacked } from './buckets.ts';
 
 /** Points to the openings in use: written whole before it is set, never changed. */
@@ -49,7 +50,8 @@ export const findOpening = async (store: Store, branch: string, seal: Seal): Pro
 
 export const readOpening = async (store: Store, branch: string, seal: Seal): Promise<Balances> => {
   const opening = await findOpening(store, branch, seal);
-  if (opening === null) throw new Error('A sealed opening is broken');
+  // The check finds it and the repair writes it anew; until then no figure is a guess.
+  if (opening === null) throw new Refusal('ledger.openingBroken', { branch, date: seal.through });
   return opening;
 };
 

@@ -111,6 +111,7 @@ export const createReportRun = endpoint({
     'report.partyUnknown',
     'report.linesDisagree',
     'ledger.entryUnreadable',
+    'ledger.openingBroken',
   ],
   summary:
     'Computes a report at one cut and keeps it for an hour; answers its first page. The same figures for the same user are the same run.',
@@ -123,6 +124,6 @@ export const getReportRun = endpoint({
   params: z.object({ id }),
   query: z.object({ page: z.optional(count(999_999)) }),
   output: reportRun,
-  refusals: ['report.linesDisagree', 'ledger.entryUnreadable'],
+  refusals: ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.openingBroken'],
   summary: 'A page of a run of one’s own, as it was computed, whatever has been posted since.',
 });

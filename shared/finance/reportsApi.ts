@@ -39,7 +39,7 @@ export const getTrialBalance = endpoint({
     /** The lane heads the answer was computed at. */
     cut: z.string(),
   }),
-  refusals: ['report.period', 'ledger.entryUnreadable'],
+  refusals: ['report.period', 'ledger.entryUnreadable', 'ledger.openingBroken'],
   summary:
     'Opening, movement and closing of every leaf account; totals from leaves; opening and closing are net (one side).',
 });
@@ -100,7 +100,13 @@ export const getAccountStatement = endpoint({
     }),
     ...statementPage,
   }),
-  refusals: ['report.period', 'report.accountUnknown', 'cursor.invalid', 'ledger.entryUnreadable'],
+  refusals: [
+    'report.period',
+    'report.accountUnknown',
+    'cursor.invalid',
+    'ledger.entryUnreadable',
+    'ledger.openingBroken',
+  ],
   summary:
     'The lines of an account (of all leaves, for a group) with a running balance; pages are one snapshot.',
 });
@@ -122,6 +128,7 @@ export const getPartyStatement = endpoint({
     'report.accountUnknown',
     'cursor.invalid',
     'ledger.entryUnreadable',
+    'ledger.openingBroken',
   ],
   summary:
     'The lines of a customer or supplier, on all accounts or one, with a running balance; pages are one snapshot.',
@@ -143,7 +150,7 @@ export const getDashboard = endpoint({
     latest: z.array(voucherRow),
     drafts: z.number(),
   }),
-  refusals: ['ledger.entryUnreadable'],
+  refusals: ['ledger.entryUnreadable', 'ledger.openingBroken'],
   summary:
     'Figures of the month from posted entries only, revenue and expense of twelve months, the latest vouchers.',
 });

@@ -1,28 +1,39 @@
 // A sealed year stays locked and every report stays the same; the seal comes off in the opposite order.
 import { expect, test } from 'vitest';
 import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import { overwrite } from '#functions/storage/writes.ts';
 import {
   checkBooks,
   getPostingRules,
   openFiscalYear,
+  repairBooks,
   saveLockDate,
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { aCompany, signedInAs } from '../support/company.ts';
-import { failureOf, inThisYear, posted, yearEarlier, yearStart } from '../support/vouchers.ts';
+import {
+  failureOf,
+  inThisYear,
+  lastYearEnd,
+  lockedLastYear,
+  posted,
+  thisYear,
+  yearEarlier,
+  yearStart,
+} from '../support/vouchers.ts';
 
 test('the oldest locked year is sealed and unsealed', async () => {
   const company = await aCompany();
   const client = await signedInAs(company, 'admin');
-  const [lastYear, thisYear] = [yearEarlier(inThisYear('12-31')), inThisYear('12-31')];
+  const [lastYear, yearEnd] = [yearEarlier(inThisYear('12-31')), inThisYear('12-31')];
   await client.call(openFiscalYear, { body: { from: yearEarlier(yearStart()) } });
   await posted(client, { date: yearEarlier(inThisYear('03-10')) });
   await posted(client, { date: inThisYear('02-10') });
   const balance = () =>
     client
-      .call(getTrialBalance, { query: { from: yearStart(), to: thisYear } })
+      .call(getTrialBalance, { query: { from: yearStart(), to: yearEnd } })
       .then(({ cut: _, ...rest }) => rest);
   const before = await balance();
 
@@ -35,7 +46,7 @@ test('the oldest locked year is sealed and unsealed', async () => {
   await lock(yearEarlier(inThisYear('12-30')));
   expect(await failureOf(seal(lastYear))).toMatchObject({ code: 'period.notSealable' });
   await lock(lastYear);
-  expect(await failureOf(seal(thisYear))).toMatchObject({ code: 'period.notSealable' });
+  expect(await failureOf(seal(yearEnd))).toMatchObject({ code: 'period.notSealable' });
 
   expect(await seal(lastYear)).toMatchObject({ sealedThrough: lastYear, lockDate: lastYear });
   expect(await seal(lastYear)).toMatchObject({ sealedThrough: lastYear });
@@ -49,11 +60,30 @@ test('the oldest locked year is sealed and unsealed', async () => {
   for (const lane of lanes) expect((await readHead(company.store, lane)).rules.sealedThrough).toBe(lastYear);
   expect((await client.call(checkBooks, {})).findings).toEqual([]);
 
-  expect(await failureOf(unseal(thisYear))).toMatchObject({ code: 'period.notSealed' });
+  expect(await failureOf(unseal(yearEnd))).toMatchObject({ code: 'period.notSealed' });
   expect(await unseal(lastYear)).toMatchObject({ sealedThrough: null, lockDate: lastYear });
   expect(await balance()).toEqual(later);
   await lock(null);
   expect(await client.call(getPostingRules, {})).toMatchObject({ sealedThrough: null, lockDate: null });
+});
+
+test('closing balances that cannot be read are named, never guessed, and repaired', async () => {
+  const company = await aCompany();
+  const client = await signedInAs(company, 'admin');
+  await lockedLastYear(client);
+  await client.call(sealFiscalYear, { body: { through: lastYearEnd() } });
+  const balance = () => client.call(getTrialBalance, { query: thisYear });
+  const { rows } = await balance();
+  const [opening] = await company.store.all({ pk: 'OPEN#01' });
+  const key = { pk: 'OPEN#01', sk: String(opening?.['sk']) };
+  await company.store.commit([overwrite({ key, attributes: { sums: '11001 x' } })]);
+  expect(await failureOf(balance())).toMatchObject({
+    status: 422,
+    code: 'ledger.openingBroken',
+    details: { branch: '01', date: lastYearEnd() },
+  });
+  expect((await client.call(repairBooks, {})).findings).toEqual([]);
+  expect((await balance()).rows).toEqual(rows);
 });
 
 test('an accountant may not', async () => {
