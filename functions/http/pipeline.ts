@@ -1,6 +1,6 @@
 // The one way through which every call goes: request → session → permission → input → idempotency → operation → answer.
 import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { systemClock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { environment } from '#functions/storage/environment.ts';
@@ -11,6 +11,7 @@ import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
 import type { OpenContext, SessionContext } from './context.ts';
 import { denialOf, writeDenial } from './denial.ts';
+import { inTime } from './inTime.ts';
 import { faultOf, log } from './log.ts';
 import { languageOf } from './messages.ts';
 import type { Operation } from './operation.ts';
@@ -167,6 +168,24 @@ const logCall = (
   else log.info('request', facts);
 };
 
+/** Not `internal`, which says that nothing was saved: what a call has begun it may still end. */
+const tooLate: Failure = { status: 503, code: 'busy', retryAfter: 1 };
+
+const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { event, open } = call;
+  const startedMs = open.clock.nowMs();
+  try {
+    const value = await runCall(call);
+    logCall(call, startedMs, { status: 200 });
+    return answer(value, cookies);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (call.signedIn) await writeDenial(call.signedIn, event, error);
+    logCall(call, startedMs, { ...failure, error });
+    return failureAnswer(open.caller.language, failure);
+  }
+};
+
 const serve = (operations: Operations) => {
   const byRoute = new Map(
     Object.values(operations).map((operation) => [
@@ -174,7 +193,10 @@ const serve = (operations: Operations) => {
       operation,
     ]),
   );
-  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  return async (
+    event: APIGatewayProxyEventV2,
+    context: Context,
+  ): Promise<APIGatewayProxyStructuredResultV2> => {
     const operation = byRoute.get(event.routeKey);
     const cookies: string[] = [];
     const open: OpenContext = {
@@ -182,19 +204,12 @@ const serve = (operations: Operations) => {
       caller: callerOf(event),
       setCookie: (cookie) => cookies.push(cookie),
     };
-    const startedMs = open.clock.nowMs();
-    if (!operation) return failureAnswer(open.caller.language, { status: 404, code: 'notFound' });
-    const call: Call = { event, operation, open, signedIn: null };
-    try {
-      const value = await runCall(call);
-      logCall(call, startedMs, { status: 200 });
-      return answer(value, cookies);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (call.signedIn) await writeDenial(call.signedIn, event, error);
-      logCall(call, startedMs, { ...failure, error });
-      return failureAnswer(open.caller.language, failure);
-    }
+    const { language, requestId } = open.caller;
+    if (!operation) return failureAnswer(language, { status: 404, code: 'notFound' });
+    return inTime(served({ event, operation, open, signedIn: null }, cookies), context, () => {
+      log.warn('a call takes longer than it may', { requestId, endpoint: event.routeKey });
+      return failureAnswer(language, tooLate);
+    });
   };
 };
 
@@ -209,6 +224,6 @@ const originSecret = {
 
 /** The Lambda handler of an area: picks the operation by `event.routeKey`. */
 export const handlerOf = (operations: Operations) =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({ timeoutEarlyInMillis: 0 })
     .use(originSecret)
     .handler(serve(operations));

@@ -2,9 +2,14 @@
 import type { Store } from '#functions/storage/store.ts';
 import { foldJournal } from './foldJournal.ts';
 import { foldStatements } from './foldStatements.ts';
+import type { IsOver } from './inTurn.ts';
 
-/** Each fold has a watermark of its own: one that fails does not hold up the other. */
-export const foldBooks = async (store: Store): Promise<void> => {
-  const folds = await Promise.allSettled([foldJournal(store), foldStatements(store)]);
+/** Each fold has a watermark of its own: one that fails does not hold up the other. False where the time was up before both had ended. */
+export const foldBooks = async (store: Store, isOver?: IsOver): Promise<boolean> => {
+  const folds = await Promise.allSettled([
+    foldJournal(store, isOver),
+    foldStatements(store, undefined, isOver),
+  ]);
   for (const fold of folds) if (fold.status === 'rejected') throw fold.reason;
+  return folds.every((fold) => fold.status === 'fulfilled' && fold.value);
 };

@@ -16,7 +16,7 @@ import {
   readLedgerView,
   withoutFolded,
 } from './foldState.ts';
-import { inTurn } from './inTurn.ts';
+import { type IsOver, inTurn } from './inTurn.ts';
 import { blocksOf, JournalHole, type Range, readWhatIsReadable } from './journalTail.ts';
 import { type LedgerSizes, sizesOf } from './ledgerSizes.ts';
 
@@ -140,17 +140,28 @@ const raced = async (store: Store, once: () => Promise<RoundEnd>): Promise<Round
 
 const racesMax = 5;
 
-/** Runs rounds until one has taken all it saw, or somebody else does the work. What is posted meanwhile waits for its own request: chasing every single posting would cost more than the postings. */
-export const foldUntilDone = async (store: Store, once: () => Promise<RoundEnd>): Promise<void> => {
+/**
+ * Runs rounds until one has taken all it saw, or somebody else does the work; false where the time was up before. What is posted meanwhile
+ * waits for its own request: chasing every single posting would cost more than the postings.
+ */
+export const foldUntilDone = async (
+  store: Store,
+  once: () => Promise<RoundEnd>,
+  isOver?: IsOver,
+): Promise<boolean> => {
   let races = 0;
   while (races <= racesMax) {
     const end = await raced(store, once);
-    if (end === 'upToDate') return;
+    if (end === 'upToDate') return true;
+    if (isOver?.()) return false;
     races = end === 'raced' ? races + 1 : 0;
     if (races > 0) await store.pause(5 * races);
   }
+  return true;
 };
 
-/** Brings the balance buckets up to the heads. */
-export const foldJournal = (store: Store): Promise<void> =>
-  inTurn(store, 'first fold', () => foldUntilDone(store, () => foldOnce(store)));
+/** Brings the balance buckets up to the heads; false where the time was up before. */
+export const foldJournal = (store: Store, isOver?: IsOver): Promise<boolean> => {
+  const run = () => foldUntilDone(store, () => foldOnce(store), isOver);
+  return inTurn(store, 'first fold', { run, isOver });
+};

@@ -5,7 +5,7 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { EntryUnreadable, readableEntry } from './entryText.ts';
 import { foldUntilDone, type RoundEnd } from './foldJournal.ts';
 import { readLedgerView, type StatementFoldState, statementFold, tailLength } from './foldState.ts';
-import { inTurn } from './inTurn.ts';
+import { type IsOver, inTurn } from './inTurn.ts';
 import { readEntries, walkStoredEntries } from './journalTail.ts';
 import type { LaneHead } from './lanes.ts';
 import { sizesOf } from './ledgerSizes.ts';
@@ -95,13 +95,20 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
   return waiting - round.entries.length < entriesMin ? 'upToDate' : 'more';
 };
 
-/** Brings the statement chunks close to the heads; a short tail stays where it is. */
-export const foldStatements = (store: Store, entriesMin = sizesOf(store).statementFoldMin): Promise<void> =>
-  inTurn(store, 'second fold', () => foldUntilDone(store, () => foldOnce(store, entriesMin)));
+/** Brings the statement chunks close to the heads; a short tail stays where it is. False where the time was up before. */
+export const foldStatements = (
+  store: Store,
+  entriesMin = sizesOf(store).statementFoldMin,
+  isOver?: IsOver,
+): Promise<boolean> => {
+  const run = () => foldUntilDone(store, () => foldOnce(store, entriesMin), isOver);
+  return inTurn(store, 'second fold', { run, isOver });
+};
 
 /** One round only, for a reader who meets a long tail: he looks again, and is told that the books are busy when there is no end. */
-export const foldSomeStatements = (store: Store): Promise<void> =>
-  foldUntilDone(store, async () => {
+export const foldSomeStatements = async (store: Store): Promise<void> => {
+  await foldUntilDone(store, async () => {
     const end = await foldOnce(store, sizesOf(store).statementFoldMin);
     return end === 'more' ? 'upToDate' : end;
   });
+};

@@ -43,7 +43,7 @@ const deliverMessage = async ({ store, sendMail }: Delivery, message: OutboxMess
     return removeFiles(store, message);
   }
   if (message.kind !== 'ledger.fold') throw new UnknownMessage();
-  return foldBooks(store);
+  await foldBooks(store);
 };
 
 /** Somebody else may have delivered or counted it meanwhile: then that stands. */

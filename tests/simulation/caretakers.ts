@@ -32,8 +32,8 @@ const rebuildSome = (store: Store, world: World) => {
 const beginAgain = async (store: Store) => restartStatements(store, await readStatementState(store));
 
 const chores: readonly ((store: Store, world: World) => Promise<unknown>)[] = [
-  foldJournal,
-  foldJournal,
+  (store) => foldJournal(store),
+  (store) => foldJournal(store),
   (store) => foldStatements(store),
   (store) => foldStatements(store, 1),
   compactStatements,
@@ -66,6 +66,11 @@ export const statementsAreRebuilt = async (world: World, count: number): Promise
 
 /** Everything that waits is folded, and the rules stand in every head. */
 export const choresAreEnded = async (world: World): Promise<void> => {
-  for (const chore of [endCutChange, foldJournal, (store: Store) => foldStatements(store, 1)])
+  const last: readonly ((store: Store) => Promise<unknown>)[] = [
+    endCutChange,
+    foldJournal,
+    (store) => foldStatements(store, 1),
+  ];
+  for (const chore of last)
     await insist(world, 'A last chore', () => world.call((context) => chore(context.store)));
 };

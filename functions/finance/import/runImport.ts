@@ -92,8 +92,10 @@ const stage = async (context: SessionContext, place: Place): Promise<ImportRun> 
   return !isInForce || run.staged === run.total ? publishStaged(context, run) : run;
 };
 
-const clearAllPieces = async (context: SessionContext, run: ImportRun): Promise<void> => {
-  while (!(await clearPieces(context, run)));
+/** False where the time is up before all are gone. */
+const clearAllPieces = async (context: SessionContext, place: Place): Promise<boolean> => {
+  while (!(await clearPieces(context, place.run))) if (isOver(context, place)) return false;
+  return true;
 };
 
 /** Whoever began it may have left it to another; admins hear of so many vouchers from nobody else. */
@@ -104,11 +106,16 @@ const doneTold = async ({ store, clock, actor }: SessionContext, run: ImportRun)
   return notify({ store, clock, actor: actor.id }, people, { kind: 'importDone', values });
 };
 
-/** Whoever reports next finds the new vouchers folded, and what the import needed goes: none of it waits for another. */
-const clear = async (context: SessionContext, { run }: Place): Promise<ImportRun> => {
-  const works = await Promise.allSettled([foldBooks(context.store), clearAllPieces(context, run)]);
-  for (const work of works) if (work.status === 'rejected') throw work.reason;
+/** Whoever reports next finds the new vouchers folded, and what the import needed goes: none of it waits for another. A large file takes several calls. */
+const clear = async (context: SessionContext, place: Place): Promise<ImportRun> => {
+  const { run } = place;
   const { store, clock } = context;
+  const works = await Promise.allSettled([
+    foldBooks(store, () => isOver(context, place)),
+    clearAllPieces(context, place),
+  ]);
+  for (const work of works) if (work.status === 'rejected') throw work.reason;
+  if (works.some((work) => work.status === 'fulfilled' && !work.value)) return run;
   const told = await doneTold(context, run);
   const done = await moved(context, { ...run, state: 'done' }, toldWrites(clock, told));
   if (told.outbox.length > 0) announceOutbox(store.company);
