@@ -19,10 +19,13 @@ export const RecordFileMenu = ({
   resource,
   rows,
   wanted,
+  arranged,
 }: {
   resource: AnyResource;
   rows: readonly ResourceRow[];
   wanted: Wanted;
+  /** Records in the order that this page gives them. */
+  arranged: (records: readonly ResourceRow[]) => readonly ResourceRow[];
 }) => {
   const { t } = useTranslation('resources');
   const frame = useDocumentFrame();
@@ -32,7 +35,7 @@ export const RecordFileMenu = ({
   const title = localText(resource.title);
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
     // What is listed page by page is taken away whole.
-    const taken = resource.large ? await readAllRecords(resource, wanted, onProgress) : rows;
+    const taken = resource.large ? arranged(await readAllRecords(resource, wanted, onProgress)) : rows;
     onProgress(taken.length);
     return {
       ...(await frame()),

@@ -21,6 +21,7 @@ import styles from './ResourceScreen.module.css';
 import { useRecordNames } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
 import { useListView } from './useListView.ts';
+import { useOrderedRows } from './useOrderedRows.ts';
 import { useRecordMenu } from './useRecordMenu.tsx';
 import { type RecordNode, useResourceColumns } from './useResourceColumns.tsx';
 import { stands, useShownRecords } from './useShownRecords.ts';
@@ -57,14 +58,15 @@ const Empty = ({ resource, isNew, onAdd }: { resource: AnyResource; isNew: boole
 export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const { t } = useTranslation(['resources', 'refusals']);
   const shown = useShownRecords(resource);
-  const { query, records, rows, search, setSearch, stand, setStand, toggle, countOf } = shown;
-  const items = useMemo(() => rows.map(({ item }) => item), [rows]);
+  const { query, records, found, search, setSearch, stand, setStand, toggle, countOf } = shown;
   const [task, setTask] = useState<RecordTask | null>(null);
-  const { hidden, setHidden, order, setOrder, current, choose } = useListView(resource, shown);
+  const { hidden, setHidden, current, choose } = useListView(resource, shown);
   const canCreate = useCanAdd(resource);
   const { menuOf, dialog } = useRecordMenu(resource, setTask);
-  const recordNamed = useRecordNames(resource, items);
+  const recordNamed = useRecordNames(resource, found);
   const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
+  const { rows, offered, arranged, isWaiting } = useOrderedRows(resource, shown, columns);
+  const items = useMemo(() => rows.map(({ item }) => item), [rows]);
   const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });
   const filters = { resource, narrowing: shown.narrowing, onChange: shown.setNarrowing };
   const title = localText(resource.title);
@@ -75,7 +77,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
         <ListBar
           acts={
             <>
-              <RecordFileMenu resource={resource} rows={items} wanted={shown.wanted} />
+              <RecordFileMenu resource={resource} rows={items} wanted={shown.wanted} arranged={arranged} />
               <ViewMenu resource={resource} current={current} onChoose={choose} />
               <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
               {canCreate && (
@@ -96,15 +98,17 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
           {resource.filters.length > 0 && <RecordFilters {...filters} />}
         </ListBar>
         <RecordFilterChips {...filters} />
+        {isWaiting && <p className={styles['waiting']}>{t('orderWaits')}</p>}
         <div className={styles['table']}>
           <DataTable
             label={title}
-            columns={columns}
+            columns={offered}
             rows={rows}
             rowKey={rowKey}
             hidden={hidden}
-            order={order}
-            onOrder={setOrder}
+            order={shown.order}
+            onOrder={shown.setOrder}
+            ordered
             loading={query.isPending}
             failure={query.isError && records.length === 0 ? query.error.message : undefined}
             onRetry={() => void query.refetch()}

@@ -43,7 +43,8 @@ const namedQuery = (resource: AnyResource, codes: readonly string[]) =>
 export const useRecords = (resource: AnyResource) =>
   useQuery({ ...recordsQuery(resource), enabled: !resource.large, select: (answer) => answer.items });
 
-export type Wanted = { search: string; active: boolean | null; where: string };
+/** `order` as the server takes it. */
+export type Wanted = { search: string; active: boolean | null; where: string; order: string };
 
 const activeOf = ({ active }: Wanted) =>
   active === null ? {} : { active: active ? ('1' as const) : ('0' as const) };
@@ -51,8 +52,8 @@ const activeOf = ({ active }: Wanted) =>
 type Place = { cursor: string; signal?: AbortSignal };
 
 const pageOf = (resource: AnyResource, wanted: Wanted, { cursor, signal }: Place) => {
-  const { search, where } = wanted;
-  const found = { ...(search && { search }), ...(where && { where }) };
+  const { search, where, order } = wanted;
+  const found = { ...(search && { search }), ...(where && { where }), ...(order && { order }) };
   const query = { limit: '100', ...activeOf(wanted), ...found, ...(cursor && { cursor }) };
   return call(resource.api.list, { query, ...(signal && { signal }) });
 };

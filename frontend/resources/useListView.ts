@@ -1,6 +1,5 @@
 // How a list stands, as a view of it says: hidden columns, which records, in what order, and what it is narrowed to.
 import { useState } from 'react';
-import type { RowOrder } from '#frontend/ui/DataTable.tsx';
 import { type AnyResource, narrowingOf, narrowingText } from '#shared/resources/resource.ts';
 import type { ListView } from '#shared/resources/viewsApi.ts';
 import type { useShownRecords } from './useShownRecords.ts';
@@ -9,8 +8,7 @@ const noneHidden: ReadonlySet<string> = new Set();
 
 export const useListView = (resource: AnyResource, shown: ReturnType<typeof useShownRecords>) => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(noneHidden);
-  const [order, setOrder] = useState<RowOrder | null>(null);
-  const { stand, narrowing, setStand, setNarrowing } = shown;
+  const { stand, narrowing, order, setStand, setNarrowing, setOrder } = shown;
   const choose = (view: ListView) => {
     setHidden(new Set(view.hidden));
     setStand(view.stand);
@@ -20,8 +18,6 @@ export const useListView = (resource: AnyResource, shown: ReturnType<typeof useS
   return {
     hidden,
     setHidden,
-    order,
-    setOrder,
     choose,
     current: { hidden: [...hidden], stand, where: narrowingText(narrowing), order },
   };

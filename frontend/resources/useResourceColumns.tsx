@@ -2,89 +2,125 @@
 import { useTranslation } from 'react-i18next';
 import { locale, localName, localText } from '#frontend/lib/locale.ts';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import type { SortValue } from '#frontend/ui/rowOrder.ts';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
 import { TreeName } from '#frontend/ui/TreeName.tsx';
 import type { TreeRow } from '#frontend/ui/treeRows.ts';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
+import { hasOrder, orderFields, sortKey } from '#shared/resources/recordOrder.ts';
 import { type AnyResource, parentField, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
 import { lookOf } from './fieldKinds.tsx';
+import { fieldOfColumn } from './listColumns.ts';
 import type { RecordNamed } from './resourceQueries.ts';
+import { useHiddenFields } from './useHiddenFields.ts';
 
 export type RecordNode = TreeRow<ResourceRow>;
 
 type Shown = { resource: AnyResource; recordNamed: RecordNamed; onToggle: (code: string) => void };
 
-/** A list that is whole and flat can stand by any column; a large one comes in the order of its codes, a tree in that of its branches. */
-const canStandBy = (resource: AnyResource): boolean => !resource.large && parentField(resource) === null;
-
-const numberKinds: readonly Field['kind'][] = ['whole', 'decimal', 'percent', 'money'];
-
-/** What a field sorts by: numbers as such, names as they are shown, letters without their signs. */
+/** What a field sorts by: what it names or chooses by how that is called, all else by its own order. */
 const sortValue = (
   field: Field,
   value: FieldValue | undefined,
   nameOf: (code: string) => string,
-): string | number => {
-  if (numberKinds.includes(field.kind)) return value === null ? Number.NEGATIVE_INFINITY : Number(value);
+): SortValue => {
+  if (hasOrder(field)) return sortKey(field, value) ?? undefined;
   if (field.kind === 'rows') return Array.isArray(value) ? value.length : 0;
-  if (typeof value !== 'string') return Number(value ?? 0);
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') return Number(value);
   if (field.kind === 'choice') return searchKey(localText(field.choices[value] ?? { en: value, ar: value }));
   return searchKey(field.kind === 'ref' ? nameOf(value) : value);
 };
 
-const sorted = (resource: AnyResource, sortBy: (node: RecordNode) => string | number) =>
-  canStandBy(resource) ? { sortBy } : {};
+type SortBy = { sortBy?: (node: RecordNode) => SortValue };
 
-const declaredColumns = ({ resource, recordNamed }: Shown): DataColumn<RecordNode>[] =>
-  resource.columns.flatMap((name) => {
+/** A list that is whole can stand by any column, a large one by those for which an order is kept. */
+const sorted = (
+  { resource }: Shown,
+  key: string,
+  nameOf: (field: Field, code: string) => string = (_, code) => code,
+): SortBy => {
+  const name = fieldOfColumn(key);
+  const field = resource.fields[name];
+  if (!field || (resource.large && !orderFields(resource).includes(name))) return {};
+  return { sortBy: ({ item }) => sortValue(field, item[name], (code) => nameOf(field, code)) };
+};
+
+const nameIn =
+  ({ resource, recordNamed }: Shown) =>
+  (field: Field, code: string): string => {
+    const named = field.kind === 'ref' && recordNamed(targetOf(resource, field), code);
+    return named ? localName(named) : code;
+  };
+
+const declaredColumns = (shown: Shown, hidden: readonly string[]): DataColumn<RecordNode>[] => {
+  const { resource, recordNamed } = shown;
+  return resource.columns.flatMap((name) => {
     const field = resource.fields[name];
-    if (!field) return [];
+    if (!field || hidden.includes(name)) return [];
     const { column, cell } = lookOf(field);
     return {
       key: name,
       title: localText(field.label),
       ...(column && { kind: column }),
-      ...sorted(resource, ({ item }) =>
-        sortValue(field, item[name], (code) => {
-          const named = field.kind === 'ref' && recordNamed(targetOf(resource, field), code);
-          return named ? localName(named) : code;
-        }),
-      ),
+      ...sorted(shown, name, nameIn(shown)),
       cell: ({ item }) => cell(item[name] ?? null, field, { resource, recordNamed }),
     };
   });
+};
+
+/** A large list comes in the order of its codes: they stand by themselves, so that it can be turned round. */
+const codeColumn = (shown: Shown): DataColumn<RecordNode>[] =>
+  shown.resource.large
+    ? [
+        {
+          key: 'code',
+          title: localText(shown.resource.fields['code']?.label ?? shown.resource.noun),
+          kind: 'tight',
+          card: 'none',
+          fixed: true,
+          ...sorted(shown, 'code'),
+          cell: ({ item }) => <bdi>{item.code}</bdi>,
+        },
+      ]
+    : [];
 
 export const useResourceColumns = (shown: Shown): DataColumn<RecordNode>[] => {
   const { t } = useTranslation('resources');
   const isOnCards = useIsNarrow();
-  const { noun } = shown.resource;
-  const isTree = parentField(shown.resource) !== null;
+  const { resource } = shown;
+  const hidden = useHiddenFields(resource);
+  const isTree = parentField(resource) !== null;
   return [
+    ...codeColumn(shown),
     {
       key: 'name',
-      title: localText(noun),
+      title: localText(resource.noun),
       card: 'title',
       fixed: true,
-      ...sorted(shown.resource, ({ item }) => searchKey(localName(item))),
-      cell: ({ item, ...place }) => (
-        <TreeName
-          code={item.code}
-          name={localName(item)}
-          place={isTree ? place : null}
-          onToggle={shown.onToggle}
-          isTabStop={isOnCards}
-        />
-      ),
+      ...sorted(shown, 'name'),
+      cell: ({ item, ...place }) =>
+        resource.large && !isOnCards ? (
+          localName(item)
+        ) : (
+          <TreeName
+            code={item.code}
+            name={localName(item)}
+            place={isTree ? place : null}
+            onToggle={shown.onToggle}
+            isTabStop={isOnCards}
+          />
+        ),
     },
     {
       key: 'otherName',
       title: t(locale === 'ar' ? 'nameEn' : 'nameAr'),
-      ...sorted(shown.resource, ({ item }) => searchKey(locale === 'ar' ? item.name : item.name_ar)),
+      ...sorted(shown, 'otherName'),
       cell: ({ item }) => <bdi>{locale === 'ar' ? item.name : item.name_ar}</bdi>,
     },
-    ...declaredColumns(shown),
+    ...declaredColumns(shown, hidden),
     {
       key: 'status',
       title: t('status'),

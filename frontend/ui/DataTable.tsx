@@ -8,10 +8,9 @@ import { DataGrid } from './DataGrid.tsx';
 import { columnDefs, type DataColumn, features } from './dataColumns.ts';
 import type { DataTree } from './dataTree.ts';
 import { EmptyState } from './EmptyState.tsx';
+import type { RowOrder } from './rowOrder.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
-
-export type RowOrder = { key: string; descending: boolean };
 
 export type DataTableProps<Row extends object> = {
   /** What the table is, for those who hear it. */
@@ -33,6 +32,8 @@ export type DataTableProps<Row extends object> = {
   /** By which column the rows stand, where whoever draws the table keeps it. */
   order?: RowOrder | null | undefined;
   onOrder?: ((order: RowOrder | null) => void) | undefined;
+  /** The rows come in that order already. */
+  ordered?: boolean | undefined;
   /** How a row stands out: a group, a total, one that no longer counts. */
   tone?: ((row: Row) => 'group' | 'total' | 'muted' | undefined) | undefined;
   /** Called when the last rows come into view. */
@@ -83,6 +84,7 @@ const useModels = <Row extends object>(props: DataTableProps<Row>) => {
     data: rows.length === 0 ? noRows : (rows as Row[]),
     getRowId: rowKey,
     enableSortingRemoval: true,
+    manualSorting: props.ordered === true,
     state: { sorting, rowSelection, columnVisibility },
     onSortingChange: (updater) => setOrder(orderOf(applied(updater, sorting))),
     onRowSelectionChange: (updater) => onSelect?.(keysOf(applied(updater, rowSelection))),

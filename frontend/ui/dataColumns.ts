@@ -9,6 +9,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { SortValue } from './rowOrder.ts';
 
 export const features = tableFeatures({
   columnVisibilityFeature,
@@ -28,8 +29,8 @@ export type DataColumn<Row> = {
   kind?: ColumnKind;
   /** Neighbouring columns of one group share a heading above. */
   group?: string;
-  /** What the column sorts by; without it the column does not sort. */
-  sortBy?: (row: Row) => string | number | bigint;
+  /** What the column sorts by, undefined where nothing stands; without it the column does not sort. */
+  sortBy?: (row: Row) => SortValue;
   /** The user may not hide it. */
   fixed?: boolean;
   /** Its place on the card of a phone; a line with its title where nothing is said. */
@@ -44,10 +45,11 @@ export const columnDefs = <Row extends object>(
 ): ColumnDef<typeof features, Row>[] =>
   columns.map((column) => ({
     id: column.key,
-    accessorFn: (row: Row) => column.sortBy?.(row) ?? '',
+    accessorFn: (row: Row) => (column.sortBy ? column.sortBy(row) : ''),
     enableSorting: column.sortBy !== undefined,
     enableHiding: column.fixed !== true,
     sortFn: 'basic' as const,
+    sortUndefined: 'last' as const,
   }));
 
 /** Headings that span neighbouring columns of one group, or null where no column has one. */

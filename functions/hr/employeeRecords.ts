@@ -1,6 +1,6 @@
 // Items of employees: records of their resource, and the guard by which each is linked to one user at most.
+import { listingWrites } from '#functions/resources/listingWrites.ts';
 import { attributesOf, keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
-import { tokenWrites } from '#functions/resources/searchTokens.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Attributes, create, type Put, uniqueGuard, type Write } from '#functions/storage/writes.ts';
 import type { getEmployee } from '#shared/hr/api.ts';
@@ -19,7 +19,7 @@ export const newEmployeeWrites = (employee: NewEmployee): Write[] => {
   const row: ResourceRow = { ...employee, active: true, rev: 1 };
   return [
     create({ key: employeeKey(employee.code), attributes: attributesOf(employees, row) }),
-    ...tokenWrites(employees, { before: null, row }),
+    ...listingWrites(employees, { before: null, row }),
   ];
 };
 

@@ -1,10 +1,12 @@
 // The records of a resource: a small kind in its own order and whole, a large one page by page.
 import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
+import { compareKeys, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
 import {
   type AnyResource,
   isWithin,
@@ -12,8 +14,10 @@ import {
   narrowingOf,
   type ResourceRow,
 } from '#shared/resources/resource.ts';
-import { isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
-import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
+import { makeOrderWhole } from './orderItems.ts';
+import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
+import { recordsNamed, type Way, wayOf } from './recordWays.ts';
+import { partitionOf, rowOf } from './resourceRecords.ts';
 import { codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
 /** Those without a place of their own stand last. */
@@ -25,10 +29,22 @@ const byPlace = (one: ResourceRow, other: ResourceRow): number => {
   return one.code < other.code ? -1 : 1;
 };
 
+/** By a field, and where that tells none from another in their own order. */
+const byField =
+  ({ fields }: AnyResource, text: string) =>
+  (one: ResourceRow, other: ResourceRow): number => {
+    const { field: name, descending } = orderOf(text);
+    const field = fields[name];
+    if (!field) return byPlace(one, other);
+    const [first, second] = [sortKey(field, one[name]), sortKey(field, other[name])];
+    return compareKeys(first, second, descending) || byPlace(one, other);
+  };
+
 type Query = {
   search?: string | undefined;
   active?: '0' | '1' | undefined;
   where?: string | undefined;
+  order?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
@@ -46,8 +62,8 @@ const isWanted = ({ sight }: Reader, resource: AnyResource, { search, active, wh
     isSeen(sight, resource, row);
 };
 
-const purposeOf = (company: string, { one }: AnyResource, { search, active, where }: Query): string =>
-  `${company} ${one} ${search ?? ''} ${active ?? ''} ${where ?? ''}`;
+const purposeOf = (company: string, { one }: AnyResource, { search, active, where, order }: Query): string =>
+  `${company} ${one} ${search ?? ''} ${active ?? ''} ${where ?? ''} ${order ?? ''}`;
 
 type Listing = { items: ResourceRow[]; cursor: string | null };
 
@@ -56,7 +72,7 @@ const listWhole = async (reader: Reader, resource: AnyResource, query: Query): P
   const rows = (await store.all({ pk: partitionOf(resource) }))
     .map((item) => rowOf(resource, item))
     .filter(isWanted(reader, resource, query))
-    .sort(byPlace);
+    .sort(query.order === undefined ? byPlace : byField(resource, query.order));
   const purpose = purposeOf(store.company, resource, query);
   const after = query.cursor === undefined ? null : decodeCursor<string>(purpose, query.cursor);
   const start = after === null ? 0 : rows.findIndex(({ code }) => code === after) + 1;
@@ -64,15 +80,6 @@ const listWhole = async (reader: Reader, resource: AnyResource, query: Query): P
   const last = items.at(-1);
   const hasMore = last !== undefined && start + items.length < rows.length;
   return { items, cursor: hasMore ? encodeCursor(purpose, last.code) : null };
-};
-
-const recordsNamed = async (
-  store: Store,
-  resource: AnyResource,
-  codes: readonly string[],
-): Promise<ResourceRow[]> => {
-  const items = await store.getAll(codes.map((code) => keyOf(resource, code)));
-  return items.flatMap((item) => (item ? [rowOf(resource, item)] : []));
 };
 
 const pageDefault = 100;
@@ -94,20 +101,6 @@ const rareCodes = async (store: Store, ranges: readonly TokenRange[]): Promise<s
   return null;
 };
 
-/** What was read in one go, and where it ended. */
-const readOnce = async (
-  store: Store,
-  resource: AnyResource,
-  { range, limit, after }: { range: TokenRange | undefined; limit: number; after: Attributes | null },
-): Promise<{ found: ResourceRow[]; last: Attributes | null }> => {
-  const { items, last } = await store.page({ ...(range ?? { pk: partitionOf(resource) }), limit, after });
-  if (!range) return { found: items.map((item) => rowOf(resource, item)), last };
-  return { found: await recordsNamed(store, resource, [...new Set(items.map(codeOfToken))]), last };
-};
-
-/** Where the page before ended: a code of those that all words lead to, or an item of what is read in its own order. */
-type Place = string | Attributes | null;
-
 type Search = { ranges: readonly TokenRange[]; wanted: (row: ResourceRow) => boolean; limit: number };
 
 /** The next of these, where most of a page is wanted; a page is never longer than one and a half. */
@@ -126,37 +119,46 @@ const readRare = async (
   return { rows, place: null };
 };
 
-/** By the longest word, or without a search all; `from`: where to go on. */
-const readCommon = async (
+/** Where to go on: which of the ranges, and after what in it. */
+type WayPlace = { at: number; after: Attributes | null };
+
+/** By the way; `from`: where to go on. */
+const readAlong = async (
   store: Store,
-  resource: AnyResource,
-  { search, from }: { search: Search; from: Attributes | null },
-): Promise<{ rows: ResourceRow[]; place: Place }> => {
-  const { ranges, wanted, limit } = search;
+  way: Way,
+  { search, from }: { search: Search; from: WayPlace | null },
+): Promise<{ rows: ResourceRow[]; place: WayPlace | null }> => {
+  const { wanted, limit } = search;
   const rows: ResourceRow[] = [];
-  let after = from;
-  for (let reads = 0; reads < readsMax && rows.length < limit; reads += 1) {
-    const [range] = ranges;
-    const { found, last } = await readOnce(store, resource, { range, limit: limit - rows.length, after });
-    rows.push(...found.filter(wanted));
-    after = last;
-    if (after === null) break;
+  let place: WayPlace | null = from ?? { at: 0, after: null };
+  for (let reads = 0; place !== null && reads < readsMax && rows.length < limit; reads += 1) {
+    const { at, after }: WayPlace = place;
+    const range = way.ranges[at];
+    if (!range) return { rows, place: null };
+    const { items, last } = await store.page({ ...range, limit: limit - rows.length, after });
+    rows.push(...(await way.recordsOf(items)).filter(wanted));
+    if (last !== null) place = { at, after: last };
+    else place = at + 1 < way.ranges.length ? { at: at + 1, after: null } : null;
   }
-  return { rows, place: after };
+  return { rows, place };
 };
 
-/** In the order of the codes; a search goes by its rare words, or by the longest where all are common. */
+/** Where the page before ended: a code of those that all words lead to, or a place on the way. */
+type Place = string | WayPlace | null;
+
+/** In the order of the codes or by a field; a search goes by its rare words, or by the longest where all are common. */
 const listPage = async (reader: Reader, resource: AnyResource, query: Query): Promise<Listing> => {
   const { store } = reader;
   const purpose = purposeOf(store.company, resource, query);
   const ranges = tokenRanges(resource, query.search ?? '');
   const search = { ranges, wanted: isWanted(reader, resource, query), limit: query.limit ?? pageDefault };
   const from = query.cursor === undefined ? null : decodeCursor<Place>(purpose, query.cursor);
-  const isCommon = from !== null && typeof from !== 'string';
-  const codes = isCommon ? null : await rareCodes(store, ranges);
+  const isOnWay = from !== null && typeof from !== 'string';
+  const codes = isOnWay ? null : await rareCodes(store, ranges);
+  const way = wayOf(store, resource, { word: ranges[0], order: query.order });
   const { rows, place } = codes
     ? await readRare(store, resource, { codes: codes.filter((code) => code > String(from ?? '')), search })
-    : await readCommon(store, resource, { search, from: isCommon ? from : null });
+    : await readAlong(store, way, { search, from: isOnWay ? from : null });
   return { items: rows, cursor: place === null ? null : encodeCursor(purpose, place) };
 };
 
@@ -178,8 +180,19 @@ const listing = (reader: Reader, resource: AnyResource, query: Query & { codes?:
   return resource.large ? listPage(reader, resource, query) : listWhole(reader, resource, query);
 };
 
+/** Nobody can put records in the order of what he is not told. */
+const orderFault = (context: SessionContext, resource: AnyResource, { order, search }: Query) => {
+  if (order === undefined) return null;
+  const fields = orderFields(resource, hiddenFrom(context, resource));
+  if (!fields.includes(orderOf(order).field)) return 'field.invalid';
+  return resource.large && (search ?? '') !== '' ? 'record.orderOfSearch' : null;
+};
+
 export const listRecords = (resource: AnyResource): Operation =>
   operation(resource.api.list, async (context, { query }) => {
+    refuseFields({ order: orderFault(context, resource, query) }, context.caller.language);
+    if (resource.large && query.order !== undefined && query.cursor === undefined)
+      await makeOrderWhole(context, resource, orderOf(query.order));
     const sight = await recordSight(context, resource);
     const { items, cursor } = await listing({ store: context.store, sight }, resource, query);
     return { items: items.map((row) => toldRow(context, resource, row)), cursor };

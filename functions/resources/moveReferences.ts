@@ -17,6 +17,7 @@ import {
   targetsOf,
 } from '#shared/resources/resource.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
+import { listingWrites } from './listingWrites.ts';
 import { changesBetween } from './recordChanges.ts';
 import { isSeen, recordSight } from './recordScope.ts';
 import { climb } from './references.ts';
@@ -73,6 +74,7 @@ const moveOne = (
     refuseUnless(isWhole && isFitting, 'record.mergeUnfit', { where: titleOf(before).name });
     await context.store.commit([
       replace({ key, attributes: attributesOf(other, row), rev: before.rev }),
+      ...listingWrites(other, { before, row }),
       { write: 'check', key: keyOf(merge.resource, merge.into.code), expect: 'exists' },
       auditWrite(context, {
         ...{ action: 'update', entity: other, id: before.code, title: titleOf(before) },

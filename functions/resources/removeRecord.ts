@@ -8,13 +8,13 @@ import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles, type ResourceRow } from '#shared/resources/resource.ts';
+import { listingWrites } from './listingWrites.ts';
 import { moveReferences } from './moveReferences.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { isSeen, recordSight } from './recordScope.ts';
 import { refuseUsed } from './references.ts';
 import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
-import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 type Asked = { resource: AnyResource; code: string };
@@ -79,7 +79,7 @@ export const removeRecord = (
         writes: [
           remove({ key: keyOf(resource, code), expect: row.rev + 1 }),
           ...guardWrites(resource, { before: row, row: null }, context.caller.language),
-          ...tokenWrites(resource, { before: row, row: null }),
+          ...listingWrites(resource, { before: row, row: null }),
           ...(effect?.removal?.(context, row) ?? []),
         ],
         audit: entryOf(resource, row, into),

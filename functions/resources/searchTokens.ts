@@ -56,7 +56,7 @@ export const tokenWrites = (
   return [
     ...[...now]
       .filter((word) => !old.has(word))
-      .map((word) => overwrite({ key: tokenKey(resource, word, code), attributes: { rev: 1 } })),
+      .map((word) => overwrite({ key: tokenKey(resource, word, code), attributes: {} })),
     ...[...old]
       .filter((word) => !now.has(word))
       .map((word) => remove({ key: tokenKey(resource, word, code), expect: 'any' })),

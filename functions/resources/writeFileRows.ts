@@ -7,15 +7,15 @@ import { create, replace, type Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { mergedRows } from './checkRows.ts';
+import { listingWrites } from './listingWrites.ts';
 import { findJob, type GivenRow, jobWrite, type RecordImport, readNextRows } from './recordImports.ts';
 import { judgeReferences, judgeRow, keyText, ownFields } from './references.ts';
 import { attributesOf, keyOf, rowOf } from './resourceRecords.ts';
-import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
-/** A transaction holds a hundred; the job, the log and what a row brings with it stand beside the rows. */
-const writesMax = 90;
-const rowsAtOnce = 40;
+/** A transaction holds a hundred; the job and the log stand beside the rows. */
+const writesMax = 97;
+const rowsAtOnceMax = 40;
 
 /** A row with what its references are, and stay while it is written. */
 type Judged = { row: ResourceRow; before: ResourceRow | null; checks: readonly Write[] };
@@ -37,7 +37,7 @@ const batchOf = (resource: AnyResource, judged: readonly Judged[]): Batch => {
     const own = [
       recordWrite(resource, each),
       ...guardWrites(resource, each, 'ar'),
-      ...tokenWrites(resource, each),
+      ...listingWrites(resource, each),
     ];
     const added = each.checks.filter((check) => !checks.has(keyText(check)));
     if (rows > 0 && writes.length + checks.size + own.length + added.length > writesMax) break;
@@ -121,7 +121,8 @@ export const writeFileRows = async (
   untilMs: number,
 ): Promise<RecordImport> => {
   // Where records name one another each is written by itself, over those that it may name.
-  const many = ownFields(place.resource).length > 0 ? 1 : rowsAtOnce;
+  const most = ownFields(place.resource).length > 0 ? 1 : rowsAtOnceMax;
+  let many = most;
   let at = job;
   let rows: GivenRow[] = [];
   let first = 0;
@@ -133,6 +134,8 @@ export const writeFileRows = async (
     const next = rows.slice(at.written - first, at.written - first + many);
     const known = at;
     at = await writeNext(place, at, next).catch((error: unknown) => metBy(place, known, error));
+    // Rows that no transaction has room for are not read and judged in vain.
+    if (at.written > known.written) many = Math.min(most, at.written - known.written + 1);
   }
   return at;
 };

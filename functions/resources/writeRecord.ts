@@ -5,10 +5,10 @@ import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { listingWrites } from './listingWrites.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
 import { toldRow } from './recordScope.ts';
 import { referenceChecks } from './references.ts';
-import { tokenWrites } from './searchTokens.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 /** Amounts with more decimals than the currency of the books has. */
@@ -44,7 +44,7 @@ export const writeRecord = async (
   const effects = (await effect?.writes(context, change)) ?? [];
   const guards = guardWrites(resource, change, context.caller.language);
   return write(context, {
-    writes: [own, ...guards, ...tokenWrites(resource, change), ...checks, ...effects],
+    writes: [own, ...guards, ...listingWrites(resource, change), ...checks, ...effects],
     audit,
     answer: toldRow(context, resource, row),
   });

@@ -59,6 +59,7 @@ export const packedAttributes = (attributes: Attributes): Attributes => {
     else if (typeof value === 'string') Object.assign(written, quieted(name, value));
     else written[name] = value;
   }
+  if (Object.keys(content).length === 0) return written;
   return { ...written, ...quieted(packedAttribute, JSON.stringify(content)) };
 };
 

@@ -13,8 +13,8 @@ import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { createRecord } from '#functions/resources/createRecord.ts';
+import { listingWrites } from '#functions/resources/listingWrites.ts';
 import { attributesOf } from '#functions/resources/resourceRecords.ts';
-import { tokenWrites } from '#functions/resources/searchTokens.ts';
 import { branchKey } from '#functions/settings/branchRecords.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -83,7 +83,7 @@ const nameAdmin = async (store: Store): Promise<void> => {
   await store.commit([
     changedUserWrite(admin, { name_ar: adminArabicName }),
     replace({ key, attributes: attributesOf(employees, changed), rev: row.rev }),
-    ...tokenWrites(employees, { before: row, row: changed }),
+    ...listingWrites(employees, { before: row, row: changed }),
   ]);
 };
 

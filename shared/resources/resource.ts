@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from './fields.ts';
+import type { OrderedKind } from './recordOrder.ts';
 import { type ResourceApi, resourceApi } from './resourceApi.ts';
 
 /** What every record has (B13.10). */
@@ -48,6 +49,11 @@ export type DemoRow = readonly [
 
 export type RowFaults = Readonly<Record<string, string>>;
 
+/** The names of fields whose values have an order of their own. */
+type Sortable<Extra extends Fields> = {
+  [Name in keyof Extra & string]: Extra[Name]['kind'] extends OrderedKind ? Name : never;
+}[keyof Extra & string];
+
 export type ResourceShape<Extra extends Fields> = {
   /** Plural, as in the address of its calls: `shippingMethods`. */
   name: string;
@@ -65,8 +71,10 @@ export type ResourceShape<Extra extends Fields> = {
   columns?: readonly (keyof Extra & string)[];
   /** What may be done with its records; without a word everything. Accounts, for one, are listed for pickers and kept elsewhere. */
   calls?: readonly CallName[];
-  /** Thousands of records: they are listed page by page in the order of their codes, and found by the words they begin with. */
+  /** Thousands of records: they are listed page by page, and found by the words they begin with. */
   large?: true;
+  /** Fields by which the records of a large resource can stand, beside code and names; each costs a write for every record. */
+  sorted?: readonly Sortable<Extra>[];
   /** Fields that a search looks into, beside code and names. */
   searched?: readonly (keyof Extra & string)[];
   /** Fields of which no two records have the same. */
@@ -109,6 +117,7 @@ export type Resource<All extends Fields> = {
   readonly calls: readonly CallName[];
   readonly unique: readonly string[];
   readonly searched: readonly string[];
+  readonly sorted: readonly string[];
   readonly large: boolean;
   readonly readBy: 'session' | 'permission';
   readonly groups: readonly FieldGroup[];
@@ -136,7 +145,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
   const { searched = [], large = false, readBy = 'session' as const } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
-  const { demo = [] } = shape;
+  const { demo = [], sorted = [] } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -145,7 +154,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun };
   const declared = { ...about, fields, columns, calls, unique, searched, large, readBy, rules };
-  const more = { groups, filters, files, pictures, people, partition, demo };
+  const more = { groups, filters, files, pictures, people, partition, demo, sorted };
   return { ...declared, ...more, api: resourceApi(declared) };
 };
 

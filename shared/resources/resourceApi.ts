@@ -18,6 +18,8 @@ const found = z.object({
   active: z.optional(flag),
   /** Only those with these values in fields that are declared as filters: `field:value`, with a comma between. */
   where: z.optional(text(400)),
+  /** By which field they stand instead of in their own order: `price`, or `-price` from the largest down; those without a value come last. */
+  order: z.optional(z.string().check(z.regex(/^-?\w{1,40}$/, 'field.invalid'))),
   /** Only these, with a comma between. */
   codes: z.optional(text(4200, 1)),
   limit: z.optional(count(200)),
@@ -76,6 +78,7 @@ export type ResourceApi = {
     readonly auth: Access;
     readonly query: typeof found;
     readonly output: z.ZodMiniType<{ items: ResourceRow[]; cursor: string | null }>;
+    readonly refusals: readonly string[];
     readonly summary: string;
   };
   readonly create: {
@@ -141,7 +144,8 @@ export const resourceApi = ({ name, permission, title, fields, readBy }: Declare
       auth: readBy === 'session' ? 'session' : [permission, 'view'],
       query: found,
       output: z.object({ items: z.array(row), cursor: z.nullable(z.string()) }),
-      summary: `${title.en} in their order; search folds Arabic spellings and looks into code and names.`,
+      refusals: ['record.orderGoesOn'],
+      summary: `${title.en} in their order, or by one of their fields; search folds Arabic spellings and looks into code and names.`,
     },
     create: {
       method: 'POST',

@@ -137,6 +137,7 @@ export const products = resource({
   },
   columns: ['category', 'unit', 'barcode', 'price'],
   large: true,
+  sorted: ['price'],
   searched: ['barcode'],
   unique: ['barcode'],
   demo: [

@@ -10,6 +10,7 @@ import { DataTable } from '#frontend/ui/DataTable.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { ListBar } from '#frontend/ui/ListBar.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
+import { inOrder, orderColumn, type RowOrder } from '#frontend/ui/rowOrder.ts';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { useTree } from '#frontend/ui/useTree.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -32,6 +33,7 @@ const treeOfAccounts = {
   isOpen: (node: AccountNode) => (node.hasChildren ? node.isOpen : undefined),
   texts: ({ account }: AccountNode) => [account.code, account.name, account.name_ar],
 };
+const alone = { depth: 0, hasChildren: false, isOpen: false };
 /** Roots and their first groups show on opening. */
 const openDepth = 2;
 
@@ -43,22 +45,23 @@ const useShownAccounts = () => {
   const startsClosed = useMemo(() => groupsFrom(accounts, openDepth), [accounts]);
   const shownClosed = closed ?? startsClosed;
   const isSearching = search.trim() !== '';
-  const rows = useMemo(
-    () => accountRows(foundAccounts(accounts, search), isSearching ? noneClosed : shownClosed),
-    [accounts, search, isSearching, shownClosed],
-  );
+  const [order, setOrder] = useState<RowOrder | null>(null);
   const toggle = (code: string) => {
     const next = new Set(shownClosed);
     if (!next.delete(code)) next.add(code);
     setClosed(next);
   };
+  const columns = useAccountColumns(toggle);
+  const column = orderColumn(columns, order);
+  const descending = order?.descending === true;
+  const sortBy = column?.sortBy;
+  const rows = useMemo(() => {
+    const arrange = (each: readonly LedgerAccount[]) =>
+      sortBy ? inOrder(each, (account) => sortBy({ account, ...alone }), descending) : each;
+    return accountRows(foundAccounts(accounts, search), isSearching ? noneClosed : shownClosed, arrange);
+  }, [accounts, search, isSearching, shownClosed, sortBy, descending]);
   return {
-    query,
-    accounts,
-    rows,
-    search,
-    setSearch,
-    toggle,
+    ...{ query, accounts, columns, rows, order, setOrder, search, setSearch, toggle },
     openAll: () => setClosed(noneClosed),
     closeAll: () => setClosed(groupsFrom(accounts, 0)),
   };
@@ -100,10 +103,10 @@ export const ChartOfAccounts = () => {
   // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
   const { t } = useTranslation(['finance', 'refusals', 'books']);
   useChartSeen();
-  const { query, accounts, rows, search, setSearch, toggle, openAll, closeAll } = useShownAccounts();
+  const shown = useShownAccounts();
+  const { query, accounts, columns, rows, search, setSearch, toggle, openAll, closeAll } = shown;
   const [task, setTask] = useState<AccountTask | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const columns = useAccountColumns(toggle);
   const tree = useTree({ ...treeOfAccounts, onToggle: ({ account }) => toggle(account.code) });
   return (
     <Page title={t('accounts.title')}>
@@ -131,6 +134,9 @@ export const ChartOfAccounts = () => {
             columns={columns}
             rows={rows}
             rowKey={rowKey}
+            order={shown.order}
+            onOrder={shown.setOrder}
+            ordered
             loading={query.isPending}
             failure={query.isError && accounts.length === 0 ? query.error.message : undefined}
             onRetry={() => void query.refetch()}

@@ -1,5 +1,7 @@
 // The chart of accounts as a tree: order, depth, closing, searching, and the next free code.
 import { expect, test } from 'vitest';
+import { inOrder } from '#frontend/ui/rowOrder.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { accountRows, foundAccounts, groupsFrom, nextCode } from './accountTree.ts';
 
@@ -32,6 +34,13 @@ const shown = (rows: ReturnType<typeof accountRows>) => rows.map((row) => `${row
 
 test('a tree stands in the order of codes, each child below its parent', () => {
   expect(shown(accountRows(chart, new Set()))).toEqual(['0:1', '1:110', '2:11001', '2:11002', '0:2']);
+});
+
+test('arranged accounts stand each below its own group', () => {
+  const byName = accountRows(chart, new Set(), (accounts) =>
+    inOrder(accounts, ({ name_ar }) => searchKey(name_ar), true),
+  );
+  expect(shown(byName)).toEqual(['0:2', '0:1', '1:110', '2:11002', '2:11001']);
 });
 
 test('a closed group hides what is below it', () => {

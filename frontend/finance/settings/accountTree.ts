@@ -14,9 +14,16 @@ export type AccountTask = { account: LedgerAccount } | { parent: string };
 
 const parentOf = ({ parent }: LedgerAccount): string | null => parent;
 
-/** The rows of the tree from top to bottom; closed groups hide what is below them. */
-export const accountRows = (accounts: readonly LedgerAccount[], closed: ReadonlySet<string>): AccountNode[] =>
-  treeRows([...accounts].sort(byCode), parentOf, closed).map(({ item, ...place }) => ({
+/** The accounts in the order in which those of one group are to stand. */
+type Arrange = (accounts: readonly LedgerAccount[]) => readonly LedgerAccount[];
+
+/** The rows of the tree from top to bottom, by code or as they are arranged; closed groups hide what is below them. */
+export const accountRows = (
+  accounts: readonly LedgerAccount[],
+  closed: ReadonlySet<string>,
+  arrange: Arrange = (each) => each,
+): AccountNode[] =>
+  treeRows(arrange([...accounts].sort(byCode)), parentOf, closed).map(({ item, ...place }) => ({
     account: item,
     ...place,
   }));

@@ -5,6 +5,7 @@ import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
 import { TreeName } from '#frontend/ui/TreeName.tsx';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { AccountNode } from './accountTree.ts';
 
 export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<AccountNode>[] => {
@@ -15,6 +16,7 @@ export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<
       key: 'name',
       title: t('accounts.account'),
       card: 'title',
+      sortBy: ({ account }) => searchKey(localName(account)),
       cell: ({ account, ...place }) => (
         <TreeName
           code={account.code}
@@ -29,6 +31,7 @@ export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<
     {
       key: 'otherName',
       title: t(locale === 'ar' ? 'accounts.nameEn' : 'accounts.nameAr'),
+      sortBy: ({ account }) => searchKey(locale === 'ar' ? account.name : account.name_ar),
       cell: ({ account }) => <bdi>{locale === 'ar' ? account.name : account.name_ar}</bdi>,
     },
     {
@@ -40,11 +43,15 @@ export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<
     {
       key: 'control',
       title: t('accounts.control'),
+      sortBy: ({ account }) =>
+        account.control === 'none' ? undefined : searchKey(t(`control.${account.control}`)),
       cell: ({ account }) => account.control !== 'none' && t(`control.${account.control}`),
     },
     {
       key: 'cashFlow',
       title: t('accounts.cashFlow'),
+      sortBy: ({ account }) =>
+        account.cashFlow === '' ? undefined : searchKey(t(`cashFlow.${account.cashFlow}`)),
       cell: ({ account }) => account.cashFlow !== '' && t(`cashFlow.${account.cashFlow}`),
     },
     {
