@@ -14,7 +14,7 @@ type Props = {
   document: DocumentName;
   view: ApprovalView;
   /** Decided on elsewhere on the page. */
-  isRead?: boolean;
+  isRead?: boolean | undefined;
 };
 
 export const ApprovalOf = ({ document, view, isRead = false }: Props) => {
@@ -38,14 +38,16 @@ export const ApprovalOf = ({ document, view, isRead = false }: Props) => {
   );
 };
 
-const Loaded = ({ document }: { document: DocumentName }) => {
+type CardProps = { document: DocumentName; isRead?: boolean | undefined };
+
+const Loaded = ({ document, isRead }: CardProps) => {
   const { data } = useApproval(document);
-  return data ? <ApprovalOf document={document} view={data} /> : null;
+  return data ? <ApprovalOf document={document} view={data} isRead={isRead} /> : null;
 };
 
 /** Its texts come after what it stands in. */
-export const ApprovalCard = ({ document }: { document: DocumentName }) => (
+export const ApprovalCard = (props: CardProps) => (
   <Suspense>
-    <Loaded document={document} />
+    <Loaded {...props} />
   </Suspense>
 );

@@ -1,6 +1,7 @@
 // The way of a document as a line: what was done, what waits for whom, and what is still to come.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clock } from '#frontend/lib/clock.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import type { Approval, ApprovalEvent, ApprovalStep } from '#shared/approvals/approval.ts';
@@ -18,6 +19,7 @@ const Line = ({ mark, children }: { mark: Mark; children: ReactNode }) => (
 
 const marks: Record<ApprovalEvent['act'], Mark> = {
   ...{ submit: 'done', delegate: 'done', comment: 'done', escalate: 'bad', withdraw: 'done' },
+  ...{ edit: 'done', restart: 'bad' },
   ...{ approve: 'good', reject: 'bad', return: 'bad' },
 };
 
@@ -46,6 +48,7 @@ const OpenLine = ({ step }: { step: ApprovalStep }) => {
   const { t } = useTranslation('approvals');
   const words = useApproverWords();
   const decided = step.decisions.length;
+  const isLate = step.dueAt !== null && Date.parse(step.dueAt) < clock.nowMs();
   return (
     <Line mark="open">
       <p className={styles['head']}>
@@ -55,8 +58,8 @@ const OpenLine = ({ step }: { step: ApprovalStep }) => {
           <span className={styles['quiet']}>{t('trail.decided', { count: decided })}</span>
         )}
         {step.dueAt !== null && (
-          <time dateTime={step.dueAt} data-late={step.escalatedAt !== null}>
-            {t('trail.due', { at: formatInstant(step.dueAt, locale) })}
+          <time dateTime={step.dueAt} data-late={isLate}>
+            {t(isLate ? 'trail.late' : 'trail.due', { at: formatInstant(step.dueAt, locale) })}
           </time>
         )}
       </p>

@@ -5,13 +5,17 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Menu } from '#frontend/ui/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
-import { openStep } from '#shared/approvals/approvers.ts';
+import type { Approval } from '#shared/approvals/approval.ts';
+import { isExcluded, seenOf } from '#shared/approvals/approvers.ts';
+import { editPath } from '#shared/approvals/documentPaths.ts';
 import { type ApprovalCommand, type DocumentName, useApprovalCommand } from './approvalQueries.ts';
 import styles from './DecisionBar.module.css';
 import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
@@ -47,8 +51,7 @@ const useCommands = ({ document, view, onDecided }: Props) => {
     reset();
     setAsking(next);
   };
-  const open = view.approval && openStep(view.approval);
-  const seen = { round: view.approval?.round ?? 0, step: open?.index ?? 0 };
+  const seen = view.approval ? seenOf(view.approval) : { round: 0, step: 0, edits: 0 };
   const answer = (comment: string, to: string) => {
     if (asking === 'comment') send({ do: 'comment', comment });
     else if (asking === 'withdraw') send({ do: 'withdraw', comment });
@@ -58,9 +61,13 @@ const useCommands = ({ document, view, onDecided }: Props) => {
   return { send, ask, asking, answer, seen, isPending, error: error?.message };
 };
 
-const Acts = ({ commands, view }: { commands: ReturnType<typeof useCommands>; view: ApprovalView }) => {
+type ActsProps = Pick<Props, 'document' | 'view'> & { commands: ReturnType<typeof useCommands> };
+
+const Acts = ({ commands, document, view }: ActsProps) => {
   const { t } = useTranslation('approvals');
   const { send, ask, seen, isPending } = commands;
+  const navigate = useNavigate();
+  const editing = view.may.edit ? editPath(document) : null;
   // Side by side on a phone, where words say more than signs.
   const isNarrow = useIsNarrow();
   const sign = (icon: ReactElement) => (isNarrow ? undefined : icon);
@@ -106,6 +113,9 @@ const Acts = ({ commands, view }: { commands: ReturnType<typeof useCommands>; vi
         icon={<MoreHorizontalRegular />}
         acts={[
           { key: 'approve', label: t('act.approveWith'), onChoose: () => ask('approve') },
+          ...(editing === null
+            ? []
+            : [{ key: 'edit', label: t('act.edit'), onChoose: () => void navigate(editing) }]),
           { key: 'delegate', label: t('act.delegate'), onChoose: () => ask('delegate') },
           comment,
         ]}
@@ -114,18 +124,26 @@ const Acts = ({ commands, view }: { commands: ReturnType<typeof useCommands>; vi
   );
 };
 
+/** Changed it as an approver; authors know that they do not decide. */
+const hasEdited = ({ events }: Approval, user: string): boolean =>
+  events.some(({ act, by }) => (act === 'edit' || act === 'restart') && by?.id === user);
+
 export const DecisionBar = (props: Props) => {
   const { t } = useTranslation('approvals');
   const { view } = props;
   const commands = useCommands(props);
   const { asking, ask, answer, isPending, error } = commands;
-  if (view.approval?.state !== 'pending') return null;
+  const { user } = useSession();
+  const { approval } = view;
+  if (approval?.state !== 'pending') return null;
+  const hasChanged = isExcluded(approval, user.id) && hasEdited(approval, user.id);
   return (
     <div className={styles['bar']}>
       {view.may.as !== null && (
         <p className={styles['as']}>{t('actingFor', { name: localName(view.may.as) })}</p>
       )}
-      <Acts commands={commands} view={view} />
+      {hasChanged && <p className={styles['as']}>{t('changedByMe')}</p>}
+      <Acts commands={commands} document={props.document} view={view} />
       {asking !== null && (
         <ReasonDialog
           asking={asking}

@@ -5,6 +5,7 @@ import {
   approveDocument,
   commentOnApproval,
   delegateApproval,
+  editDocument,
   getApproval,
   listColleagues,
   listWorkflows,
@@ -18,11 +19,12 @@ export type DocumentName = { type: string; id: string };
 
 const approvalKey = ({ type, id }: DocumentName) => ['approvals', type, id];
 
-export const useApproval = (document: DocumentName) =>
+export const useApproval = (document: DocumentName, isWanted = true) =>
   useQuery({
     queryKey: approvalKey(document),
     queryFn: ({ signal }) => call(getApproval, { params: document, signal }),
     staleTime: 0,
+    enabled: isWanted,
   });
 
 const longMs = 5 * 60_000;
@@ -49,14 +51,15 @@ export const useWorkflows = () =>
 const decisions = { approve: approveDocument, reject: rejectDocument, return: returnDocument } as const;
 export type Decision = keyof typeof decisions;
 
-/** The round and step that are decided on. */
-export type Seen = { round: number; step: number };
+/** The round, step and changes that are decided on. */
+export type Seen = { round: number; step: number; edits: number };
 
 /** What can be done with a document on its way. */
 export type ApprovalCommand =
   | { do: 'submit'; rev: number; comment: string }
   | ({ do: Decision; comment: string } & Seen)
   | ({ do: 'delegate'; comment: string; to: string } & Seen)
+  | ({ do: 'edit'; rev: number; document: Record<string, unknown> } & Seen)
   | { do: 'comment'; comment: string }
   | { do: 'withdraw'; comment: string };
 
@@ -72,12 +75,16 @@ const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) =
     return call(withdrawDocument, { params, body: { comment: command.comment }, ...extras });
   if (command.do === 'comment')
     return call(commentOnApproval, { params, body: { comment: command.comment }, ...extras });
-  const { round, step, comment } = command;
+  if (command.do === 'edit') {
+    const { do: _, ...body } = command;
+    return call(editDocument, { params, body, quiet: ['voucher.changed', 'approval.decided'] });
+  }
+  const { round, step, edits, comment } = command;
   if (command.do === 'delegate') {
-    const body = { round, step, comment, to: command.to };
+    const body = { round, step, edits, comment, to: command.to };
     return call(delegateApproval, { params, body, ...extras, quiet: ['approval.cannotDecide'] });
   }
-  return call(decisions[command.do], { params, body: { round, step, comment }, ...extras });
+  return call(decisions[command.do], { params, body: { round, step, edits, comment }, ...extras });
 };
 
 type Commanded = {

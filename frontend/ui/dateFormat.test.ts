@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { setHijri } from '#frontend/lib/hijri.ts';
 import { setTimeZone } from '#frontend/lib/timeZone.ts';
-import { formatHijri, formatInstant, hijriLine } from './dateFormat.ts';
+import { formatAge, formatHijri, formatInstant, hijriLine } from './dateFormat.ts';
 
 afterEach(() => setTimeZone(undefined));
 
@@ -18,4 +18,15 @@ test('the Hijri day is left out where the company wants none', () => {
   setHijri(false);
   expect(hijriLine('2026-02-17', 'ar')).toBeUndefined();
   setHijri(true);
+});
+
+test('how long ago something was is told in its largest whole unit', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  const ageOf = (instant: string) => formatAge(instant, now, 'en');
+  expect(ageOf('2026-11-19T11:00:00Z')).toBe('3 days ago');
+  expect(ageOf('2026-11-21T12:00:01Z')).toBe('23 hours ago');
+  expect(ageOf('2026-11-22T11:58:59Z')).toBe('1 minute ago');
+  // A clock that runs behind the server's.
+  expect(ageOf('2026-11-22T12:00:30Z')).toBe('this minute');
+  expect(formatAge('2026-11-19T11:00:00Z', now, 'ar')).toBe('قبل 3 أيام');
 });

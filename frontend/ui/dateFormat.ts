@@ -67,6 +67,21 @@ export const formatInstant = (instant: string, language: string): string =>
     timeZone: shownTimeZone(),
   }).format(Date.parse(instant));
 
+const minuteMs = 60_000;
+const ages = [
+  { unit: 'day', ms: 24 * 60 * minuteMs },
+  { unit: 'hour', ms: 60 * minuteMs },
+  { unit: 'minute', ms: minuteMs },
+] as const;
+
+/** How long ago an instant was, in its largest whole unit: `3 days ago`. */
+export const formatAge = (instant: string, nowMs: number, language: string): string => {
+  const pastMs = Math.max(0, nowMs - Date.parse(instant));
+  const { unit, ms } = ages.find((each) => pastMs >= each.ms) ?? ages[2];
+  const tag = `${languageOf(language)}-u-nu-${shownDigits()}`;
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-Math.floor(pastMs / ms), unit);
+};
+
 /** Year, month and day of a date in the Umm al-Qura calendar. */
 export const hijriParts = (date: string): { year: number; month: number; day: number } => {
   const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };

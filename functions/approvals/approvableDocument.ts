@@ -7,6 +7,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Facts } from '#shared/approvals/conditions.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
+import type { Change } from '#shared/audit/changesBetween.ts';
 
 /** What is written in the transaction of a document's own act, and answered after it. */
 export type Beside<Answer> = {
@@ -16,6 +17,9 @@ export type Beside<Answer> = {
   /** `number`: what the act has given the document. */
   answerWith: (number: string | null) => Answer;
 };
+
+/** What becomes of a document by a change, with the writes of it; nothing was changed where there are no `changes`. */
+export type EditedDocument = { loaded: LoadedDocument; writes: Write[]; changes: Change[] };
 
 export type LoadedDocument = {
   id: string;
@@ -29,6 +33,8 @@ export type LoadedDocument = {
   amount: string | null;
   text: string;
   facts: Facts;
+  /** What its approvers decide on, as one text: where a change of it touches that, the approval begins again. */
+  substance: string;
   /** The workflow that is meant for it, before those that are found by their conditions. */
   workflow: string | null;
   /** Users who wrote it. */
@@ -39,6 +45,8 @@ export type LoadedDocument = {
   locked: () => Write[];
   freed: () => Write[];
   rejected: () => Write[];
+  /** As its own form sends it, by somebody who has read `rev`; refuses what could not be saved. */
+  edited: (input: unknown, rev: number) => Promise<EditedDocument>;
   /** Its own act in one transaction with what stands beside it. */
   perform: <Answer>(beside: Beside<Answer>) => Promise<Answer>;
 };

@@ -2,11 +2,12 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval, Candidate } from '#shared/approvals/approval.ts';
+import { editAtStep, undecidable } from '#shared/approvals/approvalActs.ts';
 import { type Asker, decidesFor, openStep } from '#shared/approvals/approvers.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { ApprovableDocument, LoadedDocument } from './approvableDocument.ts';
 import { readApproval, type StoredApproval } from './approvalRecords.ts';
-import { candidatesAmong, personOfUser, usersNamed } from './candidates.ts';
+import { allCandidates, candidatesAmong, personOfUser, usersNamed } from './candidates.ts';
 import { documentNamed } from './documents.ts';
 import { standsForToday } from './standIns.ts';
 
@@ -36,9 +37,10 @@ export const readSubmitted = async (
   return { ...found, stored: found.stored ?? refuse('approval.none') };
 };
 
-/** A decision is about the round and the step that the caller has seen. */
-export const checkSeen = (found: Approval, seen: { round: number; step: number }): void => {
-  const isSame = found.round === seen.round && openStep(found)?.index === seen.step;
+/** A decision is about the round, the step and the changes that the caller has seen. */
+export const checkSeen = (found: Approval, seen: { round: number; step: number; edits: number }): void => {
+  const isSame =
+    found.round === seen.round && openStep(found)?.index === seen.step && found.edits === seen.edits;
   refuseUnless(isSame, 'approval.decided');
 };
 
@@ -63,7 +65,21 @@ const withdrawable = (found: Approval, user: string): boolean =>
   found.author.id === user &&
   found.steps.every(({ decisions }) => decisions.length === 0);
 
-const nothing: ApprovalView['may'] = { submit: false, decide: false, as: null, withdraw: false };
+const nothing: ApprovalView['may'] = {
+  ...{ submit: false, decide: false, as: null, edit: false, withdraw: false },
+};
+
+/** Where the open step lets whoever decides it, and somebody is left to decide afterwards. */
+const mayEdit = async (
+  context: SessionContext,
+  { document, stored }: Pick<ApprovalCase, 'document'> & { stored: Approval },
+  asker: Asker,
+): Promise<boolean> => {
+  if (!openStep(stored)?.step.mayEdit) return false;
+  const candidates = await allCandidates(context, { type: document.type, branch: stored.branch });
+  const outcome = editAtStep(stored, { ...asker, at: context.clock.now(), comment: '', candidates });
+  return 'approval' in outcome && undecidable(outcome.approval, candidates) === null;
+};
 
 /** What the caller sees of a case and may do with it. */
 export const viewOf = async (context: SessionContext, found: ApprovalCase): Promise<ApprovalView> => {
@@ -80,6 +96,7 @@ export const viewOf = async (context: SessionContext, found: ApprovalCase): Prom
     submit,
     decide: part !== null,
     as: part && part.id !== asker.user.id ? part : null,
+    edit: part !== null && (await mayEdit(context, { document, stored }, asker)),
     withdraw: withdrawable(stored, asker.user.id),
   };
   return { approval, may, number };

@@ -41,9 +41,10 @@ export const approvalOf = (item: Attributes): StoredApproval => {
   const { type, document, branch, workflow, round, state, author, excluded } = item as StoredApproval;
   const { allowOwn, skipRepeated, submittedAt, steps, events, summary, rev } = item as StoredApproval;
   const kept = { type, document, branch, workflow, round, state, author, excluded, allowOwn, skipRepeated };
-  // Written before anybody else could be told.
-  const { notify = [] } = item as Partial<StoredApproval>;
-  return { ...kept, submittedAt, notify, steps, events, summary, rev };
+  // Written before anybody else could be told, and before approvers could change anything.
+  const { notify = [], edits = 0 } = item as Partial<StoredApproval>;
+  const whole = steps.map((step) => ({ ...step, mayEdit: step.mayEdit ?? false }));
+  return { ...kept, edits, submittedAt, notify, steps: whole, events, summary, rev };
 };
 
 export const readApproval = async (

@@ -11,7 +11,7 @@ import { mustBe, settle } from './settle.ts';
 
 type Input = {
   params: { type: string; id: string };
-  body: { round: number; step: number; comment: string };
+  body: { round: number; step: number; edits: number; comment: string };
 };
 
 export const decide = async (

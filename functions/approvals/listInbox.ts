@@ -22,10 +22,10 @@ import { documentNamed } from './documents.ts';
 const pageSizeDefault = 50;
 
 const itemOf = (found: StoredApproval, as: Person | null): InboxItem => {
-  const { type, document, branch, author, submittedAt, state, round, steps, summary } = found;
+  const { type, document, branch, author, submittedAt, state, round, edits, steps, summary } = found;
   const open = openStep(found);
   return {
-    ...{ type, document, branch, author, submittedAt, state, round, as },
+    ...{ type, document, branch, author, submittedAt, state, round, edits, as },
     ...{ title: summary.title.en, title_ar: summary.title.ar, amount: summary.amount, text: summary.text },
     step: open?.index ?? null,
     stepName: open?.step.name ?? '',

@@ -4,6 +4,7 @@ import { changeWorkflow } from './changeWorkflow.ts';
 import { commentOnApproval } from './commentOnApproval.ts';
 import { createWorkflow } from './createWorkflow.ts';
 import { delegateApproval } from './delegateApproval.ts';
+import { editDocument } from './editDocument.ts';
 import { getApproval } from './getApproval.ts';
 import { getStandIn } from './getStandIn.ts';
 import { listColleagues } from './listColleagues.ts';
@@ -28,6 +29,7 @@ export const approvalOperations = {
   rejectDocument,
   returnDocument,
   delegateApproval,
+  editDocument,
   commentOnApproval,
   withdrawDocument,
   listInbox,

@@ -7,9 +7,11 @@ import type { Outcome } from '#shared/approvals/approvalActs.ts';
 import { ableIn, hasDecided, isOneOf, openStep } from '#shared/approvals/approvers.ts';
 import { documentPaths } from '#shared/approvals/documentPaths.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
+import type { Change } from '#shared/audit/changesBetween.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
 import en from '#shared/locales/en/notices.json' with { type: 'json' };
+import type { EditedDocument } from './approvableDocument.ts';
 import { type ApprovalCase, viewOf } from './approvalCase.ts';
 import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
 import { askedLink, askedNotice, calledOf } from './askedNotice.ts';
@@ -29,6 +31,8 @@ type Step = {
   action: AuditAction;
   comment: string;
   candidates: readonly Candidate[];
+  /** What was changed in the document. */
+  change?: Pick<EditedDocument, 'writes' | 'changes'>;
 };
 
 const nobody: Told = { writes: [], outbox: [] };
@@ -98,8 +102,9 @@ const tell = async (context: SessionContext, step: Step): Promise<Told> => {
 };
 
 /** The document's own part of it. */
-const documentWrites = ({ found, after }: Step) => {
+const documentWrites = ({ found, after, change }: Step) => {
   const { loaded } = found;
+  if (change) return change.writes;
   if (after.state === 'pending') return loaded.isDraft ? loaded.locked() : [];
   return after.state === 'rejected' ? loaded.rejected() : loaded.freed();
 };
@@ -110,6 +115,12 @@ const summaryOf = ({ loaded }: ApprovalCase): StoredApproval['summary'] => {
 };
 
 const stateBefore = ({ stored }: ApprovalCase): ApprovalState | null => stored?.state ?? null;
+
+const changesOf = ({ found, after, change }: Step): readonly Change[] => {
+  const old = stateBefore(found);
+  const ofState = old === after.state ? [] : [{ field: 'approval', old, new: after.state }];
+  return [...(change?.changes ?? []), ...ofState];
+};
 
 /** Writes the act and answers what the caller sees now. */
 export const settle = async (context: SessionContext, step: Step): Promise<ApprovalView> => {
@@ -128,10 +139,7 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
     ...(loaded.number === null ? {} : { number: loaded.number }),
     title: { name: loaded.title.en, name_ar: loaded.title.ar },
     reason: comment === '' ? null : comment,
-    changes:
-      stateBefore(found) === after.state
-        ? []
-        : [{ field: 'approval', old: stateBefore(found), new: after.state }],
+    changes: changesOf(step),
   };
   const writes = [...approvalWrites(stored, next), ...told.writes];
   if (after.state === 'approved') {

@@ -47,11 +47,11 @@ const managerOf = async (
 
 /** Of each step in their order, and of those who are told of the outcome. */
 export const workflowAddresses = async (
-  { store, actor }: SessionContext,
+  { store }: SessionContext,
   { steps, notify, allowOwn }: Pick<Workflow, 'steps' | 'notify' | 'allowOwn'>,
-  { branch, people }: Pick<LoadedDocument, 'branch' | 'people'>,
+  { author, branch, people }: Pick<LoadedDocument, 'branch' | 'people'> & { author: string },
 ): Promise<{ addresses: Address[][]; notify: Address[] }> => {
-  const asked = { author: actor.id, branch, excluded: allowOwn ? [] : [actor.id, ...people] };
+  const asked = { author, branch, excluded: allowOwn ? [] : [author, ...people] };
   const addressesOf = async (approver: Approver): Promise<Address[]> =>
     isAddress(approver)
       ? [{ kind: approver.kind, code: approver.code }]

@@ -12,7 +12,9 @@ export const workflowOf = (item: Attributes): Workflow => {
   const { allowOwn, skipRepeated } = item as Workflow;
   const { notify = [] } = item as Partial<Workflow>;
   const rules = { allowOwn, skipRepeated, notify };
-  return { code, name, name_ar, document, order, active, conditions, steps, ...rules, rev };
+  // Written before approvers could change anything.
+  const whole = steps.map((step) => ({ ...step, mayEdit: step.mayEdit ?? false }));
+  return { code, name, name_ar, document, order, active, conditions, steps: whole, ...rules, rev };
 };
 
 export const readWorkflows = async (store: Store): Promise<Workflow[]> =>

@@ -7,6 +7,8 @@ import { approval, approvalStates, person } from './approval.ts';
 import { workflow, workflowFields } from './workflow.ts';
 
 const commentMax = 500;
+/** A document as large as its own form may send it. */
+const documentBytesMax = 2_000_000;
 
 export const listWorkflows = endpoint({
   method: 'GET',
@@ -68,6 +70,8 @@ const may = z.object({
   decide: z.boolean(),
   /** For whom he would decide, where it is not himself. */
   as: z.nullable(person),
+  /** Change the document while it waits, because the open step lets him. */
+  edit: z.boolean(),
   withdraw: z.boolean(),
 });
 
@@ -83,8 +87,12 @@ export type ApprovalView = z.output<typeof approvalView>;
 const ofDocument = z.object({ type: id, id });
 const comment = z._default(text(commentMax), '');
 
-/** The round and the step that the caller has seen: a decision is about nothing else. */
-const seen = { round: z.number('field.required'), step: z.number('field.required') };
+/** The round, the step and the changes that the caller has seen: a decision is about nothing else. */
+const seen = {
+  round: z.number('field.required'),
+  step: z.number('field.required'),
+  edits: z._default(z.number(), 0),
+};
 
 const decisionRefusals = ['approval.none', 'approval.decided', 'approval.own', 'approval.notAsked'];
 
@@ -162,6 +170,32 @@ export const delegateApproval = endpoint({
   summary: 'Gives the caller’s part of the open step to another user who may approve such documents.',
 });
 
+export const editDocument = endpoint({
+  method: 'PUT',
+  path: '/api/approvals/{type}/{id}/document',
+  auth: 'session',
+  params: ofDocument,
+  bodyBytesMax: documentBytesMax,
+  /** `document`: as its own form sends it. */
+  body: z.object({
+    ...seen,
+    rev: z.number('field.required'),
+    comment,
+    document: z.record(z.string(), z.unknown()),
+  }),
+  output: approvalView,
+  refusals: [
+    ...decisionRefusals,
+    'approval.notEditable',
+    'approval.unchanged',
+    'approval.editFrees',
+    'approval.nobody',
+    ...actRefusals,
+  ],
+  summary:
+    'Changes a document that waits, by whoever may decide its open step where that allows it; somebody else decides then, and a change of what workflows ask about begins the approval again.',
+});
+
 export const commentOnApproval = endpoint({
   method: 'POST',
   path: '/api/approvals/{type}/{id}/comment',
@@ -201,6 +235,7 @@ const inboxItem = z.object({
   submittedAt: z.string(),
   state: z.enum(approvalStates),
   round: z.number(),
+  edits: z.number(),
   step: z.nullable(z.number()),
   stepName: z.string(),
   stepName_ar: z.string(),

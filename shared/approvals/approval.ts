@@ -23,6 +23,7 @@ const approvalStep = z.object({
   mode: z.enum(stepModes),
   deadlineHours: z.nullable(z.number()),
   escalateTo: z.nullable(address),
+  mayEdit: z.boolean(),
   addresses: z.array(address),
   state: z.enum(stepStates),
   openedAt: z.nullable(z.string()),
@@ -55,11 +56,13 @@ export const approval = z.object({
   document: z.string(),
   branch: z.string(),
   workflow: z.object({ code: z.string(), name: z.string(), name_ar: z.string() }),
-  /** How often the document has been submitted. */
+  /** How often it has begun: by being submitted, and by a change that makes it begin again. */
   round: z.number(),
+  /** How often approvers have changed it in this round. */
+  edits: z.number(),
   state: z.enum(approvalStates),
   author: person,
-  /** Author and last editors: they do not decide unless `allowOwn`. */
+  /** Author and editors, approvers who changed it among them: they do not decide unless `allowOwn`. */
   excluded: z.array(z.string()),
   allowOwn: z.boolean(),
   skipRepeated: z.boolean(),

@@ -2,6 +2,8 @@
 
 export const approvalActs = [
   'submit',
+  'edit',
+  'restart',
   'approve',
   'reject',
   'return',

@@ -6,6 +6,7 @@ import {
   approveStep,
   beginApproval,
   delegateStep,
+  editAtStep,
   escalateStep,
   type Outcome,
   rejectDocument,
@@ -34,7 +35,7 @@ const step: fc.Arbitrary<WorkflowStep> = fc.record({
   ...{ name: fc.constant('Step'), name_ar: fc.constant('خطوة'), approver },
   mode: fc.constantFrom('any' as const, 'all' as const),
   conditions: fc.constantFrom([], [{ field: 'total', operator: 'above' as const, values: ['100'] }]),
-  ...{ deadlineHours: fc.constantFrom(null, 5), escalateTo: fc.option(approver) },
+  ...{ deadlineHours: fc.constantFrom(null, 5), escalateTo: fc.option(approver), mayEdit: fc.boolean() },
 });
 
 const workflow = (steps: WorkflowStep[], changes: Partial<Workflow> = {}): Omit<Workflow, 'rev'> => ({
@@ -53,7 +54,7 @@ const workflow = (steps: WorkflowStep[], changes: Partial<Workflow> = {}): Omit<
 });
 
 type Try = {
-  act: 'approve' | 'reject' | 'return' | 'withdraw' | 'delegate' | 'escalate';
+  act: 'approve' | 'reject' | 'return' | 'withdraw' | 'delegate' | 'escalate' | 'edit' | 'restart';
   who: string;
   to: string;
 };
@@ -68,6 +69,8 @@ const tries = fc.array(
         'approve',
         'delegate',
         'escalate',
+        'edit',
+        'restart',
         'reject',
         'return',
         'withdraw',
@@ -79,17 +82,26 @@ const tries = fc.array(
   { maxLength: 25 },
 );
 
-const begin = (definition: Omit<Workflow, 'rev'>, people: readonly Candidate[], total = 10_000n): Approval =>
+type Start = { total?: bigint; editor?: string; before?: Approval };
+
+const begin = (
+  definition: Omit<Workflow, 'rev'>,
+  people: readonly Candidate[],
+  { total = 10_000n, editor, before }: Start = {},
+): Approval =>
   beginApproval({
     workflow: definition,
     document: { type: 'voucher', id: '1', branch: '01', facts: { total }, people: ['ben'] },
-    ...{ scale: 2, author: person('ann'), at: '2026-01-01T08:00:00.000Z', comment: '', before: null },
+    ...{ scale: 2, author: person('ann'), at: '2026-01-01T08:00:00.000Z', comment: '' },
+    ...{ before: before ?? null, editor: editor === undefined ? null : person(editor) },
     notify: [],
     addresses: definition.steps.map((each) => (isAddress(each.approver) ? [each.approver] : [])),
     candidates: people,
   });
 
-const afterTry = (found: Approval, { act, who, to }: Try, people: readonly Candidate[]): Approval => {
+type Place = { people: readonly Candidate[]; definition: Omit<Workflow, 'rev'> };
+
+const afterTry = (found: Approval, { act, who, to }: Try, { people, definition }: Place): Approval => {
   const by = {
     user: person(who),
     standsFor: [],
@@ -97,7 +109,16 @@ const afterTry = (found: Approval, { act, who, to }: Try, people: readonly Candi
     comment: 'why',
     candidates: people,
   };
+  /** Half of what was asked is asked for now. */
+  const restart = (): Outcome => {
+    const kept = editAtStep(found, by);
+    if ('fault' in kept) return kept;
+    const editor = { total: 5_000n, editor: who, before: { ...found, excluded: kept.approval.excluded } };
+    return { approval: begin(definition, people, editor) };
+  };
   const outcomes: Record<Try['act'], () => Outcome> = {
+    edit: () => editAtStep(found, by),
+    restart,
     approve: () => approveStep(found, by),
     reject: () => rejectDocument(found, by),
     return: () => returnDocument(found, by),
@@ -116,30 +137,35 @@ const afterTry = (found: Approval, { act, who, to }: Try, people: readonly Candi
 
 /** What must hold of an approval wherever it stands. */
 const checkStanding = (found: Approval): void => {
-  const deciders = found.steps.flatMap(({ decisions }) => decisions.map(({ by }) => by.id));
+  const { steps, excluded } = found;
+  const deciders = steps.flatMap(({ decisions }) => decisions.map(({ by }) => by.id));
   // Author and editor.
   expect(deciders).not.toContain('ann');
   expect(deciders).not.toContain('ben');
-  expect(found.steps.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
+  expect(steps.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
+  // Whoever changed it decides nothing afterwards: what is open has been approved by nobody who has written it.
+  const standing = openStep(found)?.step.decisions ?? [];
+  expect(standing.filter(({ by }) => excluded.includes(by.id))).toEqual([]);
   expect(openStep(found) !== null).toBe(found.state === 'pending');
   expect(inboxAddresses(found).length > 0).toBe(found.state === 'pending');
-  for (const each of found.steps) {
+  for (const each of steps) {
     expect(new Set(each.decisions.map(({ by, as }) => (as ?? by).id)).size).toBe(each.decisions.length);
     if (each.state === 'approved') expect(each.decisions.length).toBeGreaterThan(0);
   }
   if (found.state === 'approved')
-    for (const { state } of found.steps) expect(['approved', 'skipped', 'repeated']).toContain(state);
+    for (const { state } of steps) expect(['approved', 'skipped', 'repeated']).toContain(state);
 };
 
 describe('an approval', () => {
   test('is reached only through every step that applies, never by author or editor, whatever is tried', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), candidates, tries, (steps, people, all) => {
-        let found = begin(workflow(steps), people);
+        const definition = workflow(steps);
+        let found = begin(definition, people);
         checkStanding(found);
         for (const each of all) {
           const [before, ended] = [found, found.state !== 'pending'];
-          found = afterTry(found, each, people);
+          found = afterTry(found, each, { people, definition });
           if (ended) expect(found).toBe(before);
           checkStanding(found);
         }
@@ -153,8 +179,10 @@ describe('an approval', () => {
       fc.property(candidates, tries, (people, all) => {
         const asked = { kind: 'role', code: 'chief' } as const;
         const base = { name: 'S', name_ar: 'S', conditions: [], deadlineHours: null, escalateTo: null };
-        let found = begin(workflow([{ ...base, approver: asked, mode: 'all' }]), people);
-        for (const each of all.filter(({ act }) => act === 'approve')) found = afterTry(found, each, people);
+        const definition = workflow([{ ...base, approver: asked, mode: 'all', mayEdit: true }]);
+        let found = begin(definition, people);
+        for (const each of all.filter(({ act }) => act === 'approve' || act === 'edit'))
+          found = afterTry(found, each, { people, definition });
         const [only] = found.steps;
         if (found.state !== 'approved' || !only) return;
         const able = ableIn(found, only, people).map(({ id }) => id);
@@ -167,7 +195,7 @@ describe('an approval', () => {
   const chief: Candidate = { ...person('cem'), roles: ['checker', 'chief'] };
   const plain = (code: string): WorkflowStep => ({
     ...{ name: code, name_ar: code, approver: { kind: 'role', code }, mode: 'any', conditions: [] },
-    ...{ deadlineHours: null, escalateTo: null },
+    ...{ deadlineHours: null, escalateTo: null, mayEdit: false },
   });
 
   test('passes a step that asks again who has just decided, where the workflow says so', () => {
@@ -192,10 +220,66 @@ describe('an approval', () => {
       ...plain('chief'),
       conditions: [{ field: 'total', operator: 'above' as const, values: ['100'] }],
     };
-    expect(begin(workflow([skipped]), [chief], 10_000n).state).toBe('approved');
-    expect(begin(workflow([skipped]), [chief], 10_001n).state).toBe('pending');
+    expect(begin(workflow([skipped]), [chief], { total: 10_000n }).state).toBe('approved');
+    expect(begin(workflow([skipped]), [chief], { total: 10_001n }).state).toBe('pending');
     expect(undecidable(begin(workflow([plain('ghost')]), [chief]), [chief])?.name).toBe('ghost');
     const admin: Candidate = { ...person('dua'), roles: ['admin'] };
     expect(undecidable(begin(workflow([plain('ghost')]), [chief, admin]), [chief, admin])).toBeNull();
+  });
+
+  const editing = { ...plain('checker'), mayEdit: true };
+  const [first, second]: Candidate[] = ['cem', 'dua'].map((id) => ({ ...person(id), roles: ['checker'] }));
+  const actOf = (who: Candidate | undefined, people: readonly Candidate[]) => ({
+    ...{ user: person(who?.id ?? ''), standsFor: [], at: '2026-01-02T08:00:00.000Z', comment: 'why' },
+    candidates: people,
+  });
+  const madeOf = (outcome: Outcome): Approval => {
+    if ('fault' in outcome) throw new Error(outcome.fault);
+    return outcome.approval;
+  };
+
+  test('is not changed by who decides, unless the step lets him; then he decides it no more', () => {
+    const people = [first, second, { ...person('eve'), roles: ['admin'] }].filter(
+      (each) => each !== undefined,
+    );
+    const by = actOf(first, people);
+    expect(editAtStep(begin(workflow([plain('checker')]), people), by)).toEqual({
+      fault: 'approval.notEditable',
+    });
+    const found = madeOf(editAtStep(begin(workflow([editing]), people), by));
+    expect(found).toMatchObject({ state: 'pending', round: 1, edits: 1 });
+    expect(approveStep(found, by)).toEqual({ fault: 'approval.own' });
+    expect(editAtStep(found, by)).toEqual({ fault: 'approval.own' });
+    // Nor by whoever stands in for him; the other does, and where he has changed it too the administrators.
+    const standing = { ...actOf(people[2], people), standsFor: ['cem'] };
+    expect(approveStep(found, standing)).toEqual({ fault: 'approval.notAsked' });
+    expect(madeOf(approveStep(found, actOf(second, people))).state).toBe('approved');
+    const twice = madeOf(editAtStep(found, actOf(second, people)));
+    expect(inboxAddresses(twice)).toContainEqual({ kind: 'role', code: 'admin' });
+    expect(madeOf(approveStep(twice, actOf(people[2], people))).state).toBe('approved');
+    const own = madeOf(editAtStep(begin(workflow([editing], { allowOwn: true }), people), by));
+    expect(madeOf(approveStep(own, by)).state).toBe('approved');
+  });
+
+  test('of all asks everybody again after a change; what was decided before stays, unless it begins again', () => {
+    const eve = { ...person('eve'), roles: ['chief'] };
+    const people = [eve, first, second].filter((each) => each !== undefined);
+    const steps = [plain('chief'), { ...editing, mode: 'all' as const }];
+    const before = madeOf(approveStep(begin(workflow(steps), people), actOf(eve, people)));
+    const half = madeOf(approveStep(before, actOf(second, people)));
+    expect(half.steps[1]?.decisions).toHaveLength(1);
+    const kept = madeOf(editAtStep(half, actOf(first, people)));
+    expect(kept.steps.map(({ state, decisions }) => [state, decisions.length])).toEqual([
+      ['approved', 1],
+      ['open', 0],
+    ]);
+    const again = begin(workflow(steps), people, { editor: 'cem', before: kept });
+    expect(again).toMatchObject({ round: 2, edits: 0, author: { id: 'ann' } });
+    expect(again.steps.map(({ state, decisions }) => [state, decisions.length])).toEqual([
+      ['open', 0],
+      ['waiting', 0],
+    ]);
+    expect(again.events.at(-1)).toMatchObject({ act: 'restart', by: { id: 'cem' }, round: 2 });
+    expect(again.excluded).toEqual(expect.arrayContaining(['ann', 'ben', 'cem']));
   });
 });

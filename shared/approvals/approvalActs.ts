@@ -62,9 +62,9 @@ const openNext = (found: Approval, candidates: readonly Candidate[], at: string)
 };
 
 const newStep = (step: WorkflowStep, addresses: Address[], isAsked: boolean): ApprovalStep => {
-  const { name, name_ar, approver: asked, mode, deadlineHours, escalateTo } = step;
+  const { name, name_ar, approver: asked, mode, deadlineHours, escalateTo, mayEdit } = step;
   return {
-    ...{ name, name_ar, approver: asked, mode, deadlineHours, addresses },
+    ...{ name, name_ar, approver: asked, mode, deadlineHours, mayEdit, addresses },
     escalateTo: escalateTo && isAddress(escalateTo) ? escalateTo : null,
     state: isAsked ? 'waiting' : 'skipped',
     ...{ openedAt: null, dueAt: null, escalatedAt: null, decisions: [], delegations: [] },
@@ -76,6 +76,8 @@ export type Submission = {
   document: { type: string; id: string; branch: string; facts: Facts; people: readonly string[] };
   scale: number;
   author: Person;
+  /** Who changed it so that it begins again; null where its author submits it. */
+  editor: Person | null;
   at: string;
   comment: string;
   /** Of each step, in their order. */
@@ -87,9 +89,9 @@ export type Submission = {
   before: Approval | null;
 };
 
-/** Submits a document: its own copy of the workflow, which no later edit of the definition touches. */
+/** Submits a document, or begins again what was changed: its own copy of the workflow, which no later edit of the definition touches. */
 export const beginApproval = (submission: Submission): Approval => {
-  const { workflow, document, scale, author, at, comment, addresses, notify, candidates, before } =
+  const { workflow, document, scale, author, editor, at, comment, addresses, notify, candidates, before } =
     submission;
   const { code, name, name_ar, allowOwn, skipRepeated } = workflow;
   const begun: Approval = {
@@ -103,8 +105,9 @@ export const beginApproval = (submission: Submission): Approval => {
     },
     workflow: { code, name, name_ar },
     round: (before?.round ?? 0) + 1,
+    edits: 0,
     state: 'pending',
-    excluded: [...new Set([author.id, ...document.people])],
+    excluded: [...new Set([author.id, ...document.people, ...(editor && before ? before.excluded : [])])],
     submittedAt: at,
     notify: distinct(notify),
     steps: workflow.steps.map((step, index) =>
@@ -112,7 +115,8 @@ export const beginApproval = (submission: Submission): Approval => {
     ),
     events: before?.events ?? [],
   };
-  const told = withEvent(begun, { act: 'submit', by: author, as: null, at, step: null, comment });
+  const act = editor ? 'restart' : 'submit';
+  const told = withEvent(begun, { act, by: editor ?? author, as: null, at, step: null, comment });
   return openNext(told, candidates, at);
 };
 
@@ -197,6 +201,30 @@ export const withdrawDocument = (found: Approval, by: Pick<Act, 'user' | 'at' | 
       }),
       'withdrawn',
     ),
+  };
+};
+
+/**
+ * Whoever may decide the open step changes the document, where the step lets him. What was decided before stays; the open step begins
+ * again without him, since nobody approves what he has written.
+ */
+export const editAtStep = (found: Approval, act: Act): Outcome => {
+  const turn = turnOf(found, act);
+  if (turn.fault !== undefined) return fault(turn.fault);
+  const { step, index, as } = turn;
+  if (!step.mayEdit) return fault('approval.notEditable');
+  const edited = {
+    ...noted(found, act, { act: 'edit', as, step: index }),
+    edits: found.edits + 1,
+    excluded: [...new Set([...found.excluded, act.user.id])],
+  };
+  const { addresses } = step;
+  const isLeft = ableIn(edited, step, act.candidates).length > 0;
+  return {
+    approval: withStep(edited, index, {
+      decisions: [],
+      addresses: isLeft ? addresses : distinct([...addresses, fallback]),
+    }),
   };
 };
 

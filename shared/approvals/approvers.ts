@@ -27,6 +27,13 @@ export const openStep = (found: Approval): { step: ApprovalStep; index: number }
   return step ? { step, index } : null;
 };
 
+/** What somebody who looks at it has seen; his decision is about nothing else. */
+export const seenOf = (found: Approval): { round: number; step: number; edits: number } => ({
+  round: found.round,
+  step: openStep(found)?.index ?? 0,
+  edits: found.edits,
+});
+
 export const hasDecided = ({ decisions }: ApprovalStep, user: string): boolean =>
   decisions.some(({ by, as }) => (as ?? by).id === user);
 

@@ -4,3 +4,11 @@ import { routeNamed } from '../routes.ts';
 export const documentPaths: Readonly<Record<string, (id: string) => string>> = {
   voucher: (id) => routeNamed('finance.vouchers.one').path.replace('{id}', id),
 };
+
+/** Where a document that waits is changed by whoever decides on it: its own form. */
+export const editPath = ({ type, id }: { type: string; id: string }): string | null => {
+  const path = documentPaths[type]?.(id);
+  return path === undefined ? null : `${path}?${editingParam}=1`;
+};
+
+export const editingParam = 'edit';

@@ -34,6 +34,8 @@ export const workflowStep = z.object({
     z.int('field.whole').check(z.minimum(1, 'field.invalid'), z.maximum(deadlineHoursMax, 'field.tooBig')),
   ),
   escalateTo: z.nullable(approver),
+  /** Whether who may decide it may change the document as well; then somebody else decides. */
+  mayEdit: z.boolean('field.required'),
 });
 export type WorkflowStep = z.output<typeof workflowStep>;
 

@@ -40,7 +40,7 @@ export const auditFields = {
     ...['allowOwn', 'skipRepeated', 'notify'],
   ],
   workflowStep: [
-    ...['approver', 'mode', 'deadlineHours', 'escalateTo', 'kind', 'code'],
+    ...['approver', 'mode', 'deadlineHours', 'escalateTo', 'mayEdit', 'kind', 'code'],
     ...['field', 'operator', 'values', 'total'],
   ],
   approval: ['approval', 'standIn'],

@@ -5,12 +5,12 @@ import type { VoucherLine } from './voucher.ts';
 
 type Asked = { type: string; branch: string; lines: readonly VoucherLine[] };
 
-/** The total is the debit side of the lines that were typed: what the system adds balances branches only. */
 /** What stands in these places, each once. */
 const codesIn = (places: readonly (string | null)[]): string[] => [
   ...new Set(places.flatMap((code) => code || [])),
 ];
 
+/** The total is the debit side of the lines that were typed: what the system adds balances branches only. */
 export const voucherApprovalFacts = ({ type, branch, lines }: Asked): Facts => {
   const own = lines.filter((line) => !line.automatic);
   return {
@@ -22,3 +22,13 @@ export const voucherApprovalFacts = ({ type, branch, lines }: Asked): Facts => {
     costCentre: codesIn(own.map((line) => line.costCentre)),
   };
 };
+
+/** What is decided on: every amount and where it goes. Days, references and words can be put right without asking again. */
+export const voucherSubstance = ({ type, branch, lines }: Asked): string =>
+  JSON.stringify([
+    ...[type, branch],
+    ...lines.map((line) => [
+      ...[line.account, String(line.debit), String(line.credit)],
+      ...[line.branch, line.party, line.costCentre],
+    ]),
+  ]);

@@ -225,7 +225,7 @@ describe("with another company's ids", () => {
     ...Object.fromEntries(
       documentCalls
         .filter((name) => name !== 'getApproval')
-        .map((name) => [name, { rev: 1, round: 1, step: 0, to: 'x', comment: 'x' }]),
+        .map((name) => [name, { rev: 1, round: 1, step: 0, to: 'x', comment: 'x', document: {} }]),
     ),
     changeWorkflow: { ...workflow, rev: 1 },
     changeVoucher: { date: '2026-01-01', lines: [], rev: 1 },

@@ -1,4 +1,5 @@
-// A voucher above a limit: a workflow is drawn up, the voucher is submitted from its form, two people approve it from their inboxes, and it is posted.
+// A voucher above a limit: a workflow is drawn up, the voucher is submitted from its form, changed by one approver, approved by two others from
+// their inboxes, and posted.
 import { createWorkflow } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { aUser, type Company, signIn } from '#tests/support/e2eCompany.ts';
@@ -41,6 +42,7 @@ const drawUp = async (page: Page) => {
   await expect(page.getByText('هذا الحقل مطلوب.')).toHaveCount(1);
   await pickRole(page, 0, 'مدقق');
   await pickRole(page, 1, 'معتمد');
+  await page.getByLabel('لمن يبتّ أن يعدّل المستند').first().check();
   await page.getByRole('button', { name: 'حفظ', exact: true }).press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'السندات الكبيرة' })).toContainText('لا يقل عن');
 };
@@ -53,10 +55,13 @@ const roles = async (page: Page, company: Company, client: Awaited<ReturnType<ty
     await client.call(createRole, { body: roleBody(code, { ...approving, name_ar }) });
   const person = async (role: string) => signIn(company, await aUser(company, [role]));
   await drawUp(page);
-  return { checker: await person('checker'), chief: await person('chief') };
+  return {
+    checkers: [await person('checker'), await person('checker')] as const,
+    chief: await person('chief'),
+  };
 };
 
-test('a large voucher is submitted, approved twice from inboxes, and posted', async ({
+test('a large voucher is submitted, put right by an approver, approved twice from inboxes, and posted', async ({
   page,
   company,
   session,
@@ -64,7 +69,7 @@ test('a large voucher is submitted, approved twice from inboxes, and posted', as
   noise,
 }) => {
   noise.expect('/api/workflows', 422);
-  const { checker, chief } = await roles(page, company, session.client);
+  const { checkers, chief } = await roles(page, company, session.client);
   await openNewVoucher(page);
   await typeLines(page, [
     { account: '11001', debit: '12000' },
@@ -75,7 +80,17 @@ test('a large voucher is submitted, approved twice from inboxes, and posted', as
   await expect(toasts(page)).toContainText('أُرسل إلى مسار الاعتماد «السندات الكبيرة»');
   await expect(page.getByText('قيد الاعتماد').first()).toBeVisible();
 
-  const first = await openBrowser(checker);
+  const editor = await openBrowser(checkers[0]);
+  await editor.goto('/me/inbox');
+  await editor.getByRole('button', { name: 'المزيد' }).press('Enter');
+  await editor.getByRole('menuitem', { name: 'تعديل المستند' }).press('Enter');
+  await expect(editor.getByText('إذا عدّلته بتّ فيه غيرك', { exact: false })).toBeVisible();
+  await editor.getByLabel('البيان', { exact: true }).fill('فاتورة 118');
+  await editor.keyboard.press('Control+s');
+  await expect(editor.getByText('عدّلتَ هذا المستند')).toBeVisible();
+  await expect(editor.getByText('فاتورة 118')).toBeVisible();
+
+  const first = await openBrowser(checkers[1]);
   await first.goto('/me/inbox');
   await first.getByRole('button', { name: 'اعتماد', exact: true }).press('Enter');
   await expect(first.getByText('لا شيء ينتظر قرارك')).toBeVisible();

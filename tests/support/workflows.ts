@@ -18,7 +18,7 @@ type NewWorkflow = EndpointCall<typeof createWorkflow>['body'];
 
 export const aStep = (approver: Approver, changes: Partial<WorkflowStep> = {}): WorkflowStep => ({
   ...{ name: `Step of ${approver.code}`, name_ar: 'خطوة', approver, mode: 'any', conditions: [] },
-  ...{ deadlineHours: null, escalateTo: null },
+  ...{ deadlineHours: null, escalateTo: null, mayEdit: false },
   ...changes,
 });
 
@@ -98,8 +98,8 @@ export const submitted = async (
   return voucher;
 };
 
-export const approve = (by: Client, id: string, { step = 0, round = 1 }) =>
-  by.call(approveDocument, { ...paramsOf(id), body: { round, step } });
+export const approve = (by: Client, id: string, { step = 0, round = 1, edits = 0 }) =>
+  by.call(approveDocument, { ...paramsOf(id), body: { round, step, edits } });
 
 export const waiting = async (by: Client): Promise<string[]> =>
   (await by.call(listInbox, { query: {} })).items.map(({ document }) => document);

@@ -22,6 +22,7 @@ type Props = {
   columns: FieldChoices;
   faults: VoucherFaults;
   postability: Postability;
+  isWaiting: boolean;
   dispatch: Dispatch<DraftChange>;
   onCopy: (lines: readonly Partial<DraftLine>[], number: string) => void;
   ref: Ref<LinesControl>;
@@ -31,7 +32,7 @@ type Props = {
 const longFrom = 12;
 
 export const LinesCard = (props: Props) => {
-  const { draft, grid, columns, faults, postability, dispatch, onCopy, ref } = props;
+  const { draft, grid, columns, faults, postability, isWaiting, dispatch, onCopy, ref } = props;
   const { t } = useTranslation('finance');
   const control = useRef<LinesControl>(null);
   useImperativeHandle(ref, () => ({
@@ -71,6 +72,7 @@ export const LinesCard = (props: Props) => {
         reason={isUntouched ? undefined : (reason ?? undefined)}
         onReason={() => cell && control.current?.focusCell(cell)}
         keys={draft.lines.length > longFrom ? 'long' : 'short'}
+        isWaiting={isWaiting}
       />
     </Card>
   );

@@ -2,11 +2,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useApproval } from '#frontend/approvals/approvalQueries.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { editingParam } from '#shared/approvals/documentPaths.ts';
 import { routeNamed } from '#shared/routes.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { useVoucherFacts } from './useVoucherFacts.ts';
@@ -73,13 +75,19 @@ const NewVoucher = ({ facts, copyOf }: { facts: VoucherFacts; copyOf: string | u
 
 const SavedVoucher = ({ facts, id }: { facts: VoucherFacts; id: string }) => {
   const voucher = useVoucher(id);
+  const [search] = useSearchParams();
+  const approval = useApproval({ type: 'voucher', id }, search.has(editingParam));
   const [reloads, setReloads] = useState(0);
   const [hasHandoff] = useState(() => handoffOf(id) !== null);
   if (voucher.isError && voucher.data === undefined) {
     return <Failed error={voucher.error} onRetry={() => void voucher.refetch()} />;
   }
   if (voucher.data === undefined) return <Waiting />;
-  if (voucher.data.status !== 'draft') {
+  const isChanged = search.has(editingParam) && voucher.data.status === 'pending';
+  // What the server has to say about it comes first: it may be decided, or another's turn.
+  if (isChanged && !approval.isFetchedAfterMount) return <Waiting />;
+  const waiting = isChanged && approval.data?.may.edit ? approval.data.approval : null;
+  if (voucher.data.status !== 'draft' && waiting === null) {
     return (
       <Suspense fallback={<Waiting />}>
         <VoucherView facts={facts} voucher={voucher.data} />
@@ -94,7 +102,10 @@ const SavedVoucher = ({ facts, id }: { facts: VoucherFacts; id: string }) => {
       facts={facts}
       voucher={voucher.data}
       copied={null}
-      onReload={() => void voucher.refetch().then(() => setReloads(reloads + 1))}
+      waiting={waiting}
+      onReload={() =>
+        void Promise.all([voucher.refetch(), approval.refetch()]).then(() => setReloads(reloads + 1))
+      }
     />
   );
 };

@@ -8,9 +8,11 @@ import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Page } from '#frontend/ui/Page.tsx';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import type { Approval } from '#shared/approvals/approval.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftActions } from './DraftActions.tsx';
+import { EditActions, EditNote } from './EditActions.tsx';
 import { headerChanges } from './headerChange.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { QuickAddDialog } from './QuickAddDialog.tsx';
@@ -35,11 +37,13 @@ type Props = {
   voucher: (VoucherView & { previous?: string | null; next?: string | null }) | null;
   /** The voucher that a new one is a duplicate of. */
   copied: VoucherView | null;
+  /** Where it waits for whoever types, and he may change it; null for a draft. */
+  waiting?: Approval | null;
   onReload: () => void;
 };
 
 /** The draft with all that is done to it: typing, keeping, checking, saving, posting. */
-const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
+const useEditing = ({ facts, voucher, copied, waiting = null }: Omit<Props, 'onReload'>) => {
   const opened = useVoucherDraft({ voucher, copied, facts });
   const { draft, dispatch, handoff } = opened;
   const lines = useRef<LinesControl>(null);
@@ -53,7 +57,9 @@ const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
   const stopKeeping = useLocalDraft(voucher?.id, draft, work.isUnsaved);
   const postability = usePostability(draft, facts);
   const workflow = useDraftWorkflow(draft, facts);
-  const commands = useVoucherCommands({ work, draft, voucher, postability, lines, stopKeeping, workflow });
+  const commands = useVoucherCommands({
+    ...{ work, draft, voucher, postability, lines, stopKeeping, workflow, waiting },
+  });
 
   // The cell that had the focus when the draft got its address takes it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
@@ -83,10 +89,35 @@ const useEditing = ({ facts, voucher, copied }: Omit<Props, 'onReload'>) => {
   return { opened, draft, lines, work, postability, workflow, commands, change, stopKeeping };
 };
 
-export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
+const titleOf = (voucher: Props['voucher'], waiting: Approval | null) => {
+  if (waiting !== null) return 'edit.title';
+  return voucher === null ? 'voucher.newTitle' : 'voucher.draftTitle';
+};
+
+type ActionsProps = Pick<Props, 'facts' | 'voucher'> & {
+  waiting: Approval | null;
+  editing: ReturnType<typeof useEditing>;
+  partyName: (code: string) => string;
+};
+
+const Actions = ({ facts, voucher, waiting, editing, partyName }: ActionsProps) => {
+  const { work, postability, commands, draft, workflow } = editing;
+  if (waiting !== null)
+    return (
+      <EditActions {...{ work, postability, commands }} id={waiting.document} onLeave={editing.stopKeeping} />
+    );
+  return (
+    <DraftActions
+      {...{ facts, voucher, postability, workflow, commands, partyName, draft }}
+      busy={work.busy}
+    />
+  );
+};
+
+export const VoucherForm = ({ facts, voucher, copied, waiting = null, onReload }: Props) => {
   const { t } = useTranslation('finance');
-  const editing = useEditing({ facts, voucher, copied });
-  const { opened, draft, work, postability, commands, change } = editing;
+  const editing = useEditing({ facts, voucher, copied, waiting });
+  const { opened, draft, work, postability, change } = editing;
   const { grid, choices, adding, added, stopAdding } = useLineGrid(facts, draft.lines, change);
   const copyLines = (copiedLines: readonly Partial<DraftLine>[], number: string) => {
     change({ do: 'appendLines', lines: copiedLines });
@@ -103,21 +134,16 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
   };
   return (
     <Page
-      title={t(voucher === null ? 'voucher.newTitle' : 'voucher.draftTitle')}
+      title={t(titleOf(voucher, waiting))}
       crumbs={voucherCrumbs(t)}
       actions={
-        <DraftActions
-          voucher={voucher}
-          busy={work.busy}
-          postability={postability}
-          workflow={editing.workflow}
-          commands={commands}
+        <Actions
+          {...{ facts, voucher, waiting, editing }}
           partyName={(code) => grid.partyByCode(code)?.label ?? code}
-          draft={draft}
-          facts={facts}
         />
       }
     >
+      {waiting !== null && <EditNote waiting={waiting} />}
       {opened.restoredAtMs !== null && (
         <RestoredBar
           atMs={opened.restoredAtMs}
@@ -131,6 +157,7 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
         faults={work.faults.header}
         isUnsaved={work.isUnsaved}
         isNew={voucher === null}
+        status={waiting === null ? 'draft' : 'pending'}
         onChange={changeHeader}
       />
       <LinesCard
@@ -140,11 +167,14 @@ export const VoucherForm = ({ facts, voucher, copied, onReload }: Props) => {
         columns={choices}
         faults={work.faults}
         postability={postability}
+        isWaiting={waiting !== null}
         dispatch={change}
         onCopy={copyLines}
       />
       <Attachments entity="voucher" owner={voucher?.id ?? null} />
-      {voucher !== null && <ApprovalCard document={{ type: 'voucher', id: voucher.id }} />}
+      {voucher !== null && (
+        <ApprovalCard document={{ type: 'voucher', id: voucher.id }} isRead={waiting !== null} />
+      )}
       {voucher !== null && <HistoryCard entity="voucher" document={voucher.id} />}
       {adding && (
         <QuickAddDialog

@@ -4,11 +4,12 @@ import { localName } from '#frontend/lib/locale.ts';
 import { Card } from '#frontend/ui/Card.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { StatusDot } from '#frontend/ui/StatusDot.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
+import type { VoucherStatus } from '#shared/finance/voucher.ts';
 import { narrationMax, referenceMax } from '#shared/ledger/limits.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import styles from './VoucherHeader.module.css';
+import { VoucherStatusDot } from './VoucherStatusDot.tsx';
 import type { DraftHeader } from './voucherDraft.ts';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
   faults: Readonly<Record<string, string>>;
   isUnsaved: boolean;
   isNew: boolean;
+  status: VoucherStatus;
   onChange: (field: keyof DraftHeader, value: string) => void;
 };
 
@@ -25,7 +27,7 @@ const saveState = (isNew: boolean, isUnsaved: boolean): 'new' | 'unsaved' | 'sav
   return isNew ? 'new' : 'saved';
 };
 
-export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, onChange }: Props) => {
+export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, status, onChange }: Props) => {
   const { t } = useTranslation('finance');
   const type = facts.types.find((each) => each.code === header.type);
   const branches = facts.branches.filter((branch) => branch.active || branch.code === header.branch);
@@ -35,11 +37,7 @@ export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, onChang
     <Card
       title={type === undefined ? t('voucher.one') : localName(type)}
       aside={<span className={styles['state']}>{t(`voucher.${saveState(isNew, isUnsaved)}`)}</span>}
-      actions={
-        <StatusDot tone="neutral" framed>
-          {t('status.draft')}
-        </StatusDot>
-      }
+      actions={<VoucherStatusDot voucher={{ status, reversedBy: null }} framed />}
     >
       <div className={styles['fields']}>
         <SelectField

@@ -20,9 +20,11 @@ type Props = {
   onReason?: (() => void) | undefined;
   /** The keys of the grid; a long voucher has some more. */
   keys?: 'short' | 'long' | undefined;
+  /** Nothing is posted from here: what waits is only saved. */
+  isWaiting?: boolean | undefined;
 };
 
-const Hints = ({ isLong }: { isLong: boolean }) => {
+const Hints = ({ isLong, isWaiting }: { isLong: boolean; isWaiting: boolean }) => {
   const { t } = useTranslation('finance');
   return (
     <div className={styles['hints']}>
@@ -37,7 +39,7 @@ const Hints = ({ isLong }: { isLong: boolean }) => {
         </>
       )}
       <KeyHint keys={['Ctrl', 'S']}>{t('keys.save')}</KeyHint>
-      <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>
+      {!isWaiting && <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>}
     </div>
   );
 };
@@ -70,13 +72,13 @@ const Variance = ({ variance, isEmpty, isWrong, amount }: VarianceProps) => {
 };
 
 export const VoucherTotals = (props: Props) => {
-  const { totals, hasWrongAmount, currency, scale, reason, onReason, keys } = props;
+  const { totals, hasWrongAmount, currency, scale, reason, onReason, keys, isWaiting = false } = props;
   const { t } = useTranslation('finance');
   const { debit, credit, variance } = totals;
   const size = variance < 0n ? -variance : variance;
   return (
     <div className={styles['bar']}>
-      {keys !== undefined && <Hints isLong={keys === 'long'} />}
+      {keys !== undefined && <Hints isLong={keys === 'long'} isWaiting={isWaiting} />}
       {reason !== undefined && (
         <button type="button" className={styles['reason']} onClick={onReason}>
           <BidiText>{reason}</BidiText>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import type { Approval } from '#shared/approvals/approval.ts';
+import { seenOf } from '#shared/approvals/approvers.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -25,6 +27,8 @@ type Editor = {
   lines: RefObject<LinesControl | null>;
   /** The workflow that it is submitted to instead of being posted. */
   workflow: Workflow | null;
+  /** On its way while it is changed; null for a draft. */
+  waiting: Approval | null;
   /** What is kept in this browser is no longer needed. */
   stopKeeping: () => void;
 };
@@ -80,18 +84,26 @@ const useLeaving = (latest: RefObject<Editor>) => {
     leave(id, t('submit.done', { workflow: localName(workflow) }));
     return true;
   };
-  return { post, submit };
+  const edit = async (waiting: Approval): Promise<void> => {
+    const { work } = latest.current;
+    const view = await work.edit(seenOf(waiting));
+    if (view === null) return;
+    const isAgain = view.approval !== null && view.approval.round > waiting.round;
+    leave(waiting.document, t(isAgain ? 'edit.restarted' : 'edit.done'));
+  };
+  return { post, submit, edit };
 };
 
 const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean) => void) => {
-  const { post, submit } = useLeaving(latest);
+  const { post, submit, edit } = useLeaving(latest);
   return async (comment = '') => {
-    const { postability, lines, workflow } = latest.current;
+    const { postability, lines, workflow, waiting } = latest.current;
     if (postability.reason !== null) {
       showToast({ type: 'warn', text: postability.reason, ignoreDuplicates: true });
       if (postability.cell !== null) lines.current?.focusCell(postability.cell);
       return;
     }
+    if (waiting !== null) return edit(waiting);
     const hasLeft = await (workflow === null ? post() : submit(workflow, comment));
     // A refused voucher may have been saved on the way; it is then at home at its own address.
     if (!hasLeft) setTimeout(() => moveToAddress(!latest.current.work.isUnsaved));
@@ -109,6 +121,8 @@ export const useVoucherCommands = (editor: Editor): VoucherCommands => {
   const moveToAddress = useMoveToAddress(latest);
   const post = usePosting(latest, moveToAddress);
   const save = async () => {
+    // It has to remain such that it can be posted.
+    if (latest.current.waiting !== null) return post();
     const { version } = latest.current.draft;
     const voucher = await latest.current.work.save();
     if (voucher === null) return;

@@ -1,6 +1,6 @@
 // Saving and posting from the editor: each press has its effect once, whatever happens to the network meanwhile.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
+import { type Seen, useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { inputOf, type VoucherDraft } from './voucherDraft.ts';
@@ -18,7 +18,10 @@ type Start = {
   faults: VoucherFaults;
 };
 
-const conflictCodes = ['voucher.changed', 'voucher.alreadyPosted', 'voucher.pending', 'voucher.rejected'];
+const conflictCodes = [
+  ...['voucher.changed', 'voucher.alreadyPosted', 'voucher.pending', 'voucher.rejected'],
+  'approval.decided',
+];
 
 /** The server answered, so the call had its effect or will never have it; anything else may still have happened. */
 const isAnswered = (error: unknown): boolean =>
@@ -89,10 +92,24 @@ const useSubmitOnce = () => {
   );
 };
 
+/** Changes a voucher that waits, for whoever decides on it; that it was changed meanwhile is told like any other change. */
+const useEditOnce = () => {
+  const { mutateAsync } = useApprovalCommand();
+  return useCallback(
+    ({ id, rev }: Saved, seen: Seen, input: VoucherInput) =>
+      mutateAsync({
+        document: { type: 'voucher', id },
+        command: { do: 'edit', rev, document: input, ...seen },
+      }),
+    [mutateAsync],
+  );
+};
+
 export const useVoucherWork = (start: Start) => {
   const { saved, save } = useSaveOnce(start.saved);
   const postOnce = usePostOnce();
   const submitOnce = useSubmitOnce();
+  const editOnce = useEditOnce();
   const [busy, setBusy] = useState<Busy>(null);
   const [faults, setFaults] = useState(start.faults);
   const [hasConflict, setConflict] = useState(false);
@@ -148,6 +165,11 @@ export const useVoucherWork = (start: Start) => {
     saved,
     save: useCallback(() => work('saving', saveNow), [saveNow, work]),
     finish,
+    /** What it said when it was opened is what the change is about. */
+    edit: useCallback(
+      (seen: Seen) => work('saving', () => editOnce(saved.current as Saved, seen, inputOf(draft.current))),
+      [editOnce, saved, work],
+    ),
     postOnce,
     submitOnce,
   };

@@ -29,8 +29,8 @@ const useBulk = (items: readonly InboxItem[], onDone: () => void) => {
     const failures: Refused[] = [];
     for (const [index, item] of items.entries()) {
       setBusy({ done: index, count: items.length });
-      const { type, document, round, step } = item;
-      const seen = { round, step: step ?? 0, comment: '' };
+      const { type, document, round, step, edits } = item;
+      const seen = { round, step: step ?? 0, edits, comment: '' };
       try {
         await mutateAsync({
           document: { type, id: document },

@@ -2,12 +2,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalState } from '#frontend/approvals/ApprovalState.tsx';
+import { clock } from '#frontend/lib/clock.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Checkbox } from '#frontend/ui/Checkbox.tsx';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { formatAge, formatInstant } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { KeyHint } from '#frontend/ui/KeyHint.tsx';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
@@ -29,19 +30,26 @@ type Props = {
   onOpen: (item: Named) => void;
 };
 
-const About = ({ item, box }: { item: InboxItem; box: InboxBox }) => {
+const Due = ({ at }: { at: string }) => {
   const { t } = useTranslation('inbox');
+  const isLate = Date.parse(at) < clock.nowMs();
+  return (
+    <time dateTime={at} className={styles['due']} data-late={isLate}>
+      {t(isLate ? 'late' : 'due', { at: formatInstant(at, locale) })}
+    </time>
+  );
+};
+
+const About = ({ item, box }: { item: InboxItem; box: InboxBox }) => {
   const step = localName({ name: item.stepName, name_ar: item.stepName_ar });
   return (
     <span className={styles['about']}>
       {box === 'waiting' ? localName(item.author) : <ApprovalState state={item.state} />}
       {step !== '' && <span>{step}</span>}
-      <time dateTime={item.submittedAt}>{formatInstant(item.submittedAt, locale)}</time>
-      {item.dueAt !== null && (
-        <time dateTime={item.dueAt} className={styles['due']}>
-          {t('due', { at: formatInstant(item.dueAt, locale) })}
-        </time>
-      )}
+      <time dateTime={item.submittedAt} title={formatInstant(item.submittedAt, locale)}>
+        {formatAge(item.submittedAt, clock.nowMs(), locale)}
+      </time>
+      {item.dueAt !== null && <Due at={item.dueAt} />}
     </span>
   );
 };

@@ -6,6 +6,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
+import { CheckField } from '#frontend/ui/CheckField.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { IconButton } from '#frontend/ui/IconButton.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
@@ -98,6 +99,15 @@ const StepFields = (props: StepProps) => {
           onChange={(mode) => set({ mode: mode as StepDraft['mode'] })}
         />
         <Deadline {...props} />
+      </div>
+      <div>
+        <CheckField
+          label={t('step.mayEdit')}
+          checked={step.mayEdit}
+          disabled={disabled}
+          onChange={(mayEdit) => set({ mayEdit })}
+        />
+        {step.mayEdit && <p className={styles['hint']}>{t('step.mayEditHint')}</p>}
       </div>
       <fieldset className={styles['conditions']}>
         <legend>{t('step.conditions')}</legend>

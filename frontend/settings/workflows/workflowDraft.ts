@@ -16,7 +16,7 @@ export const emptyApprover: Approver = { kind: 'role', code: '' };
 
 export const emptyStep = (): StepDraft => ({
   ...{ key: nextKey(), name: '', name_ar: '', approver: emptyApprover, mode: 'any', conditions: [] },
-  ...{ deadlineHours: '', escalateTo: null },
+  ...{ deadlineHours: '', escalateTo: null, mayEdit: false },
 });
 
 export const emptyCondition: Condition = { field: 'total', operator: 'atLeast', values: [] };

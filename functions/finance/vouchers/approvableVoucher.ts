@@ -2,12 +2,15 @@
 import type { ApprovableDocument, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
 import { currentFacts, type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
+import { validated } from '#functions/http/validation.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { finishRules, rulesGrowth } from '#functions/settings/rulesRecords.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import type { VoucherStatus } from '#shared/finance/voucher.ts';
+import { type VoucherStatus, voucherInput } from '#shared/finance/voucher.ts';
 import { voucherDocument } from '#shared/finance/voucherApproval.ts';
-import { voucherApprovalFacts } from '#shared/finance/voucherApprovalFacts.ts';
+import { voucherApprovalFacts, voucherSubstance } from '#shared/finance/voucherApprovalFacts.ts';
+import type { VoucherDraft } from './draftVoucher.ts';
+import { editedVoucher } from './editedVoucher.ts';
 import { postInLane } from './postInLane.ts';
 import { readVoucher } from './readVoucher.ts';
 import { checkedLines, posterOf } from './voucherPosting.ts';
@@ -34,12 +37,22 @@ const loadedOf = (context: SessionContext, voucher: Voucher, facts: FinanceFacts
   amount: voucher.debitTotal,
   text: voucher.narration || voucher.party?.name_ar || voucher.reference,
   facts: voucherApprovalFacts(voucher),
+  substance: voucherSubstance(voucher),
   workflow: facts.types.get(voucher.type)?.workflow ?? null,
   people: [voucher.createdBy.id, voucher.updatedBy.id],
   check: () => check(context, voucher),
   locked: () => withStatus(voucher, 'pending'),
   freed: () => withStatus(voucher, 'draft'),
   rejected: () => withStatus(voucher, 'rejected'),
+  edited: async (input, rev) => {
+    const typed = validated(voucherInput, input, context.caller.language) as VoucherDraft;
+    const { voucher: edited, ...rest } = await editedVoucher(
+      context,
+      { before: voucher, facts },
+      { ...typed, rev },
+    );
+    return { ...rest, loaded: loadedOf(context, edited, facts) };
+  },
   perform: ({ answerWith, ...approved }) =>
     postInLane(context, asDraft(voucher), { approved, answerOf: ({ number }) => answerWith(number) }),
 });

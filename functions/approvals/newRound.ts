@@ -1,0 +1,63 @@
+// A round of a document through the workflow that fits it as it stands: when it is submitted, and when a change begins it again.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Approval, Candidate, Person } from '#shared/approvals/approval.ts';
+import { beginApproval, undecidable } from '#shared/approvals/approvalActs.ts';
+import { type Workflow, workflowFor } from '#shared/approvals/workflow.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { ApprovalCase } from './approvalCase.ts';
+import { allCandidates } from './candidates.ts';
+import { workflowAddresses } from './workflowAddresses.ts';
+import { readWorkflows } from './workflowRecords.ts';
+
+type Round = {
+  author: Person;
+  editor: Person | null;
+  comment: string;
+  /** The code of the refusal where no workflow is for the document. */
+  unfitting: string;
+};
+
+const fittingWorkflow = async (
+  { store, company }: SessionContext,
+  { document, loaded }: ApprovalCase,
+  unfitting: string,
+): Promise<Workflow> => {
+  const { facts, workflow: named } = loaded;
+  const asked = { facts, scale: scaleOf(company.currency), named };
+  const fitting = workflowFor(await readWorkflows(store), document.type.name, asked);
+  if (!fitting) throw new Refusal(unfitting);
+  return fitting;
+};
+
+/** Nothing waits for ever: a step that nobody could decide, not even the administrators, is refused. */
+export const refuseUndecidable = (
+  { caller }: SessionContext,
+  found: Approval,
+  candidates: readonly Candidate[],
+): void => {
+  const step = undecidable(found, candidates);
+  if (step)
+    throw new Refusal('approval.nobody', { step: caller.language === 'ar' ? step.name_ar : step.name });
+};
+
+export const newRound = async (
+  context: SessionContext,
+  found: ApprovalCase,
+  { author, editor, comment, unfitting }: Round,
+): Promise<{ after: Approval; candidates: Candidate[] }> => {
+  const { document, loaded, stored } = found;
+  const { type } = document;
+  const { id, branch, facts, people } = loaded;
+  const workflow = await fittingWorkflow(context, found, unfitting);
+  await loaded.check();
+  const candidates = await allCandidates(context, { type, branch });
+  const after = beginApproval({
+    ...{ workflow, scale: scaleOf(context.company.currency), candidates, comment, author, editor },
+    ...{ before: stored, at: context.clock.now() },
+    document: { type: type.name, id, branch, facts, people },
+    ...(await workflowAddresses(context, workflow, { author: author.id, branch, people })),
+  });
+  refuseUndecidable(context, after, candidates);
+  return { after, candidates };
+};
