@@ -23,7 +23,7 @@ export type Desk = (clock: Clock) => SessionContext;
 type Numbered = { voucher: DemoVoucher; index: number };
 
 /** As a person would type it. */
-const typed = ({ lines, ...voucher }: DemoVoucher) =>
+export const typed = ({ lines, ...voucher }: DemoVoucher) =>
   voucherInput.parse({
     ...voucher,
     lines: lines.map((line) => ({
@@ -33,14 +33,14 @@ const typed = ({ lines, ...voucher }: DemoVoucher) =>
     })),
   });
 
-/** The same voucher has the same id in every run, so none can be made twice. */
-const idOf = ({ voucher, index }: Numbered): string =>
-  newId(clockOn(voucher.date)).slice(0, 10) + String(index).padStart(16, '0');
+/** The same voucher has the same id in every run, so none can be made twice; `series` tells those apart that are counted by themselves. */
+export const demoVoucherId = ({ voucher, index }: Numbered, series = ''): string =>
+  newId(clockOn(voucher.date)).slice(0, 10) + series + String(index).padStart(16 - series.length, '0');
 
 const voucherOf = async (desk: Desk, numbered: Numbered, facts: FinanceFacts): Promise<Voucher> => {
   const context = desk(clockOn(numbered.voucher.date));
   const draft = await draftOf(context, typed(numbered.voucher), facts);
-  return { ...newVoucherFields(context), id: idOf(numbered), ...draft };
+  return { ...newVoucherFields(context), id: demoVoucherId(numbered), ...draft };
 };
 
 /** The first vouchers that belong to one week. */
@@ -91,7 +91,7 @@ export const reverseMistake = async (desk: Desk, from: string, today: string): P
   const voucher = vouchers[index];
   if (!voucher) return;
   const context = desk(clockOn(addDays(voucher.date, 2)));
-  const id = idOf({ voucher, index });
+  const id = demoVoucherId({ voucher, index });
   if ((await readVoucher(context, id)).reversedBy !== null) return;
   const body = { reason: 'الفاتورة مقيدة مرتين', date: null };
   await reverseVoucher.run(context, { params: { id }, query: undefined, body });

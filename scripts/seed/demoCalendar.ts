@@ -7,6 +7,10 @@ const isWeekend = (date: string): boolean => [5, 6].includes(new Date(`${date}T0
 /** This day, or the next one on which people work. */
 export const workday = (date: string): string => (isWeekend(date) ? workday(addDays(date, 1)) : date);
 
+/** This day, or the last one before it on which people worked. */
+export const workdayBefore = (date: string): string =>
+  isWeekend(date) ? workdayBefore(addDays(date, -1)) : date;
+
 /** The first days of all months from one to another. */
 export const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = [];

@@ -20,18 +20,40 @@ export const adminArabicName = 'سارة الحربي';
 
 export const secondBranch = { code: '02', name: 'Jeddah', name_ar: 'جدة' };
 
-/** Each signs in under the name of the one role he has; the client is nobody of the staff. */
+/** Each signs in under the name of his role; the accountant reviews payments as well, the client is nobody of the staff. */
 export const demoPeople = [
   {
     role: 'accountant',
+    roles: ['accountant', 'reviewer'],
     name: 'Khalid Al-Zahrani',
     name_ar: 'خالد الزهراني',
     branch: '01',
     employee: 'EMP-002',
   },
-  { role: 'sales', name: 'Noura Al-Qahtani', name_ar: 'نورة القحطاني', branch: '01', employee: 'EMP-003' },
-  { role: 'employee', name: 'Fahad Al-Shammari', name_ar: 'فهد الشمري', branch: '02', employee: 'EMP-004' },
-  { role: 'client', name: 'Majed Al-Anazi', name_ar: 'ماجد العنزي', branch: '01', employee: null },
+  {
+    role: 'sales',
+    roles: ['sales'],
+    name: 'Noura Al-Qahtani',
+    name_ar: 'نورة القحطاني',
+    branch: '01',
+    employee: 'EMP-003',
+  },
+  {
+    role: 'employee',
+    roles: ['employee'],
+    name: 'Fahad Al-Shammari',
+    name_ar: 'فهد الشمري',
+    branch: '02',
+    employee: 'EMP-004',
+  },
+  {
+    role: 'client',
+    roles: ['client'],
+    name: 'Majed Al-Anazi',
+    name_ar: 'ماجد العنزي',
+    branch: '01',
+    employee: null,
+  },
 ] as const;
 
 export const costCentres = [

@@ -1,8 +1,11 @@
 // The demo company's books: balanced, inside their time, never out of money, and the same on every machine.
 import { describe, expect, test } from 'vitest';
 import { isBalanced } from '#shared/ledger/journalEntry.ts';
-import { account } from './demoLines.ts';
+import { demoApprovals } from './demoApprovals.ts';
+import { account, type DemoVoucher } from './demoLines.ts';
 import { demoDrafts, demoVouchers } from './demoVouchers.ts';
+
+const byDate = (one: DemoVoucher, other: DemoVoucher): number => one.date.localeCompare(other.date);
 
 const days = ['2026-01-05', '2026-06-30', '2026-11-21', '2026-12-31', '2027-02-28'];
 
@@ -26,9 +29,15 @@ describe.each(days)('on %s', (today) => {
   });
 
   test.each([account.bank, account.cash, account.pettyCash])('account %s is never overdrawn', (code) => {
+    const approved = demoApprovals(today).flatMap(({ voucher, decision }) =>
+      decision === 'approve' ? [voucher] : [],
+    );
     let balance = 0n;
     let lowest = 0n;
-    for (const line of vouchers.flatMap(({ lines }) => lines).filter((each) => each.account === code)) {
+    for (const line of [...vouchers, ...approved]
+      .sort(byDate)
+      .flatMap(({ lines }) => lines)
+      .filter((each) => each.account === code)) {
       balance += line.debit - line.credit;
       lowest = balance < lowest ? balance : lowest;
     }

@@ -1,9 +1,13 @@
 // The demo company on a real engine: complete, with books that agree, and made once even when it was cut.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listInbox } from '#functions/approvals/listInbox.ts';
 import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { InboxItem } from '#shared/approvals/api.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { contextsOf } from './demoContext.ts';
 import { demoCode } from './demoFacts.ts';
 import { findDemoMarker } from './demoMarker.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -35,7 +39,7 @@ const failingAfter = (writes: number): Store => {
 const headers = async () => (await store.all({ pk: 'VCH', index: 'gsi1' })).map(headerOf);
 
 test('a company with two branches, its people and books that agree', async () => {
-  for (const writes of [3, 12, 40, 60])
+  for (const writes of [3, 12, 40, 60, 190])
     await expect(seedDemo(password, failingAfter(writes))).rejects.toThrow('cut');
   await seedDemo(password, store);
   expect(await findDemoMarker(store)).toMatchObject({ isComplete: true });
@@ -59,7 +63,29 @@ test('one voucher is reversed, some are drafts, and every posted one has its ent
   const { entries } = await checkLedger(store);
   expect(posted).toHaveLength(entries);
   expect(vouchers.filter((header) => header.reversedBy !== null)).toHaveLength(1);
-  expect(vouchers.filter((header) => header.status === 'draft')).toHaveLength(4);
+  expect(vouchers.filter((header) => header.status === 'draft')).toHaveLength(5);
+  expect(vouchers.filter((header) => header.status === 'pending')).toHaveLength(3);
+  expect(vouchers.filter((header) => header.status === 'rejected')).toHaveLength(1);
+});
+
+test('payments wait for the admin and for the accountant, and each sees what became of his own', async () => {
+  const boxOf = async (username: string, box: 'waiting' | 'sent') => {
+    const context = (await contextsOf(store, username))(systemClock);
+    const { items } = (await listInbox.run(context, {
+      ...{ params: undefined, body: undefined },
+      query: { box },
+    })) as { items: InboxItem[] };
+    return items.map(({ state }) => state).sort();
+  };
+  expect(await boxOf('admin', 'waiting')).toEqual(['pending', 'pending']);
+  expect(await boxOf('accountant', 'waiting')).toEqual(['pending']);
+  expect(await boxOf('accountant', 'sent')).toEqual([
+    'approved',
+    'pending',
+    'pending',
+    'rejected',
+    'returned',
+  ]);
 });
 
 test('a second start changes nothing', async () => {

@@ -1,7 +1,9 @@
 // Makes the demo company: opened, staffed and with its books, by the code that does the same for anybody. Runs once, and goes on when it was cut.
+import { createWorkflow } from '#functions/approvals/createWorkflow.ts';
 import { createUser } from '#functions/auth/createUser.ts';
 import { openCompany } from '#functions/auth/openCompany.ts';
 import { provisionCompany } from '#functions/auth/provisionCompany.ts';
+import { createRole } from '#functions/auth/roles/createRole.ts';
 import { changedUserWrite } from '#functions/auth/userRecords.ts';
 import { createParty } from '#functions/crm/createParty.ts';
 import { createCostCentre } from '#functions/finance/settings/createCostCentre.ts';
@@ -28,6 +30,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
+import { demoApprovals, largePayments, reviewer } from './demoApprovals.ts';
 import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
 import {
@@ -44,6 +47,7 @@ import {
 import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './demoMarker.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
+import { seedApprovals } from './seedApprovals.ts';
 
 const timeZone = 'Asia/Riyadh';
 
@@ -94,8 +98,8 @@ const wholeBody =
     newRowSchema(fields).parse(row);
 
 const addPeople = async (store: Store, password: string): Promise<void> => {
-  for (const { role, ...person } of demoPeople) {
-    const user = { ...person, username: role, email: emailOf(role), password, roles: [role] };
+  for (const { role, roles, ...person } of demoPeople) {
+    const user = { ...person, username: role, email: emailOf(role), password, roles: [...roles] };
     await unlessThere('user.usernameTaken', createUser(store, systemClock, user));
   }
 };
@@ -134,6 +138,7 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
       taken: 'record.codeTaken',
     });
   await saveDemoSettings(context);
+  await runAll(context, createRole, { bodies: [reviewer], taken: 'role.codeTaken' });
   await addPeople(store, password);
   const accountant = await contextsOf(store, 'accountant');
   await runAll(context, createParty, { bodies: [...customers, ...suppliers], taken: 'party.codeTaken' });
@@ -142,6 +147,9 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   const marker = await postBooks(accountant, from, begun);
   await reverseMistake(admin, from, begun.today);
   await saveDrafts(accountant, begun.today);
+  const chair = await contextsOf(store, 'admin');
+  await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });
+  await seedApprovals({ admin: chair, accountant }, demoApprovals(begun.today));
   await foldJournal(store);
   await foldStatements(store, 1);
   await store.commit([demoMarkerWrite({ ...marker, isComplete: true })]);
