@@ -6,6 +6,7 @@ import {
   importRows,
   readCells,
 } from '#frontend/finance/settings/accountFile.ts';
+import { removeAccount as removal } from '#functions/finance/settings/removeAccount.ts';
 import { renderCsv } from '#shared/documents/csv.ts';
 import {
   changeAccount,
@@ -14,6 +15,7 @@ import {
   listAccounts,
   removeAccount,
 } from '#shared/finance/api.ts';
+import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, signedInAs } from '#tests/support/company.ts';
 import { failureOf, posted } from '#tests/support/vouchers.ts';
@@ -150,6 +152,22 @@ describe('an account is deleted', () => {
     expect(await failureOf(remove('11001'))).toMatchObject({ code: 'account.mapped' });
     expect(await failureOf(remove('1'))).toMatchObject({ code: 'account.rootFixed' });
   });
+});
+
+test('an account that is used while somebody deletes it stays, and stays open', async () => {
+  const company = await aCompany();
+  const client = await signedInAs(company, 'admin');
+  await client.call(createAccount, { body: account('110980') });
+  const lines = [
+    { account: '110980', debit: '1' },
+    { account: '41001', credit: '1' },
+  ];
+  const context = await actingBeforeCommit(company, () => posted(client, { lines }));
+  const input = { params: { code: '110980' }, query: undefined, body: undefined };
+  await expect(removal.run(context, input)).rejects.toMatchObject({ code: 'account.inUse' });
+  const { items } = await client.call(listAccounts, {});
+  expect(items.find(({ code }) => code === '110980')).toMatchObject({ active: true });
+  expect((await posted(client, { lines })).status).toBe('posted');
 });
 
 describe('a chart is imported', () => {

@@ -1,16 +1,38 @@
 // Deletes an account that was never used.
 
-import { write } from '#functions/http/context.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { changedAccountWrite, refuseInUse } from './accountWrites.ts';
 import { accountPartition, factsAt } from './financeFacts.ts';
 import { ruleOperation } from './ruleOperation.ts';
+
+type Closed = { directory: LaneDirectory; account: LedgerAccount; open: LedgerAccount };
+
+/** The last look at an account that is closed; one that was used just before is opened again, as if nobody had asked. */
+const refuseOrReopen = async (
+  context: SessionContext,
+  { directory, account, open }: Closed,
+  look: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await look();
+  } catch (error) {
+    const opened = { ...open, rev: account.rev + 1 };
+    await context.store.commit([
+      changedAccountWrite(account, opened),
+      changeRulesWrite(directory, {}, 'account.changed').write,
+    ]);
+    await spreadRules(context.store);
+    throw error;
+  }
+};
 
 export const removeAccount = ruleOperation(api.removeAccount, async (context, { params }) => {
   const { code } = params;
@@ -20,17 +42,19 @@ export const removeAccount = ruleOperation(api.removeAccount, async (context, { 
   refuseUnless(account.parent !== null, 'account.rootFixed');
   refuseUnless(account.mapping === null, 'account.mapped', { mapping: account.mapping });
   refuseUnless(![...facts.chart.values()].some((other) => other.parent === code), 'account.hasChildren');
-  await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
   // The declarations of all records are fetched by the few calls that need them.
   const { refuseNamedAccount } = await import('./refuseNamedAccount.ts');
-  await refuseNamedAccount(context, code);
+  const look = async () => {
+    await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
+    await refuseNamedAccount(context, code);
+  };
+  await look();
   // Closed in every lane before the last look, so that no posting can slip in between.
   const closed = { ...account, active: false, rev: account.rev + 1 };
   const closing = changeRulesWrite(directory, {}, 'account.changed');
   await context.store.commit([changedAccountWrite(account, closed), closing.write]);
   const settled = await spreadRules(context.store, closing.directory);
-  await refuseInUse(context.store, facts, { code, refusal: 'account.inUse' });
-  await refuseNamedAccount(context, code);
+  await refuseOrReopen(context, { directory: settled, account: closed, open: account }, look);
   const answer = await write(context, {
     writes: [
       remove({
