@@ -85,7 +85,7 @@ const fileName = ({ sha256 }: OpenSheet, mapping: SheetMapping): Promise<string>
   digestOf(new TextEncoder().encode(`${sha256} ${JSON.stringify(Object.entries(mapping).sort())}`));
 
 /** No answer, or none from us: the writing goes on without the page, which asks again. */
-const passing = ['http.0', 'http.502', 'http.503', 'http.504', 'busy'];
+const passing = ['http.0', 'http.502', 'http.503', 'http.504', 'busy', 'call.tooLong'];
 const passingMax = 60;
 
 const progressOf = async ({ api }: AnyResource, file: string) => {

@@ -26,7 +26,7 @@ test('a failure stays a failure', async () => {
   await expect(inTime(failing, left(5000), () => 'too late')).rejects.toThrow('no');
 });
 
-test('who waits too long hears in his language that the server is busy, and may ask again', async () => {
+test('who waits too long hears in his language that it may still be done, and may ask again', async () => {
   const contract = endpoint({
     ...{ method: 'GET', path: '/api/slow', auth: null, summary: 'Takes its time.' },
     output: z.object({ is: z.string() }),
@@ -40,8 +40,9 @@ test('who waits too long hears in his language that the server is busy, and may 
   const late = await handler(event, left(60));
   expect(late).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
   expect(JSON.parse(String(late.body))).toMatchObject({
-    code: 'busy',
-    message: 'The server is busy right now, try again in a moment.',
+    code: 'call.tooLong',
+    message:
+      'This takes longer than a call may wait. It may still be done: look again in a moment before you repeat it.',
   });
   expect(await handler(event, left(5000))).toMatchObject({ statusCode: 200 });
 });

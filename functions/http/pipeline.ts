@@ -169,7 +169,7 @@ const logCall = (
 };
 
 /** Not `internal`, which says that nothing was saved: what a call has begun it may still end. */
-const tooLate: Failure = { status: 503, code: 'busy', retryAfter: 1 };
+const tooLate: Failure = { status: 503, code: 'call.tooLong', retryAfter: 1 };
 
 const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStructuredResultV2> => {
   const { event, open } = call;
