@@ -182,7 +182,14 @@ export const getLastCheck = endpoint({
   auth: ['ledger', 'check'],
   output: z.object({
     last: z.nullable(
-      z.object({ at: z.string(), entries: z.number(), lines: z.number(), findingsCount: z.number() }),
+      z.object({
+        at: z.string(),
+        entries: z.number(),
+        lines: z.number(),
+        /** The first of them, as in the check itself. */
+        findings: z.array(finding),
+        findingsCount: z.number(),
+      }),
     ),
   }),
   summary: 'What the last nightly check of the books has found.',

@@ -232,4 +232,7 @@ test('what the night has found is there in the morning', async () => {
   const { last } = await admin.call(getLastCheck, {});
   expect(last).toMatchObject({ entries: 1, lines: 3 });
   expect(last?.findingsCount).toBeGreaterThan(0);
+  const { findings } = await admin.call(checkBooks, {});
+  expect(findings.length).toBeGreaterThan(0);
+  expect(last?.findings).toEqual(expect.arrayContaining(findings));
 });

@@ -55,7 +55,7 @@ test('says calmly that everything agrees, up to which entries, and what the nigh
   answers['/api/ledger/check'] = [200, clean];
   answers['/api/ledger/last-check'] = [
     200,
-    { last: { at: '2026-11-20T23:00:00.000Z', entries: 3, lines: 7, findingsCount: 2 } },
+    { last: { at: '2026-11-20T23:00:00.000Z', entries: 3, lines: 7, findings: [], findingsCount: 2 } },
   ];
   open();
   expect(await screen.findByText(/آخر فحص ليلي/)).toHaveTextContent('فرقان.');
@@ -64,6 +64,22 @@ test('says calmly that everything agrees, up to which entries, and what the nigh
   expect(status).toHaveTextContent('كل شيء متطابق.');
   expect(status).toHaveTextContent('3 قيود');
   expect(status).toHaveTextContent('شمل الفحص: الفرع \u206801\u2069 حتى القيد 3.');
+  expect(screen.queryByText('إصلاح')).toBeNull();
+});
+
+test('lists what the night has found, which may be repaired at once, until something newer is known', async () => {
+  const { cut: _, ...night } = damaged;
+  answers['/api/ledger/last-check'] = [200, { last: { at: '2026-11-20T23:00:00.000Z', ...night } }];
+  answers['/api/ledger/check'] = [200, clean];
+  open();
+  expect(await screen.findAllByRole('listitem', { hidden: true })).toHaveLength(2);
+  await userEvent.click(screen.getByText('إصلاح'));
+  const question = screen.getByText('إصلاح الدفاتر؟').closest('dialog') as HTMLElement;
+  expect(within(question).getByRole('alert', { hidden: true })).toHaveTextContent('مسودات');
+  await userEvent.click(within(question).getByText('إلغاء'));
+  await check();
+  expect(await screen.findByText('كل شيء متطابق.')).toBeInTheDocument();
+  expect(screen.queryAllByRole('listitem', { hidden: true })).toEqual([]);
   expect(screen.queryByText('إصلاح')).toBeNull();
 });
 

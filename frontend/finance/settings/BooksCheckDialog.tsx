@@ -13,27 +13,31 @@ import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
-import type { BooksCheck } from '#shared/finance/booksApi.ts';
+import type { Finding } from '#shared/finance/booksApi.ts';
 import styles from './BooksCheckDialog.module.css';
 import { type TimedCheck, useBooksCheck, useLastCheck, useRepairBooks } from './bookQueries.ts';
 import { FindingList } from './FindingList.tsx';
 import { cutText, remainder } from './findingWords.ts';
 import { useFindingWords } from './useFindingWords.ts';
 
-const LastNight = () => {
+/** What it found is listed until something newer is known. */
+const LastNight = ({ isNewest }: { isNewest: boolean }) => {
   const { t } = useTranslation('books');
   const { data } = useLastCheck();
   if (data === undefined) return null;
   if (data === null) return <p className={styles['note']}>{t('noneYet')}</p>;
-  const { at, findingsCount } = data;
-  const result =
-    findingsCount === 0
-      ? t('lastAgrees')
-      : t('lastDiffers', { count: findingsCount, shown: countText(findingsCount) });
+  const { at, findings, findingsCount } = data;
+  const differs = t('lastDiffers', { count: findingsCount, shown: countText(findingsCount) });
+  const result = findingsCount === 0 ? t('lastAgrees') : differs;
   return (
-    <p className={styles['note']}>
-      <BidiText>{t('lastNight', { at: formatInstant(at, locale), result })}</BidiText>
-    </p>
+    <>
+      <p className={styles['note']}>
+        <BidiText>{t('lastNight', { at: formatInstant(at, locale), result })}</BidiText>
+      </p>
+      {isNewest && findings.length > 0 && (
+        <FindingList kind="finding" label={differs} findings={findings} count={findingsCount} />
+      )}
+    </>
   );
 };
 
@@ -67,16 +71,16 @@ const Summary = ({ check }: { check: TimedCheck }) => {
 };
 
 const Confirm = ({
-  check,
+  findings,
   onConfirm,
   onClose,
 }: {
-  check: BooksCheck;
+  findings: readonly Finding[];
   onConfirm: () => void;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('books');
-  const isLossy = check.findings.some(({ code }) => code === 'head.ahead');
+  const isLossy = findings.some(({ code }) => code === 'head.ahead');
   return (
     <ConfirmDialog title={t('confirmTitle')} confirm={t('repair')} onConfirm={onConfirm} onClose={onClose}>
       <p>{t('confirmText')}</p>
@@ -126,6 +130,9 @@ export const BooksCheckDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: check, isFetching, error } = query;
   const isBusy = isFetching || repair.isPending;
   const failure = repair.error ?? error;
+  // Books that take too long to be checked by day are repaired by what the night has found.
+  const { data: lastNight } = useLastCheck();
+  const known = check ?? lastNight;
   const run = () => {
     repair.reset();
     void query.refetch();
@@ -135,7 +142,7 @@ export const BooksCheckDialog = ({ onClose }: { onClose: () => void }) => {
       <Button look="primary" disabled={isBusy} onClick={run}>
         {t('run')}
       </Button>
-      {canRepair && check !== undefined && check.findingsCount > 0 && (
+      {canRepair && known && known.findingsCount > 0 && (
         <Button disabled={isBusy} onClick={() => setAsking(true)}>
           {t('repair')}
         </Button>
@@ -145,13 +152,13 @@ export const BooksCheckDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title={t('title')} onClose={onClose} actions={actions}>
       <p className={styles['note']}>{t('text')}</p>
-      <LastNight />
+      <LastNight isNewest={check === undefined && !isBusy} />
       {isBusy && <SkeletonRows label={t(repair.isPending ? 'repairing' : 'running')} count={3} />}
       {!isBusy && failure !== null && <EmptyState tone="error" title={failure.message} />}
       {!isBusy && failure === null && check !== undefined && <Found check={check} repair={repair} />}
-      {isAsking && check !== undefined && (
+      {isAsking && known && (
         <Confirm
-          check={check}
+          findings={known.findings}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
