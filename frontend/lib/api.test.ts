@@ -193,3 +193,19 @@ test('an aborted call is neither told nor retried', async () => {
   expect((await promise).code).toBe('cancelled');
   expect(listToasts()).toHaveLength(0);
 });
+
+test('nor is one that is aborted while its answer is on its way', async () => {
+  const stop = new AbortController();
+  const aborted = () => new DOMException('aborted', 'AbortError');
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const body = new ReadableStream({
+      start: (stream) => init.signal?.addEventListener('abort', () => stream.error(aborted())),
+    });
+    setTimeout(() => stop.abort(), 5);
+    return new Response(body);
+  });
+  expect((await failureOfCall(call(read, { params: { id: '1' }, signal: stop.signal }))).code).toBe(
+    'cancelled',
+  );
+  expect(listToasts()).toHaveLength(0);
+});

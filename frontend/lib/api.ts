@@ -145,7 +145,8 @@ export const call = async <E extends Endpoint>(
     const extras = { ...(idempotencyKey ? { idempotencyKey } : {}), ...(signal ? { signal } : {}) };
     return (await send(contract, parts, extras)) as EndpointOutput<E>;
   } catch (error) {
-    if (isCancelError(error)) throw cancelled();
+    // Amplify knows a cancelled request, and not that its answer was still on its way.
+    if (isCancelError(error) || signal?.aborted) throw cancelled();
     const failure = failureOf(error);
     await meetFailure(contract, failure, { quiet, token });
     throw failure;
