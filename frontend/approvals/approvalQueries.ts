@@ -107,6 +107,11 @@ export const useApprovalCommand = () => {
     mutationFn: ({ document, command, ...extras }: Commanded) =>
       run(document, command, { idempotencyKey: crypto.randomUUID(), ...extras }),
     onSuccess: (view, { document }) => client.setQueryData(approvalKey(document), view),
-    onSettled: (_view, _error, { quiet }) => (quiet ? undefined : refresh()),
+    onSettled: async (_view, error, { quiet }) => {
+      if (quiet) return;
+      const refreshed = refresh();
+      // After a failure it may take long, as without a connection: the act can be tried again at once.
+      if (!error) await refreshed;
+    },
   });
 };

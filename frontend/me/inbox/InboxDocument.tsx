@@ -15,6 +15,7 @@ import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { documentPaths } from '#shared/approvals/documentPaths.ts';
 import styles from './InboxDocument.module.css';
+import { useFreshInbox } from './inboxQueries.ts';
 
 type Props = {
   item: { type: string; document: string };
@@ -36,6 +37,9 @@ export const InboxDocument = ({ item, onBack, onDecided }: Props) => {
   const { t } = useTranslation('inbox');
   const document = { type: item.type, id: item.document };
   const { data: view, error, refetch } = useApproval(document);
+  // Somebody else was quicker, or a notification is older than the decision.
+  const isOver = onDecided !== undefined && view !== undefined && !view.may.decide;
+  useFreshInbox(isOver);
   const View = documentViews[item.type];
   const path = documentPaths[item.type]?.(item.document);
   if (error)
@@ -67,6 +71,11 @@ export const InboxDocument = ({ item, onBack, onDecided }: Props) => {
         </div>
         {/* Stays where it is once all is decided: it still has to say what came of it. */}
         <div className={styles['decision']}>
+          {isOver && (
+            <p className={styles['over']} role="status">
+              {t('notWaiting')}
+            </p>
+          )}
           {view && <DecisionBar document={document} view={view} onDecided={onDecided} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 // The inbox in the browser, and who stands in for oneself.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { getStandIn, type InboxBox, listInbox, saveStandIn } from '#shared/approvals/api.ts';
 
@@ -14,6 +15,14 @@ export const useInbox = (box: InboxBox) =>
     staleTime: 0,
     refetchInterval: 60_000,
   });
+
+/** What is open turned out not to wait any more: the list still shows what stood there before. */
+export const useFreshInbox = (isStale: boolean): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isStale) void client.invalidateQueries({ queryKey: ['inbox'] });
+  }, [client, isStale]);
+};
 
 const standInKey = ['stand-in'];
 
