@@ -11,14 +11,19 @@ import { journalKey } from './ledgerKeys.ts';
 import { openItemWrites } from './openItems.ts';
 
 /** What the lane adds to an entry. */
-export type LaneFields = 'version' | 'lane' | 'seq' | 'number' | 'postedAt' | 'prev';
+export type LaneFields = 'version' | 'lane' | 'seq' | 'number' | 'postedAt' | 'prev' | 'series';
 
 export type Posted = { seq: number; number: string; postedAt: string };
 
 /** One entry to be posted: its content, its number series, and the document's own writes once the number is known. */
 export type Posting = {
   entryAt: (posted: Posted) => Omit<JournalEntry, LaneFields>;
-  series: { key: string; numberOf: (count: number) => string };
+  series: {
+    key: string;
+    numberOf: (count: number) => string;
+    /** Its numbers are of a form that does not say series and count: the entry does. */
+    isTold?: boolean;
+  };
   documentWrites: (posted: Posted) => Write[];
 };
 
@@ -33,10 +38,11 @@ const checkedText = (entry: JournalEntry): string => {
 };
 
 const next = (head: LaneHead, posting: Posting, now: string) => {
-  const count = (head.series[posting.series.key] ?? 0) + 1;
+  const { key, numberOf, isTold = false } = posting.series;
+  const count = (head.series[key] ?? 0) + 1;
   const posted: Posted = {
     seq: head.seq + 1,
-    number: posting.series.numberOf(count),
+    number: numberOf(count),
     postedAt: now > head.postedAt ? now : head.postedAt,
   };
   const entry: JournalEntry = {
@@ -45,6 +51,7 @@ const next = (head: LaneHead, posting: Posting, now: string) => {
     lane: head.lane,
     ...posted,
     prev: head.hash,
+    ...(isTold ? { series: { key, count } } : {}),
   };
   const text = checkedText(entry);
   const hash = entryHash(text);
@@ -53,7 +60,7 @@ const next = (head: LaneHead, posting: Posting, now: string) => {
     seq: posted.seq,
     postedAt: posted.postedAt,
     hash,
-    series: { ...head.series, [posting.series.key]: count },
+    series: { ...head.series, [key]: count },
   };
   const writes: Write[] = [
     create({ key: journalKey(head.lane, posted.seq), attributes: { text, hash } }),

@@ -30,10 +30,11 @@ export const newLaneEnd = (lane: string): LaneEnd => ({
 });
 
 /**
- * `01-JV-2026-000007` of a journal voucher: the seventh of `journal#2026`; of an import `01-JV-2026-I-000007`: of `01#journal#2026`. Codes
+ * Where the entry says it, as it says. Else by its number: `01-JV-2026-000007` of a journal voucher: the seventh of `journal#2026`; of an import `01-JV-2026-I-000007`: of `01#journal#2026`. Codes
  * and prefixes may have hyphens of their own, so only its end is read; an imported voucher has one branch.
  */
-const numberOf = ({ lane, type, number, lines }: JournalEntry): { series: string; count: number } => {
+const numberOf = ({ lane, type, number, lines, series }: JournalEntry): { series: string; count: number } => {
+  if (series) return { series: series.key, count: series.count };
   const parts = number.split('-');
   const count = Number(parts.at(-1));
   if (lane !== importLane) return { series: `${type}#${parts.at(-2)}`, count };

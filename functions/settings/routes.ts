@@ -1,6 +1,6 @@
 // The operations of branches and settings, by the names of their contracts.
 import { saveNameOf } from '#shared/settings/generalApi.ts';
-import { settingGroups } from '#shared/settings/settingGroups.ts';
+import { numbering, settingGroups } from '#shared/settings/settingGroups.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
@@ -18,11 +18,17 @@ import { noteTaken } from './log/noteTaken.ts';
 import { removeBranchPrinting } from './removeBranchPrinting.ts';
 import { removeParkedMessage } from './removeParkedMessage.ts';
 import { retryParkedMessage } from './retryParkedMessage.ts';
+import { finishRules, rulesGrowth } from './rulesRecords.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
 import { saveChartSeen } from './saveChartSeen.ts';
 import { saveFiscalYearStart } from './saveFiscalYearStart.ts';
 import { saveMenu } from './saveMenu.ts';
-import { saveSettings } from './saveSettings.ts';
+import { type SettingEffect, saveSettings } from './saveSettings.ts';
+
+/** By the names of the groups: postings read the pattern of their numbers with the rules. */
+const settingEffects: Readonly<Record<string, SettingEffect>> = {
+  [numbering.name]: { writes: rulesGrowth, finish: finishRules },
+};
 
 export const settingsOperations = {
   getBranch,
@@ -46,5 +52,7 @@ export const settingsOperations = {
   listLogUsers,
   listHistory,
   noteTaken,
-  ...Object.fromEntries(settingGroups.map((group) => [saveNameOf(group.name), saveSettings(group)])),
+  ...Object.fromEntries(
+    settingGroups.map((group) => [saveNameOf(group.name), saveSettings(group, settingEffects[group.name])]),
+  ),
 };

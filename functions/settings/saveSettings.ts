@@ -2,7 +2,9 @@
 import { isInScope, type SessionContext, write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
 import { forbidden, notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
@@ -23,12 +25,20 @@ const checkRules = (context: SessionContext, group: SettingGroup, values: Settin
   refuseFields(Object.fromEntries(faults), context.caller.language);
 };
 
-export const saveSettings = (group: SettingGroup): Operation =>
+/** What else happens when a group is saved. */
+export type SettingEffect = {
+  /** Written in its transaction, made anew for every try. */
+  writes: (store: Store) => Promise<Write[]>;
+  /** What has to be finished before the answer. */
+  finish: (store: Store) => Promise<void>;
+};
+
+export const saveSettings = (group: SettingGroup, effect?: SettingEffect): Operation =>
   operation(group.save, async (context: SessionContext, { body }): Promise<SettingView> => {
     const { values, rev, branch = null } = body;
     await checkBranch(context, branch);
     checkRules(context, group, values);
-    return untilCommitted(context.store, async () => {
+    const answer = await untilCommitted(context.store, async () => {
       const kept = await readKept(context.store);
       const before = settingsIn(kept, group, branch);
       refuseUnless(before.rev === rev, 'record.changed');
@@ -36,7 +46,10 @@ export const saveSettings = (group: SettingGroup): Operation =>
       if (changes.length === 0) return before;
       const changed = changes.map(({ field }) => field);
       return write(context, {
-        writes: settingWrites(kept, group, { branch, values, changed, rev }),
+        writes: [
+          ...settingWrites(kept, group, { branch, values, changed, rev }),
+          ...((await effect?.writes(context.store)) ?? []),
+        ],
         audit: {
           action: 'update',
           entity: 'settings',
@@ -48,4 +61,6 @@ export const saveSettings = (group: SettingGroup): Operation =>
         answer: { values, rev: rev + 1, branch },
       });
     });
+    await effect?.finish(context.store);
+    return answer;
   });

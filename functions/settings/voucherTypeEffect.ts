@@ -1,4 +1,5 @@
 // A voucher type reaches the postings with the rules; no two types number their vouchers alike, and none numbers them in two ways.
+import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
@@ -6,6 +7,7 @@ import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import { numberingOf } from '#shared/finance/voucherEntry.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { definitionPartition } from './definitionRecords.ts';
+import { readNumberFormat } from './numberFormatRecords.ts';
 import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
 
 /** Every lane's head fits into the transaction beside the record, the directory and the log. */
@@ -13,8 +15,12 @@ const lanesMax = writesPerCommitMax - 10;
 
 type Numbering = Pick<VoucherType, 'prefix' | 'digits'>;
 
-const renumbers = ({ row, before }: RecordChange): boolean =>
-  before !== null && numberingOf(row as unknown as Numbering) !== numberingOf(before as unknown as Numbering);
+const renumbers = async ({ store }: SessionContext, { row, before }: RecordChange): Promise<boolean> => {
+  if (before === null) return false;
+  const format = await readNumberFormat(store);
+  const [now, old] = [row, before].map((each) => numberingOf(each as unknown as Numbering, format));
+  return now !== old;
+};
 
 export const voucherTypeEffect: RecordEffect = {
   writes: async (context, change) => {
@@ -23,7 +29,7 @@ export const voucherTypeEffect: RecordEffect = {
     const others = await othersOf(context, definitionPartition('voucherType'), change);
     const isTaken = others.some(({ prefix }) => prefix === row['prefix']);
     refuseFields({ prefix: isTaken ? 'record.valueTaken' : null }, language);
-    if (!renumbers(change)) return rulesGrowth(context.store);
+    if (!(await renumbers(context, change))) return rulesGrowth(context.store);
     // Every head goes with it: a first voucher at the same moment either stands before it and stops it, or is numbered anew.
     const books = await readEmptyBooks(context.store, {});
     if (books.numbered.has(row.code) || books.lanes > lanesMax)

@@ -83,6 +83,7 @@ export const reverseVoucher = endpoint({
     'voucher.allocated',
     'voucher.itemsBroken',
     'voucher.reversalDate',
+    'voucher.numberTaken',
     'voucher.changed',
     'period.locked',
     'period.noFiscalYear',

@@ -32,5 +32,6 @@ export const postingRefusals = [
   'voucher.interBranchMissing',
   'voucher.unbalanced',
   'voucher.zeroTotal',
+  'voucher.numberTaken',
   'ledger.busy',
 ] as const;

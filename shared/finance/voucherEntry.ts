@@ -2,6 +2,7 @@
 import { type JournalEntry, type JournalLine, noLine, type OpenItem } from '../ledger/journalEntry.ts';
 import { type Chart, partyLedgerOf } from '../ledger/ledgerAccount.ts';
 import { type FiscalYear, fiscalYearLabel } from '../ledger/postingRules.ts';
+import { digitsOf, numberIn, usualNumberFormat } from './numberFormat.ts';
 import type { VoucherLine } from './voucher.ts';
 import type { VoucherType } from './voucherType.ts';
 
@@ -80,30 +81,38 @@ export const journalEntryOf = (source: EntrySource, chart: Chart, postedBy: stri
   };
 };
 
-const usualDigits = 6;
-
-type SeriesSource = { branch: string; type: VoucherType; year: FiscalYear };
-
-const numberedFrom =
-  (start: string, { digits }: VoucherType) =>
-  (count: number): string =>
-    `${start}-${String(count).padStart(digits ?? usualDigits, '0')}`;
+type SeriesSource = {
+  branch: string;
+  type: VoucherType;
+  year: FiscalYear;
+  /** The pattern of the company's numbers. */
+  format: string;
+};
 
 /** How vouchers of a type are numbered beside branch and fiscal year; the same text where nothing of it differs. */
-export const numberingOf = ({ prefix, digits }: Pick<VoucherType, 'prefix' | 'digits'>): string =>
-  `${prefix}#${digits ?? usualDigits}`;
+export const numberingOf = (
+  { prefix, digits }: Pick<VoucherType, 'prefix' | 'digits'>,
+  format: string,
+): string => `${prefix}#${digits ?? digitsOf(format)}`;
+
+/** A number series: how its counts are kept, and how they are written. */
+const seriesOf = ({ branch, type, year, format }: SeriesSource, mark = '') => ({
+  numberOf: (count: number): string =>
+    numberIn(format, {
+      ...{ branch, prefix: type.prefix, year: fiscalYearLabel(year), count, digits: type.digits, mark },
+    }),
+  /** Only numbers of the usual form end in their year and count. */
+  isTold: format !== usualNumberFormat,
+});
 
 /** The number series of a voucher in its branch: gapless per type and fiscal year (B3.3, NUM-01). */
-export const voucherSeries = ({ branch, type, year }: SeriesSource) => {
-  const label = fiscalYearLabel(year);
-  return { key: `${type.code}#${label}`, numberOf: numberedFrom(`${branch}-${type.prefix}-${label}`, type) };
-};
+export const voucherSeries = (source: SeriesSource) => ({
+  key: `${source.type.code}#${fiscalYearLabel(source.year)}`,
+  ...seriesOf(source),
+});
 
 /** Imported vouchers are numbered apart, because they are numbered before anybody sees them; their lane serves all branches. */
-export const importSeries = ({ branch, type, year }: SeriesSource) => {
-  const label = fiscalYearLabel(year);
-  return {
-    key: `${branch}#${type.code}#${label}`,
-    numberOf: numberedFrom(`${branch}-${type.prefix}-${label}-I`, type),
-  };
-};
+export const importSeries = (source: SeriesSource) => ({
+  key: `${source.branch}#${source.type.code}#${fiscalYearLabel(source.year)}`,
+  ...seriesOf(source, 'I-'),
+});

@@ -75,6 +75,8 @@ export type JournalEntry = {
   openItems: OpenItem[];
   allocations: Allocation[];
   prev: string;
+  /** The series and its count, where the number does not end in them. */
+  series?: { key: string; count: number };
 };
 
 export const noLine: Omit<JournalLine, 'account' | 'branch'> = {

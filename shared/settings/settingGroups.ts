@@ -1,5 +1,6 @@
 // The settings of a company as data, group by group: each is a card of the general settings with its call, its checks and its words in the log.
 import { attachmentSettings } from '../attachments/limits.ts';
+import { numberFormatFault, usualNumberFormat } from '../finance/numberFormat.ts';
 import { choice, colour, type FieldValue, flag, note, text, whole } from '../resources/fields.ts';
 import type { RowFaults } from '../resources/resource.ts';
 import { productTheme } from './defaultTheme.ts';
@@ -83,6 +84,28 @@ export const nationalAddress = settingGroup({
     }),
   },
   rules: addressFaults,
+});
+
+export const numbering = settingGroup({
+  name: 'numbering',
+  label: { en: 'Voucher numbers', ar: 'ترقيم السندات' },
+  text: {
+    en: 'How the numbers of vouchers are written. A change holds for new numbers; those that were given stay, and the count goes on.',
+    ar: 'كيف تُكتب أرقام السندات. يسري التغيير على الأرقام الجديدة، وتبقى الأرقام السابقة كما هي ويستمر التسلسل.',
+  },
+  fields: {
+    number_format: text({
+      label: { en: 'Format of numbers', ar: 'صيغة الأرقام' },
+      max: 60,
+      required: true,
+      ltr: true,
+    }),
+  },
+  initial: { number_format: usualNumberFormat },
+  rules: ({ number_format }): RowFaults => {
+    const fault = numberFormatFault(String(number_format));
+    return fault === null ? {} : { number_format: fault };
+  },
 });
 
 export const formats = settingGroup({
@@ -252,6 +275,7 @@ export const attachments = settingGroup({
 export const settingGroups: readonly SettingGroup[] = [
   organisation,
   nationalAddress,
+  numbering,
   formats,
   theme,
   printing,

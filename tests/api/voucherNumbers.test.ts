@@ -1,15 +1,20 @@
 // How a type numbers its vouchers is set before its first one and stays from then on, whichever of the two comes first at the same moment.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { numberWrite } from '#functions/finance/vouchers/voucherPosting.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { changeRecord } from '#functions/resources/changeRecord.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
+import { findVoucherByNumber, listVouchers, postVoucher, reverseVoucher } from '#shared/finance/api.ts';
+import { usualNumberFormat } from '#shared/finance/numberFormat.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
+import { getSettings } from '#shared/settings/generalApi.ts';
+import { numbering } from '#shared/settings/settingGroups.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { begin, finish, send } from '#tests/support/imports.ts';
-import { posted, yearStart } from '#tests/support/vouchers.ts';
+import { draft, failureOf, posted, yearStart } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;
@@ -46,6 +51,14 @@ const receipt = {
   ],
 };
 
+const importedRow = {
+  ...{ no: 'F-1', date: yearStart(), type: 'journal' },
+  lines: [
+    { account: '11001', debit: '5.00', credit: '0', party: null },
+    { account: '41001', debit: '0', credit: '5.00', party: null },
+  ],
+};
+
 describe('the numbers of a type', () => {
   test('have the prefix and the digits that were set before its first voucher', async () => {
     expect((await change('receipt', { prefix: 'QB', digits: 4 })).status).toBe(200);
@@ -76,19 +89,56 @@ describe('the numbers of a type', () => {
     const body = { ...row, prefix: 'J-V' };
     expect((await client.send(voucherTypes.api.change, { params: { code }, body })).status).toBe(200);
     expect((await posted(client, { branch: 'R-1' })).number).toBe(`R-1-J-V-${year}-000001`);
-    const rows = [
-      {
-        ...{ no: 'F-1', date: yearStart(), type: 'journal' },
-        lines: [
-          { account: '11001', debit: '5.00', credit: '0', party: null },
-          { account: '41001', debit: '0', credit: '5.00', party: null },
-        ],
-      },
-    ];
+    const rows = [importedRow];
     const { id } = await begin(client, rows, { branch: 'R-1' });
     await send(client, id, { start: 0, rows });
     expect(await finish(client, id)).toMatchObject({ state: 'done', faults: [] });
     expect((await checkLedger(own.store)).findings).toEqual([]);
+  });
+
+  test('follow the pattern of the company from its change on, old ones are found as they were, and the count goes on', async () => {
+    const own = await aCompany();
+    const client = await signedInAs(own, 'admin');
+    const save = async (number_format: string) => {
+      const [view] = (await client.call(getSettings, {})).groups[numbering.name] ?? [];
+      return client.send(numbering.save, { body: { values: { number_format }, rev: view?.rev ?? 0 } });
+    };
+    const first = await posted(client);
+    expect(first.number).toBe(`01-JV-${year}-000001`);
+    expect((await save('{prefix}/{yy}/{branch}.{0001}')).status).toBe(200);
+    const second = await posted(client);
+    expect(second.number).toBe(`JV/${year.slice(2)}/01.0002`);
+    const mirror = await client.call(reverseVoucher, { params: { id: second.id }, body: { reason: 'x' } });
+    expect(mirror.number).toBe(`JV/${year.slice(2)}/01.0003`);
+    for (const { id, number } of [first, second, mirror]) {
+      const params = { number: String(number).toLowerCase() };
+      expect(await client.call(findVoucherByNumber, { params })).toMatchObject({ id });
+      const { items } = await client.call(listVouchers, { query: { text: String(number) } });
+      expect(items.map((item) => item.id)).toEqual([id]);
+    }
+    const rows = [{ ...importedRow, no: 'F-9' }];
+    const { id } = await begin(client, rows, { branch: '01' });
+    await send(client, id, { start: 0, rows });
+    expect(await finish(client, id)).toMatchObject({ state: 'done', faults: [] });
+    const { items } = await client.call(listVouchers, { query: { text: 'I-0001' } });
+    expect(items.map(({ number }) => number)).toEqual([`JV/${year.slice(2)}/01.I-0001`]);
+    expect((await checkLedger(own.store)).findings).toEqual([]);
+    expect(faultsIn(await save('{branch}{prefix}-{yy}-{0001}'))).toMatchObject({
+      'values.number_format': { code: 'numbering.apart' },
+    });
+    // A number that another voucher bears by an older pattern is given to nobody.
+    const taken = `JV-${year}-01-00004`;
+    await own.store.commit([numberWrite(taken, first.id)]);
+    expect((await save('{prefix}-{yyyy}-{branch}-{00001}')).status).toBe(200);
+    const { id: waiting } = await draft(client);
+    const refused = client.call(postVoucher, { params: { id: waiting }, body: {} });
+    expect(await failureOf(refused)).toMatchObject({
+      code: 'voucher.numberTaken',
+      details: { number: taken },
+    });
+    expect((await save(usualNumberFormat)).status).toBe(200);
+    const last = await client.call(postVoucher, { params: { id: waiting }, body: {} });
+    expect(last.number).toBe(`01-JV-${year}-000004`);
   });
 
   test('that are asked for while a first voucher is posted under the old ones are refused', async () => {

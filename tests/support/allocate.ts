@@ -35,7 +35,7 @@ const postingOf = async (store: Store, head: LaneHead, { id, allocation }: Wish)
       ...{ reverses: null, reference: '', text: '', openItems: [], allocations: [allocation] },
       lines: [line(rent, 1n, 0n), line(cash, 0n, 1n)],
     }),
-    series: voucherSeries({ branch: head.lane, type, year }),
+    series: voucherSeries({ branch: head.lane, type, year, format: facts.numberFormat }),
     // Whoever asks again after a lost answer must not have it twice.
     documentWrites: () => [
       uniqueGuard('allocation', id, { id, onConflict: { code: 'allocation.made' } }),

@@ -1,36 +1,82 @@
-// How vouchers are numbered: what each type begins with, and what the next year will look like.
+// How vouchers are numbered: the pattern, what stands in it, and what the next number of each type would look like.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
-import { Card } from '#frontend/ui/Card.tsx';
+import { numberFormatFault } from '#shared/finance/numberFormat.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
 import { fiscalYearHolding } from '#shared/ledger/postingRules.ts';
 import { routeNamed } from '#shared/routes.ts';
+import { numbering } from '#shared/settings/settingGroups.ts';
 import styles from './NumberingCard.module.css';
-import cardStyles from './SettingCard.module.css';
-import { useBooksBegin, useVoucherTypes } from './settingQueries.ts';
+import { SettingCard } from './SettingCard.tsx';
+import { type Settings, useBooksBegin, useVoucherTypes } from './settingQueries.ts';
 
-export const NumberingCard = () => {
+const tokens = [
+  ['{branch}', 'branch'],
+  ['{prefix}', 'prefix'],
+  ['{yyyy} {yy}', 'year'],
+  ['{000001}', 'number'],
+] as const;
+
+const Tokens = () => {
   const { t } = useTranslation('settings');
+  return (
+    <dl className={styles['tokens']}>
+      {tokens.map(([token, key]) => (
+        <div key={key}>
+          <dt>
+            <bdi dir="ltr">{token}</bdi>
+          </dt>
+          <dd>{t(`numbering.token.${key}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The number of a first voucher of each type, or why there could be none. */
+const Preview = ({ format }: { format: string }) => {
+  const { t } = useTranslation(['settings', 'refusals']);
   const { branch, settings } = useSession();
   const { data: begin } = useBooksBegin();
   const { data } = useVoucherTypes();
   const year = fiscalYearHolding(settings.today, begin?.fiscal_year_start ?? '01-01');
+  const fault = numberFormatFault(format);
   return (
-    <Card
-      title={t('numbering.title')}
-      actions={<Link to={routeNamed('settings.voucherTypes').path}>{t('numbering.change')}</Link>}
-    >
-      <p className={cardStyles['lead']}>{t('numbering.text')}</p>
-      <dl className={styles['list']}>
-        {data?.map((type) => (
-          <div key={type.code} className={styles['row']}>
-            <dt>{localName(type)}</dt>
-            <dd dir="ltr">{voucherSeries({ branch: branch.id, type, year }).numberOf(1)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <section className={styles['preview']} aria-label={t('numbering.first')}>
+      <header className={styles['head']}>
+        <h3>{t('numbering.first')}</h3>
+        <Link to={routeNamed('settings.voucherTypes').path}>{t('numbering.change')}</Link>
+      </header>
+      {fault !== null && <p className={styles['fault']}>{t(`refusals:${fault}`)}</p>}
+      {fault === null && (
+        <dl className={styles['list']}>
+          {data?.map((type) => (
+            <div key={type.code} className={styles['row']}>
+              <dt>{localName(type)}</dt>
+              <dd dir="ltr">{voucherSeries({ branch: branch.id, type, year, format }).numberOf(1)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+};
+
+export const NumberingCard = ({ settings }: { settings: Settings }) => {
+  const [view] = settings.groups[numbering.name] ?? [];
+  if (view === undefined) return null;
+  return (
+    <SettingCard
+      group={numbering}
+      view={view}
+      after={({ entries }) => (
+        <>
+          <Tokens />
+          <Preview format={String(entries['number_format'])} />
+        </>
+      )}
+    />
   );
 };

@@ -45,10 +45,10 @@ export const settingSubjects: readonly Subject[] = [
   {
     key: 'books',
     Icon: MoneyRegular,
-    draw: () => (
+    draw: (settings) => (
       <>
         <BooksCard />
-        <NumberingCard />
+        <NumberingCard settings={settings} />
       </>
     ),
   },

@@ -7,7 +7,11 @@ import { settingGroups } from '#shared/settings/settingGroups.ts';
 export type SingleSetting = { field: string; label: string; key: string; card: string; group: string };
 
 /** Groups that share a card, or have one of another name. */
-const cardOf: Readonly<Record<string, string>> = { organisation: 'company', address: 'company' };
+const cardOf: Readonly<Record<string, string>> = {
+  organisation: 'company',
+  address: 'company',
+  numbering: 'books',
+};
 
 /** In both languages, whichever the page is in. */
 const declared = settingGroups.flatMap(({ name, label: group, fields }) =>
@@ -23,7 +27,6 @@ const drawn = [
   { field: 'stamp', label: 'pictures.stamp', group: 'pictures.title', card: 'company#logo' },
   { field: 'currency', label: 'books.currency', group: 'books.title', card: 'books' },
   { field: 'month', label: 'books.month', group: 'books.title', card: 'books' },
-  { field: 'numbering', label: 'numbering.title', group: 'subject.books', card: 'books' },
   { field: 'menu', label: 'menu.title', group: 'subject.menu', card: 'menu' },
 ] as const;
 

@@ -40,7 +40,9 @@ const checkOne = async (
   const content = journalEntryOf({ ...whole, type }, facts.chart, context.actor.id);
   const posting: Posting = {
     entryAt: () => content,
-    series: (isInBranch ? voucherSeries : importSeries)({ branch: whole.branch, type, year }),
+    series: (isInBranch ? voucherSeries : importSeries)({
+      ...{ branch: whole.branch, type, year, format: facts.numberFormat },
+    }),
     documentWrites: (posted) => [
       ...newVoucherWrites(postedVoucher(context, whole, posted)),
       numberWrite(posted.number, whole.id),

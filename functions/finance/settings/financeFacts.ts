@@ -4,6 +4,7 @@ import { readWorkflows } from '#functions/approvals/workflowRecords.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
+import { readNumberFormat } from '#functions/settings/numberFormatRecords.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
@@ -24,6 +25,8 @@ export type FinanceFacts = {
   allBranches: string[];
   types: ReadonlyMap<string, VoucherType>;
   interBranchAccount: string | null;
+  /** The pattern of the numbers of vouchers. */
+  numberFormat: string;
   /** By which a draft may have to be approved. */
   workflows: readonly Workflow[];
 };
@@ -43,8 +46,9 @@ export const mappedAccount = (chart: Chart, mapping: string): string | null =>
   [...chart.values()].find((account) => account.mapping === mapping && !account.group)?.code ?? null;
 
 const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> => {
-  const [workflows, [accounts, branches, types]] = await Promise.all([
+  const [workflows, numberFormat, [accounts, branches, types]] = await Promise.all([
     readWorkflows(store),
+    readNumberFormat(store),
     Promise.all([accountPartition, branchPartition, voucherTypePartition].map((pk) => store.all({ pk }))),
   ]);
   const chart = chartOf((accounts ?? []).map(accountOf));
@@ -57,6 +61,7 @@ const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> 
     allBranches: (branches ?? []).map((branch) => String(branch['sk'])),
     types: new Map((types ?? []).map(voucherTypeOf).map((type) => [type.code, type])),
     interBranchAccount: mappedAccount(chart, 'inter_branch'),
+    numberFormat,
     workflows,
   };
 };

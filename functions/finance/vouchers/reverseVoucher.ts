@@ -30,7 +30,7 @@ import { dateFault, fiscalYearOf, type Poster, type PostingRules } from '#shared
 import { checkBranches } from './draftVoucher.ts';
 import { newVoucherFields } from './newVoucher.ts';
 import { readChangedVoucher, readEntryOf, readVoucher } from './readVoucher.ts';
-import { exceptionFacts, exceptionUsed, numberWrite, postedVoucher, posterOf } from './voucherPosting.ts';
+import { exceptionFacts, exceptionUsed, ownNumberWrite, postedVoucher, posterOf } from './voucherPosting.ts';
 import {
   chunksOf,
   headerWrite,
@@ -99,6 +99,8 @@ type Reversal = {
   entry: JournalEntry;
   mirror: Voucher;
   type: VoucherType;
+  /** The pattern of its number. */
+  format: string;
   items: Items;
 };
 
@@ -110,7 +112,7 @@ const readItems = async (store: Store, entry: JournalEntry, date: string): Promi
 };
 
 const postingOf = (context: SessionContext, reversal: Reversal, known: { head: LaneHead }): Posting => {
-  const { original, entry, mirror, type, items } = reversal;
+  const { original, entry, mirror, type, format, items } = reversal;
   const year = fiscalYearOf(known.head.rules, mirror.date);
   if (!year) throw new Error('A checked date has a fiscal year');
   const lines = mirrorLines(entry.lines);
@@ -134,14 +136,14 @@ const postingOf = (context: SessionContext, reversal: Reversal, known: { head: L
       openItems: entry.openItems.map((item) => ({ ...item, dueDate: mirror.date, amount: -item.amount })),
       allocations: allocationsAt(seq),
     }),
-    series: voucherSeries({ branch: mirror.branch, type, year }),
+    series: voucherSeries({ branch: mirror.branch, type, year, format }),
     documentWrites: (posted) => [
       ...newVoucherWrites(postedVoucher(context, mirror, posted)),
       headerWrite(
         { ...original, reversedBy: { id: mirror.id, number: posted.number } },
         { code: 'voucher.changed' },
       ),
-      numberWrite(posted.number, mirror.id),
+      ownNumberWrite(posted.number, mirror.id),
       ...allocationWrites([...items.own, ...items.beside], allocationsAt(posted.seq)),
     ],
   };
@@ -165,7 +167,8 @@ const reverse = async (context: SessionContext, original: Voucher, body: Wish) =
     const exception = exceptionUsed(rules, date, poster);
     const mirror = mirrorOf(context, original, { date, reason: body.reason, ...exception });
     const items = await readItems(context.store, entry, date);
-    const posting = postingOf(context, { original, entry, mirror, type, items }, { head });
+    const reversal = { original, entry, mirror, type, format: facts.numberFormat, items };
+    const posting = postingOf(context, reversal, { head });
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;
     if (!mine) throw new Error('One posting gives one entry');

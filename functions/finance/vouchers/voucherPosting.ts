@@ -123,6 +123,12 @@ export const typeAndYearOf = (voucher: Voucher, facts: FinanceFacts, rules: Post
 export const numberWrite = (number: string, voucher: string): Write =>
   create({ key: numberGuardKey(number), attributes: { owner: voucher } });
 
+/** The same in a lane of its own, whose head has given the number out: who bears it already bears it by another pattern. */
+export const ownNumberWrite = (number: string, voucher: string): Write => ({
+  ...numberWrite(number, voucher),
+  onConflict: { code: 'voucher.numberTaken', details: { number } },
+});
+
 /** The voucher as it stands once posted. */
 export const postedVoucher = (context: SessionContext, voucher: Voucher, posted: Posted): Voucher => ({
   ...voucher,
@@ -145,14 +151,14 @@ export const postingOf = (
   const content = journalEntryOf({ ...voucher, type }, facts.chart, context.actor.id);
   return {
     entryAt: () => content,
-    series: voucherSeries({ branch: voucher.branch, type, year }),
+    series: voucherSeries({ branch: voucher.branch, type, year, format: facts.numberFormat }),
     documentWrites: (posted) => {
       const after = postedVoucher(context, voucher, posted);
       const hasNewLines = lines.length !== draft.lines.length;
       const writes = hasNewLines
         ? changedVoucherWrites(draft, after)
         : [headerWrite(after, { code: 'voucher.changed' })];
-      return [...writes, numberWrite(posted.number, voucher.id)];
+      return [...writes, ownNumberWrite(posted.number, voucher.id)];
     },
   };
 };
