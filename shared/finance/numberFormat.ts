@@ -1,6 +1,9 @@
 // How the numbers of vouchers are written: a pattern of branch, prefix, fiscal year and running number, each once, with separators between (B3.3).
 import { latinDigits } from '../kernel/numberEntry.ts';
 
+/** The group of the settings that the pattern stands in. */
+export const numberFormatGroup = 'numbering';
+
 export const usualNumberFormat = '{branch}-{prefix}-{yyyy}-{000001}';
 
 type Part = {
