@@ -16,7 +16,17 @@ test('the tree is one tab stop: arrows open it, letters find, Enter opens an acc
 }) => {
   await page.goto('/finance/settings/accounts');
   await expect(rowOf(page, 'الأصول المتداولة')).toHaveCount(1);
-  await page.getByRole('button', { name: 'حساب جديد' }).focus();
+  const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
+  // By name, the other way round, and by code again: a group keeps what is below it.
+  for (const [at, account] of [
+    [3, 'البنوك'],
+    [1, 'حقوق الملكية'],
+    [3, 'النقدية في الصندوق'],
+  ] as const) {
+    await head('الحساب').click();
+    await expect(page.getByRole('row').nth(at)).toContainText(account);
+  }
+  await head('فئة التدفق النقدي').focus();
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
   await expect(focused).toHaveAttribute('aria-level', '1');
