@@ -142,7 +142,7 @@ export const DecisionBar = (props: Props) => {
       {view.may.as !== null && (
         <p className={styles['as']}>{t('actingFor', { name: localName(view.may.as) })}</p>
       )}
-      {hasChanged && <p className={styles['as']}>{t('changedByMe')}</p>}
+      {hasChanged && <p className={styles['said']}>{t('changedByMe')}</p>}
       <Acts commands={commands} document={props.document} view={view} />
       {asking !== null && (
         <ReasonDialog

@@ -1,9 +1,15 @@
 // Writes what came of an act: the approval, the inboxes, the document, whoever is to be told, and the log, in one transaction.
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { notify, settleNotices, type Told } from '#functions/me/notificationRecords.ts';
+import {
+  type Notice,
+  notify,
+  settleNotices,
+  type Teller,
+  type Told,
+} from '#functions/me/notificationRecords.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval, ApprovalState, Candidate } from '#shared/approvals/approval.ts';
-import type { Outcome } from '#shared/approvals/approvalActs.ts';
+import type { Outcome as ActOutcome } from '#shared/approvals/approvalActs.ts';
 import { ableIn, hasDecided, isOneOf, openStep } from '#shared/approvals/approvers.ts';
 import { documentPaths } from '#shared/approvals/documentPaths.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
@@ -19,7 +25,7 @@ import { allCandidates } from './candidates.ts';
 import { withStandIns } from './standIns.ts';
 
 /** Stops with the refusal of an act that could not be. */
-export const mustBe = (outcome: Outcome): Approval => {
+export const mustBe = (outcome: ActOutcome): Approval => {
   if ('fault' in outcome) throw new Refusal(outcome.fault);
   return outcome.approval;
 };
@@ -41,9 +47,13 @@ const outcomes = {
   approved: 'outcome.approved',
   rejected: 'outcome.rejected',
   returned: 'outcome.returned',
+  edited: 'outcome.edited',
+  restarted: 'outcome.restarted',
 } as const;
 
-const isOutcome = (state: ApprovalState): state is keyof typeof outcomes => state in outcomes;
+type Outcome = keyof typeof outcomes;
+
+const isOutcome = (state: ApprovalState): state is ApprovalState & Outcome => state in outcomes;
 
 /** Whoever has to decide the open step, and has not yet. */
 const askedIn = (found: Approval | null, candidates: readonly Candidate[]): string[] => {
@@ -81,24 +91,38 @@ const toldBeside = async (context: SessionContext, { found, after }: Step): Prom
   return seers.filter((each) => isOneOf(each, after.notify)).map(({ id }) => id);
 };
 
-const tell = async (context: SessionContext, step: Step): Promise<Told> => {
-  const { found, after } = step;
-  const { type } = found.document;
-  const teller = { store: context.store, clock: context.clock, actor: context.actor.id };
-  const { author, document, state } = after;
-  if (isOutcome(state)) {
-    const outcome = { en: en[outcomes[state]], ar: ar[outcomes[state]] };
-    const values = { document: calledOf(found.loaded), outcome };
-    const path = documentPaths[type.name];
-    return notify(teller, [author.id, ...(await toldBeside(context, step))], {
-      ...{ kind: 'approvalDecided', values },
-      ...(path && { link: path(document) }),
-    });
-  }
+const outcomeNotice = ({ found, after }: Step, outcome: Outcome): Notice => {
+  const name = { en: en[outcomes[outcome]], ar: ar[outcomes[outcome]] };
+  const path = documentPaths[found.document.type.name];
+  return {
+    ...{ kind: 'approvalDecided', values: { document: calledOf(found.loaded), outcome: name } },
+    ...(path && { link: path(after.document) }),
+  };
+};
+
+const tellAsked = async (context: SessionContext, teller: Teller, step: Step): Promise<Told> => {
+  const { found, after, candidates } = step;
   const asked = newlyAsked(step);
   if (asked.length === 0) return nobody;
-  const told = await withStandIns(context, { found: after, candidates: step.candidates }, asked);
+  const told = await withStandIns(context, { found: after, candidates }, asked);
   return notify(teller, told, askedNotice(after, found.loaded));
+};
+
+const tell = async (context: SessionContext, step: Step): Promise<Told> => {
+  const { found, after, change } = step;
+  const teller = { store: context.store, clock: context.clock, actor: context.actor.id };
+  const { author, state } = after;
+  if (isOutcome(state))
+    return notify(teller, [author.id, ...(await toldBeside(context, step))], outcomeNotice(step, state));
+  const asked = await tellAsked(context, teller, step);
+  if (!change) return asked;
+  // Nobody's document becomes another without his hearing of it.
+  const outcome = after.round === found.stored?.round ? 'edited' : 'restarted';
+  const ofAuthor = await notify(teller, [author.id], outcomeNotice(step, outcome));
+  return {
+    writes: [...asked.writes, ...ofAuthor.writes],
+    outbox: [...asked.outbox, ...ofAuthor.outbox],
+  };
 };
 
 /** The document's own part of it. */

@@ -36,7 +36,7 @@ export type Notice = {
 export type Told = { writes: Put[]; outbox: OutboxMessage[] };
 
 /** `actor`: whoever did it is not told of it; null where nobody did. */
-type Teller = { store: Store; clock: Clock; actor: string | null };
+export type Teller = { store: Store; clock: Clock; actor: string | null };
 
 type Addressee = { user: string; ways: NotificationWays };
 

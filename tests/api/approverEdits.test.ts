@@ -10,6 +10,7 @@ import {
 import { deactivateUser, listUsers } from '#shared/auth/usersApi.ts';
 import { getVoucher } from '#shared/finance/api.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
+import { listNotifications } from '#shared/me/api.ts';
 import type { Client } from '#tests/support/client.ts';
 import type { Company } from '#tests/support/company.ts';
 import { aVoucher, failureOf } from '#tests/support/vouchers.ts';
@@ -100,6 +101,10 @@ test('words are put right, what was decided stays, and somebody else decides the
     action: 'edit',
     changes: [{ field: 'narration', old: 'بيع نقدي', new: 'INV-7' }],
   });
+  const told = (await author.client.call(listNotifications, { query: {} })).items;
+  expect(told.filter(({ link }) => link?.includes(id)).map(({ title }) => title)).toEqual([
+    expect.stringContaining('INV-7: was changed by an approver; others decide on it'),
+  ]);
   expect(await refusalOf(approve(chief.client, id, { step: 1, edits: 1 }))).toBe('approval.own');
   // The other had looked at it as it was.
   expect(await refusalOf(approve(other.client, id, { step: 1 }))).toBe('approval.decided');
