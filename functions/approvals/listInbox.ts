@@ -66,7 +66,7 @@ const asked = async (
   return items;
 };
 
-type Page = { items: InboxItem[]; cursor: string | null };
+type Page = { items: InboxItem[]; cursor: string | null; count: number | null };
 type Wanted = { purpose: string; limit: number; cursor: string | undefined };
 
 const orderOf = ({ submittedAt, document }: Pick<InboxItem, 'submittedAt' | 'document'>): string =>
@@ -93,7 +93,8 @@ const waiting = async (context: SessionContext, { purpose, limit, cursor }: Want
   const rest = all.filter((each) => orderOf(each) > after);
   const items = rest.slice(0, limit);
   const last = items.at(-1);
-  return { items, cursor: last && rest.length > limit ? encodeCursor(purpose, orderOf(last)) : null };
+  const isMore = last !== undefined && rest.length > limit;
+  return { items, cursor: isMore ? encodeCursor(purpose, orderOf(last)) : null, count: all.length };
 };
 
 const sent = async (context: SessionContext, { purpose, limit, cursor }: Wanted): Promise<Page> => {
@@ -107,6 +108,7 @@ const sent = async (context: SessionContext, { purpose, limit, cursor }: Wanted)
       .filter(({ branch }) => isInScope(context, branch))
       .map((each) => itemOf(each, null)),
     cursor: last ? encodeCursor(purpose, last) : null,
+    count: null,
   };
 };
 

@@ -255,7 +255,12 @@ export const listInbox = endpoint({
     limit: z.optional(count(200)),
     cursor: z.optional(cursor),
   }),
-  output: z.object({ items: z.array(inboxItem), cursor: z.nullable(z.string()) }),
+  output: z.object({
+    items: z.array(inboxItem),
+    cursor: z.nullable(z.string()),
+    /** How many wait on all pages; null for what was sent. */
+    count: z.nullable(z.number()),
+  }),
   refusals: ['cursor.invalid'],
   summary: 'What waits for the caller’s decision, oldest first, or what he has submitted, newest first.',
 });

@@ -282,3 +282,15 @@ test('of the outcome hears, beside the author, whom the workflow names and who m
   expect(await Promise.all(people.map(({ client }) => heard(client, back.id)))).toEqual([1, 0, 0, 0]);
   expect(await Promise.all(people.map(({ client }) => heard(client, out.id)))).toEqual([1, 1, 1, 0]);
 });
+
+test('an inbox tells how many wait on all of its pages', async () => {
+  await admin.call(createWorkflow, { body: aWorkflow('paged', { steps: [aStep(ofRole('checker'))] }) });
+  const reader = await somebody(['checker']);
+  const inbox = (query: { limit?: string; cursor?: string }) => reader.client.call(listInbox, { query });
+  const before = (await inbox({})).count ?? 0;
+  for (const _ of [1, 2]) await submitted(author);
+  const first = await inbox({ limit: '1' });
+  expect(first).toMatchObject({ items: [{}], count: before + 2 });
+  expect(await inbox({ limit: '1', cursor: first.cursor ?? '' })).toMatchObject({ count: before + 2 });
+  expect(await author.client.call(listInbox, { query: { box: 'sent' } })).toMatchObject({ count: null });
+});

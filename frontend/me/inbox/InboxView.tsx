@@ -52,12 +52,17 @@ const nextOf = (items: readonly InboxItem[], opened: Opened): Opened => {
   return items[at + 1] ?? items[at - 1] ?? null;
 };
 
+/** Of what waits; nothing beside an empty list. */
+const countOf = ({ data }: ReturnType<typeof useInbox>): number | undefined =>
+  data?.pages.at(-1)?.count || undefined;
+
 export const InboxView = () => {
   const { t } = useTranslation('inbox');
   const { box, opened, chooseBox, open } = usePlace();
   const inbox = useInbox(box);
   const isNarrow = useIsNarrow();
   const items = inbox.data?.pages.flatMap((page) => page.items) ?? [];
+  const count = countOf(inbox);
   const chosen = useChosenItems(items);
   // A list without an open document shows nothing beside itself; a phone has room for one of them.
   const shown = opened ?? (isNarrow ? null : (items[0] ?? null));
@@ -87,7 +92,7 @@ export const InboxView = () => {
                 tabs={inboxBoxes.map((key) => ({
                   key,
                   label: t(`box.${key}`),
-                  count: key === 'waiting' && key === box && items.length > 0 ? items.length : undefined,
+                  count: key === box ? count : undefined,
                 }))}
                 chosen={box}
                 onChoose={chooseBox}
