@@ -214,7 +214,10 @@ export const voucherTypes = resource({
     }),
     prefix: code({ label: { en: 'Prefix of numbers', ar: 'بادئة الأرقام' }, max: 6, required: true }),
     digits: whole({
-      label: { en: 'Digits of the number (6 if empty)', ar: 'خانات الرقم (6 إن تُركت فارغة)' },
+      label: {
+        en: 'Digits of the number (as in the format if empty)',
+        ar: 'خانات الرقم (حسب الصيغة إن تُركت فارغة)',
+      },
       min: 3,
       max: 9,
     }),

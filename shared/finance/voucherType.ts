@@ -10,7 +10,7 @@ export const voucherType = z.object({
   code: z.string(),
   kind: baseKind,
   prefix: z.string(),
-  /** Of the running number; six where nobody has said otherwise. */
+  /** Of the running number; as many as the pattern of numbers has where nothing is said. */
   digits: z.optional(z.nullable(z.number())),
   name: z.string(),
   name_ar: z.string(),
