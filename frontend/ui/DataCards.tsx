@@ -2,6 +2,7 @@
 import type { Row as TableRow } from '@tanstack/react-table';
 import { type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardOrder } from './CardOrder.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './DataCards.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
@@ -88,6 +89,7 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
   const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
   return (
     <>
+      <CardOrder table={table} shown={shown} />
       <ul className={styles['cards']} ref={list} aria-label={label}>
         <Spacer height={before} />
         {rows.slice(first, last + 1).map((row, offset) => (

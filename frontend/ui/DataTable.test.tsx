@@ -189,6 +189,21 @@ test('of a thousand rows only those in view are drawn, and all are counted', () 
   expect(names().length).toBeLessThan(100);
 });
 
+test('on a phone a menu sorts the cards', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  render(<Table />);
+  await userEvent.click(screen.getByRole('button', { name: 'ترتيب' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'الاسم', hidden: true }));
+  expect(screen.getByRole('button', { name: 'مرتب حسب الاسم' })).toBeInTheDocument();
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts.map((text) => /ألف|باء|جيم/.exec(text)?.[0])).toEqual(['ألف', 'باء', 'جيم']);
+  vi.unstubAllGlobals();
+});
+
 test('on a phone the same rows are cards, and of a thousand only those near the window are drawn', () => {
   withHeights(700, 150);
   vi.stubGlobal('matchMedia', () => ({
