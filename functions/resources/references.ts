@@ -72,7 +72,7 @@ type Climb = {
 /** A fault where the record would stand below itself, or too deep. */
 export const climb = async ({ row, field, recordOf }: Climb): Promise<string | null> => {
   let code = row[field];
-  for (let level = 0; typeof code === 'string'; level += 1) {
+  for (let level = 0; typeof code === 'string' && code !== ''; level += 1) {
     if (code === row.code) return 'record.belowItself';
     if (level >= depthMax - 1) return 'record.tooDeep';
     code = (await recordOf(code))?.[field];

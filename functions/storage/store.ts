@@ -154,7 +154,14 @@ const count = (
 
 const physical = (connection: Connection, key: Key) => ({ pk: connection.prefix + key.pk, sk: key.sk });
 
+// In UTF-8 no character of a text is longer than three bytes a unit.
+const sortKeyUnitsMax = Math.floor(1024 / 3);
+
+/** What people type may be no key at all: DynamoDB refuses an empty or a long one, and nothing is kept under it. */
+const isPossible = ({ sk }: Key): boolean => sk !== '' && sk.length <= sortKeyUnitsMax;
+
 const getOne = async (connection: Connection, key: Key) => {
+  if (!isPossible(key)) return null;
   const answer = await connection.client.send(
     new GetCommand({
       TableName: connection.table,
@@ -169,7 +176,8 @@ const getOne = async (connection: Connection, key: Key) => {
 
 const getChunk = async (connection: Connection, keys: readonly Key[]) => {
   const found = new Map<string, Attributes>();
-  const distinct = new Map(keys.map((key) => [`${key.pk} ${key.sk}`, physical(connection, key)]));
+  const possible = keys.filter(isPossible);
+  const distinct = new Map(possible.map((key) => [`${key.pk} ${key.sk}`, physical(connection, key)]));
   let pending: Record<string, unknown>[] = [...distinct.values()];
   while (pending.length > 0) {
     const answer = await connection.client.send(

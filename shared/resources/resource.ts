@@ -197,7 +197,8 @@ const referencesIn = (
   Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];
     const path = `${above}${name}`;
-    if (field.kind === 'ref') return typeof value === 'string' ? [{ path, field, code: value }] : [];
+    if (field.kind === 'ref')
+      return typeof value === 'string' && value !== '' ? [{ path, field, code: value }] : [];
     if (field.kind !== 'rows' || !Array.isArray(value)) return [];
     return value.flatMap((row: RowValue, index) => referencesIn(field.of, row, `${path}.${index}.`));
   });

@@ -87,6 +87,24 @@ describe('a file', () => {
     expect(await list(products, 'F1')).toEqual([]);
   });
 
+  test('names rows without a code, and values that are far too long, like any other fault', async () => {
+    const long = 'x'.repeat(2000);
+    const rows = [
+      named('', { unit: 'PCE', brand: '', price: 'free' }),
+      { ...named('X'), code: long, unit: long, barcode: long },
+    ];
+    const { faults } = await send(products, rows);
+    expect(faults.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [1, 'code', 'field.required'],
+      [1, 'price', 'field.amount'],
+      [2, 'unit', 'field.tooLong'],
+      [2, 'code', 'field.tooLong'],
+      [2, 'barcode', 'field.tooLong'],
+    ]);
+    const tree = await send(categories, [named('', { parent: '' })]);
+    expect(tree.faults.map(({ field, code }) => [field, code])).toEqual([['code', 'field.required']]);
+  });
+
   test('adds and changes; what it does not name stays, and the log says it once', async () => {
     const unit = 'PCE';
     await admin.call(products.api.create, { body: named('G1', { unit, price: '5', barcode: '901' }) });
