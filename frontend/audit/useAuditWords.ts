@@ -41,11 +41,12 @@ export const useAuditWords = () => {
   const action = (name: string): string => t(`action.${name}`, name);
   const entity = (name: string, resource?: Worded): string =>
     resource ? localText(resource.noun) : t(`entity.${name}`, name);
-  const fact = (name: string): string => t(`fact.${name}`, name);
   const oneField = (name: string, resource?: Worded): string => {
     const label = resource?.fields[name]?.label;
     return label ? localText(label) : t(`field.${name}`, name);
   };
+  /** A fact without a word of its own has that of the field it is taken from. */
+  const fact = (name: string): string => t(`fact.${name}`, { defaultValue: oneField(name) });
   /** `lines.3.debit` is the debit of the third line, `rates[2026-01-01].rate` that of the row with this key. */
   const field = (path: string, resource?: Worded): string => {
     const [, table = '', key = '', cell = ''] = rowPath.exec(path) ?? [];

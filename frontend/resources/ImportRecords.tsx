@@ -15,6 +15,7 @@ import type { AnyResource } from '#shared/resources/resource.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import styles from './ImportRecords.module.css';
 import { RecordFaults } from './RecordFaults.tsx';
+import { titleInside } from './resourceWords.ts';
 import { useRecordFile } from './useRecordFile.ts';
 
 type Work = ReturnType<typeof useRecordFile>;
@@ -91,7 +92,7 @@ const Actions = ({ work, onClose }: { work: Work; onClose: () => void }) => {
 
 export const ImportRecords = ({ resource, onClose }: { resource: AnyResource; onClose: () => void }) => {
   const { t } = useTranslation('resources');
-  const title = localText(resource.title);
+  const title = titleInside(resource);
   const work = useRecordFile(resource, ({ written, created }) => {
     const changed = written - created;
     const counts = { created: countText(created), changed: countText(changed) };

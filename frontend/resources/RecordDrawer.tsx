@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
-import { localName, localText } from '#frontend/lib/locale.ts';
+import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -16,6 +16,7 @@ import { RecordFields } from './RecordFields.tsx';
 import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
 import { entriesOf, faultsOf, valuesOf } from './recordForm.ts';
 import { useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
+import { nounInside } from './resourceWords.ts';
 
 /** What the drawer is opened for: a record to change, or a new one and what it begins with. */
 export type RecordTask = { row: ResourceRow } | { start: Readonly<Record<string, FieldValue>> };
@@ -109,7 +110,7 @@ export const RecordDrawer = (props: Props) => {
       side={resource.groups.length > 0 ? 'endWide' : 'end'}
       title={
         existing === null
-          ? t('addTitle', { noun: localText(resource.noun) })
+          ? t('addTitle', { noun: nounInside(resource) })
           : `${existing.code} · ${localName(existing)}`
       }
       onClose={onClose}

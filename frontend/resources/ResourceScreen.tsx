@@ -19,6 +19,7 @@ import { RecordFileMenu } from './RecordFileMenu.tsx';
 import { RecordFilterChips, RecordFilters } from './RecordFilters.tsx';
 import styles from './ResourceScreen.module.css';
 import { useRecordNames } from './resourceQueries.ts';
+import { nounInside, titleInside } from './resourceWords.ts';
 import { useCanAdd } from './useCanAdd.ts';
 import { useListView } from './useListView.ts';
 import { useOrderedRows } from './useOrderedRows.ts';
@@ -39,7 +40,7 @@ const Empty = ({ resource, isNew, onAdd }: { resource: AnyResource; isNew: boole
   const { t } = useTranslation('resources');
   const canCreate = useCanAdd(resource);
   if (!isNew) return <EmptyState tone="quiet" title={t('noMatch')} text={t('noMatchText')} />;
-  const title = t('none', { title: localText(resource.title) });
+  const title = t('none', { title: titleInside(resource) });
   return (
     <EmptyState
       title={title}
@@ -47,7 +48,7 @@ const Empty = ({ resource, isNew, onAdd }: { resource: AnyResource; isNew: boole
       actions={
         canCreate && (
           <Button look="primary" onClick={onAdd}>
-            {t('add', { noun: localText(resource.noun) })}
+            {t('add', { noun: nounInside(resource) })}
           </Button>
         )
       }
@@ -70,6 +71,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });
   const filters = { resource, narrowing: shown.narrowing, onChange: shown.setNarrowing };
   const title = localText(resource.title);
+  const inside = { title: titleInside(resource), noun: nounInside(resource) };
   const add = () => setTask({ start: {} });
   return (
     <Page title={title}>
@@ -82,13 +84,13 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
               <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
               {canCreate && (
                 <Button look="primary" icon={<AddRegular />} onClick={add}>
-                  {t('add', { noun: localText(resource.noun) })}
+                  {t('add', inside)}
                 </Button>
               )}
             </>
           }
         >
-          <SearchInput label={t('search', { title })} value={search} onChange={setSearch} />
+          <SearchInput label={t('search', inside)} value={search} onChange={setSearch} />
           <Tabs
             label={t('status')}
             tabs={stands.map((key) => ({ key, label: t(key), count: countOf(key) }))}

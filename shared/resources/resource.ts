@@ -63,6 +63,8 @@ export type ResourceShape<Extra extends Fields> = {
   screen: RouteName;
   /** What one record is called. */
   noun: Label;
+  /** The title after a word that governs it, where Arabic then spells it otherwise. */
+  governed?: Label;
   /** Where its records lie, if something else keeps them. */
   partition?: string;
   /** Beside code, both names, order and whether it is active. */
@@ -111,6 +113,7 @@ export type Resource<All extends Fields> = {
   readonly permission: string;
   readonly title: Label;
   readonly noun: Label;
+  readonly governed: Label;
   readonly partition: string | null;
   readonly fields: All;
   readonly columns: readonly string[];
@@ -152,7 +155,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const fields = { code: ownCode, name_ar, name: ownName, ...shape.fields, ...last } as StandardFields &
     Extra;
   const permission = permissionOf(one);
-  const about = { name, one, screen, permission, title, noun };
+  const about = { name, one, screen, permission, title, noun, governed: shape.governed ?? title };
   const declared = { ...about, fields, columns, calls, unique, searched, large, readBy, rules };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted };
   return { ...declared, ...more, api: resourceApi(declared) };

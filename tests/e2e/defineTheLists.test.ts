@@ -27,7 +27,7 @@ const words = {
     active: /^نشط/,
   },
   en: {
-    add: 'Add:',
+    add: 'Add',
     bring: 'Import',
     check: 'Check the file',
     faults: 'Faults of the file',
@@ -42,6 +42,9 @@ const words = {
 
 /** Those whose records can be added and deleted. */
 const kinds = allResources.filter((kind) => canCall(kind, 'create') && canCall(kind, 'remove'));
+
+/** In English only headings begin with a capital. */
+const inside = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -131,7 +134,7 @@ const saveDrawer = async ({ page, language }: Work) => {
 const addRecord = async (work: Work) => {
   const { page, kind, language } = work;
   await page
-    .getByRole('button', { name: `${words[language].add} ${kind.noun[language]}`, exact: true })
+    .getByRole('button', { name: `${words[language].add} ${inside(kind.noun[language])}`, exact: true })
     .first()
     .click();
   await label(work, 'code').fill('RX');
@@ -207,7 +210,7 @@ test.describe('in English', () => {
 
   test('a tree of units, and what is missing is named beside its field', async ({ page }) => {
     await page.goto(routeNamed(units.screen).path);
-    await page.getByRole('button', { name: 'Add: Unit' }).click();
+    await page.getByRole('button', { name: 'Add unit' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(drawer.getByText('This field is required.')).toHaveCount(3);

@@ -1,0 +1,12 @@
+// What a resource and its records are called inside a sentence.
+import { locale, localText } from '#frontend/lib/locale.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+
+/** In English only headings begin with a capital. */
+const inside = (text: string): string =>
+  locale === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+export const titleInside = ({ governed }: Pick<AnyResource, 'governed'>): string =>
+  inside(localText(governed));
+
+export const nounInside = ({ noun }: Pick<AnyResource, 'noun'>): string => inside(localText(noun));

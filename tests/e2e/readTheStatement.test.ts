@@ -1,0 +1,68 @@
+// What a customer owes: from a line of a voucher to the statement of its party, to another one, and away as a file.
+import { readFile } from 'node:fs/promises';
+import { createParty } from '#shared/crm/api.ts';
+import type { SignedIn } from '#tests/support/e2eCompany.ts';
+import { choose, title } from '#tests/support/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { posted } from '#tests/support/e2eVouchers.ts';
+
+const customers = { C1: 'مؤسسة الندى', C2: 'شركة الغيث' };
+
+/** The first customer has bought for 230.00 and paid 100.50; the second has bought for 57.25. */
+const traded = async (session: SignedIn): Promise<string> => {
+  for (const [code, name_ar] of Object.entries(customers))
+    await session.client.call(createParty, { body: { code, name: code, name_ar, role: 'customer' } });
+  const sale = (party: string, amount: string) =>
+    posted(session, {
+      narration: 'بيع آجل',
+      lines: [
+        { account: '11201', debit: amount, party },
+        { account: '41001', credit: amount },
+      ],
+    });
+  await sale('C2', '57.25');
+  await posted(session, {
+    narration: 'دفعة',
+    lines: [
+      { account: '11001', debit: '100.50' },
+      { account: '11201', credit: '100.50', party: 'C1' },
+    ],
+  });
+  return (await sale('C1', '230.00')).id;
+};
+
+const rows = (page: Page) => page.getByRole('table', { name: 'كشف حساب جهة تعامل' }).getByRole('row');
+
+const exportedCsv = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'تصدير' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'ملف CSV' }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+};
+
+test('the statement of a party is found from its voucher, changed to another, and taken away', async ({
+  page,
+  session,
+}) => {
+  const id = await traded(session);
+  await page.goto(`/finance/vouchers/${id}`);
+  await page.getByRole('link', { name: customers.C1 }).click();
+  await expect(title(page)).toHaveText('كشف حساب جهة تعامل');
+  await expect(page.getByRole('heading', { name: customers.C1 })).toContainText('C1');
+  await expect(rows(page).last()).toContainText('129.50');
+  await expect(rows(page).last()).toContainText('مدين');
+  await expect(rows(page).filter({ hasText: 'دفعة' })).toContainText('100.50');
+  await expect(rows(page).filter({ hasText: '57.25' })).toHaveCount(0);
+  expect(await exportedCsv(page)).toContain('129.50');
+
+  await page.getByLabel('نوع الكشف').selectOption('account');
+  await expect(page.getByText('اختر حساباً')).toBeVisible();
+  await page.getByLabel('نوع الكشف').selectOption('party');
+  await choose(page.getByLabel('جهة التعامل', { exact: true }), 'الغيث');
+  await expect(page).toHaveURL(/party=C2/);
+  await expect(rows(page).last()).toContainText('57.25');
+  await rows(page).filter({ hasText: 'بيع آجل' }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: customers.C2 })).toBeVisible();
+});
