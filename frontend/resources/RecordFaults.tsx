@@ -8,6 +8,9 @@ import type { useRecordFile } from './useRecordFile.ts';
 
 type Props = { faults: readonly RecordFault[]; work: ReturnType<typeof useRecordFile> };
 
+/** Without letters a text has no direction of its own, and `-4` would read as `4-`. */
+const directionOf = (text: string): 'auto' | 'ltr' => (/\p{L}/u.test(text) ? 'auto' : 'ltr');
+
 export const RecordFaults = ({ faults, work }: Props) => {
   const { t } = useTranslation('resources');
   const { columns, mapping, sheet } = work;
@@ -32,7 +35,7 @@ export const RecordFaults = ({ faults, work }: Props) => {
             </strong>
             {cell !== '' && (
               <span className={styles['cell']}>
-                <bdi>{cell}</bdi>
+                <bdi dir={directionOf(cell)}>{cell}</bdi>
               </span>
             )}
             <BidiText>{message}</BidiText>

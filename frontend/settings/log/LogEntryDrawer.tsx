@@ -7,7 +7,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
-import type { LogEntry } from '#shared/audit/api.ts';
+import { type LogEntry, wholeList } from '#shared/audit/api.ts';
 import { branchNameOf } from './branchNameOf.ts';
 import type { LogFilterName } from './logFilters.ts';
 import { useLogBranches } from './logQueries.ts';
@@ -29,7 +29,9 @@ const useFacts = (entry: LogEntry) => {
     [t('user'), localName(entry.user)],
     [
       t('document'),
-      [words.documentKind(entry), number, title && localName(title), document].filter(Boolean).join(' · '),
+      [words.documentKind(entry), number, title && localName(title), document === wholeList ? '' : document]
+        .filter(Boolean)
+        .join(' · '),
     ],
     [t('branch'), branchNameOf(branches, entry.branch)],
     [t('reason'), entry.reason],
@@ -53,7 +55,7 @@ export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
   return (
     <Dialog
       side="end"
-      title={`${words.action(entry.action)} · ${words.documentName(entry)}`}
+      title={`${words.action(entry.action)} · ${words.documentName(entry) || words.documentKind(entry)}`}
       onClose={onClose}
       actions={
         <>

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from '#frontend/audit/useAuditWords.ts';
 import { localName, localText } from '#frontend/lib/locale.ts';
-import type { LogEntry } from '#shared/audit/api.ts';
+import { type LogEntry, wholeList } from '#shared/audit/api.ts';
 import { auditActions } from '#shared/audit/auditAction.ts';
 import { auditEntities, isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
@@ -15,10 +15,11 @@ export const useLogWords = () => {
   const { all, resourceOf } = useLogResources();
   const entity = (name: string) => words.entity(name, resourceOf(name));
   const users = useLogUsers().data ?? [];
-  /** Its number where it has one, else its name, else what it is kept under: of a long id its end. */
+  /** Nothing for a list as a whole; its number where it has one, else its name, else what it is kept under: of a long id its end. */
   const documentName = ({ entity: kind, number, title, document }: LogEntry): string => {
     const person = kind === 'user' ? users.find(({ id }) => id === document) : undefined;
     const named = title ?? person;
+    if (document === wholeList) return '';
     if (number !== null) return number;
     return named ? localName(named) : document.replace(/^[0-9a-z]{20}(?=[0-9a-z]{6}$)/, '…');
   };
@@ -27,6 +28,10 @@ export const useLogWords = () => {
     const kind = entity(entry.entity);
     return searchKey(documentName(entry)).includes(searchKey(kind)) ? '' : kind;
   };
+  const facts = (entry: LogEntry): string =>
+    Object.entries(entry.facts)
+      .map(([name, value]) => t('pair', { name: words.fact(name), value: words.plain(value) }))
+      .join('; ');
   const changes = (entry: LogEntry): string =>
     entry.changes
       .map(({ field, old, new: changed }) => {
@@ -45,6 +50,7 @@ export const useLogWords = () => {
     documentName,
     documentKind,
     changes,
+    facts,
     actions: auditActions.map((value) => ({ value, label: words.action(value) })),
     entities: [
       ...auditEntities.map((value) => ({ value: value as string, label: words.entity(value) })),
