@@ -29,12 +29,13 @@ const escalate = async (
   named: { type: string; document: string },
 ): Promise<void> => {
   const found = await readApproval(store, named.type, named.document);
-  const after = found && escalateStep(found, clock.now());
-  const open = after && openStep(after);
-  if (!found || !after || !open) return;
+  if (!found) return;
   const { type } = documentNamed(found.type);
   const company = companyOf(await store.get(companyKey));
   const candidates = await allCandidates({ store, company }, { type, branch: found.branch });
+  const after = escalateStep(found, clock.now(), candidates);
+  const open = after && openStep(after);
+  if (!open) return;
   const { title } = found.summary;
   const told = await notify(
     { store, clock, actor: null },

@@ -129,7 +129,7 @@ const afterTry = (found: Approval, { act, who, to }: Try, { people, definition }
         by,
         people.find(({ id }) => id === to),
       ),
-    escalate: () => ({ approval: escalateStep(found, by.at) ?? found }),
+    escalate: () => ({ approval: escalateStep(found, by.at, people) ?? found }),
   };
   const outcome = outcomes[act]();
   return 'approval' in outcome ? outcome.approval : found;
@@ -281,5 +281,18 @@ describe('an approval', () => {
     ]);
     expect(again.events.at(-1)).toMatchObject({ act: 'restart', by: { id: 'cem' }, round: 2 });
     expect(again.excluded).toEqual(expect.arrayContaining(['ann', 'ben', 'cem']));
+  });
+
+  test('is given to others after its deadline, each once, and to administrators where those could not decide', () => {
+    const people = [first, { ...person('eve'), roles: ['admin'] }].filter((each) => each !== undefined);
+    const late = (escalateTo: WorkflowStep['escalateTo']) => {
+      const found = begin(workflow([{ ...plain('checker'), deadlineHours: 1, escalateTo }]), people);
+      return escalateStep(found, '2026-01-02T08:00:00.000Z', people)?.steps[0]?.addresses;
+    };
+    const [checker, admin] = ['checker', 'admin'].map((code) => ({ kind: 'role' as const, code }));
+    expect(late(null)).toEqual([checker, admin]);
+    expect(late({ kind: 'role', code: 'checker' })).toEqual([checker]);
+    // Its own author.
+    expect(late({ kind: 'user', code: 'ann' })).toEqual([checker, { kind: 'user', code: 'ann' }, admin]);
   });
 });

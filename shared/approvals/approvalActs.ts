@@ -256,13 +256,19 @@ export const commentOn = (found: Approval, act: Pick<Act, 'user' | 'at' | 'comme
   };
 };
 
-/** The deadline has passed: the step is given to others, too. Null where there is nothing to do. */
-export const escalateStep = (found: Approval, at: string): Approval | null => {
+/** The deadline has passed: the step is given to others, too; to administrators where those could not decide. Null where there is nothing to do. */
+export const escalateStep = (
+  found: Approval,
+  at: string,
+  candidates: readonly Candidate[],
+): Approval | null => {
   const open = openStep(found);
   if (!open || open.step.dueAt === null || open.step.dueAt > at || open.step.escalatedAt !== null)
     return null;
   const { step, index } = open;
-  const addresses = [...step.addresses, step.escalateTo ?? fallback];
+  const others = [step.escalateTo ?? fallback];
+  const isLeft = ableIn(found, { addresses: others }, candidates).length > 0;
+  const addresses = distinct([...step.addresses, ...others, ...(isLeft ? [] : [fallback])]);
   const told = withEvent(found, { act: 'escalate', by: null, as: null, at, step: index, comment: '' });
   return withStep(told, index, { addresses, escalatedAt: at });
 };
