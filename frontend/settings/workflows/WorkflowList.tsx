@@ -5,6 +5,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { useWorkflows } from '#frontend/approvals/approvalQueries.ts';
 import { localNumber } from '#frontend/lib/digits.ts';
 import { localName, localText } from '#frontend/lib/locale.ts';
@@ -52,7 +53,7 @@ const useColumns = (workflows: readonly Workflow[]): DataColumn<Workflow>[] => {
         card: 'title',
         cell: (each) => (
           <span className={styles['name']}>
-            {localName(each)}
+            <Link to={`?workflow=${each.code}`}>{localName(each)}</Link>
             <bdi>{each.code}</bdi>
           </span>
         ),
