@@ -20,6 +20,7 @@ export const useLogWords = () => {
     const person = kind === 'user' ? users.find(({ id }) => id === document) : undefined;
     const named = title ?? person;
     if (document === wholeList) return '';
+    if (kind === 'report') return t(`report.${document}`, document);
     if (number !== null) return number;
     return named ? localName(named) : document.replace(/^[0-9a-z]{20}(?=[0-9a-z]{6}$)/, '…');
   };
