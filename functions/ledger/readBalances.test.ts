@@ -5,6 +5,7 @@ import { aLedger, expectBalances, type Move, post, randomMove, seeded } from '#t
 import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { foldJournal } from './foldJournal.ts';
+import { ledgerSizes, sizesOf } from './ledgerSizes.ts';
 import { readBalances } from './readBalances.ts';
 
 const engine = testEngine();
@@ -64,5 +65,26 @@ describe('balances', () => {
     await expectBalances(store, [late, early]);
     await foldJournal(store);
     await expectBalances(store, [late, early]);
+  });
+
+  test('a reader adds up as long as his call lets him, and whoever asks again goes on from there', async () => {
+    const own = await aLedger(engine, 'BEHIND');
+    const random = seeded(5);
+    const moves = Array.from({ length: 12 }, () => randomMove(random));
+    for (const move of moves) await post(own, move);
+    let ms = 0;
+    // Every look at the clock is seven seconds later: two rounds, then the time is up.
+    const hurried = { ...own, memory: new Map(own.memory), nowMs: () => (ms += 7000) };
+    hurried.memory.set(`${own.company} ${ledgerSizes}`, {
+      ...sizesOf(own),
+      tailMax: 4,
+      balanceEntriesMax: 2,
+    });
+    const ask = () => readBalances(hurried, { from: '2025-01-01', to: '2026-12-31' }, ['01', '02']);
+    await expect(ask()).rejects.toMatchObject({ code: 'ledger.busy', status: 503 });
+    const { opening, movement } = await ask();
+    const all = [...opening.values(), ...movement.values()].reduce(addSums, noSums);
+    expect(all.debit).toBe(moves.reduce((sum, { amount }) => sum + amount, 0n));
+    await expectBalances(own, moves);
   });
 });

@@ -2,6 +2,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type BalanceTally, newBalanceTally } from './balanceTally.ts';
 import { bucketOfPart } from './bucketParts.ts';
@@ -174,11 +175,21 @@ const readOpenings = async (
   return new Map(openings.map((balances, index) => [String(branches[index]), balances]));
 };
 
+/** A reader helps the fold so long at most: what a very large import has left is more than one call can add up. */
+const helpMs = 15_000;
+
+/** What has been added up stays, so whoever asks again goes on from there. */
+const catchUp = async (store: Store): Promise<void> => {
+  const endMs = store.nowMs() + helpMs;
+  if (!(await foldJournal(store, () => store.nowMs() >= endMs)))
+    throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
+};
+
 const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Promise<Placed | null> => {
   const view = await readLedgerView(store, balanceFold);
   const plan = planner(view.state.seals);
   if (tailLength(view) > sizesOf(store).tailMax) {
-    await foldJournal(store);
+    await catchUp(store);
     return null;
   }
   const branches = scope === 'all' ? branchLanes(view.heads.map((head) => head.lane)) : scope;

@@ -32,7 +32,6 @@ export type Page = { items: Attributes[]; last: Attributes | null };
 /** Capacity used, as DynamoDB counts and charges it. */
 export type Units = { read: number; write: number };
 
-/** The store of one company. */
 export type Store = {
   company: string;
   get: (key: Key) => Promise<Attributes | null>;
@@ -51,11 +50,11 @@ export type Store = {
   transact: (writes: readonly Write[]) => Promise<void>;
   /** Puts items one by one, in no order and without a condition: only for what anybody may write again just so. */
   putAll: (items: readonly Item[]) => Promise<void>;
+  nowMs: () => number;
   /** Waits before another try, so many milliseconds. */
   pause: (milliseconds: number) => Promise<void>;
   /** Lets everything that is ready come first: between the parts of long work, so that short calls do not wait for all of it. */
   turn: () => Promise<void>;
-  /** Read and write units used so far. */
   units: () => Units;
   /** What this process remembers between calls; see `remembered`. */
   memory: Memory;
@@ -293,6 +292,7 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     transact: transactAll,
     commit: asOneAsker(transactAll),
     putAll: (items) => putEvery(connection, items),
+    nowMs,
     pause: (milliseconds) => pause(milliseconds),
     turn: () => immediate(),
     units: () => ({ ...connection.units }),

@@ -212,6 +212,7 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
     putAll: async (items) => {
       for (const item of random.shuffled(items)) await putOne(item);
     },
+    nowMs: () => scheduler.nowMs(),
     pause: (milliseconds) =>
       new Promise((resolve) => {
         const dueMs = scheduler.nowMs() + Math.ceil(milliseconds);
