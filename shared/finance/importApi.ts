@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, money, requiredText } from '../kernel/fields.ts';
-import { warning } from './voucher.ts';
+import { person, warning } from './voucher.ts';
 import { importChart, importRowsMax, importRowsPerCallMax } from './voucherImport.ts';
 
 const byId = z.object({ id });
@@ -56,7 +56,7 @@ const importView = z.object({
   last: z.nullable(z.string()),
   branch: z.string(),
   startedAt: z.string(),
-  startedBy: z.string(),
+  startedBy: person,
   warnings: z.array(warning),
 });
 export type ImportView = z.output<typeof importView>;

@@ -62,12 +62,13 @@ export const voucherLineView = z.object({
 export type VoucherLineView = z.output<typeof voucherLineView>;
 
 const link = z.nullable(z.object({ id: z.string(), number: z.string() }));
-const person = z.object({ id: z.string(), name: z.string() });
+/** Whoever did something, as he was called then in both languages. */
+export const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
 
 /** What a posting keeps of the exception that let it pass the lock. */
 export const lockExceptionUsed = z.object({
   id: z.string(),
-  grantedBy: z.extend(person, { name_ar: z.string() }),
+  grantedBy: person,
   reason: z.string(),
 });
 export type LockExceptionUsed = z.output<typeof lockExceptionUsed>;

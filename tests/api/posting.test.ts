@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getVoucher, listVouchers, removeVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { checkBooks } from '#shared/finance/booksApi.ts';
 import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
 import {
   aVoucher,
   change,
@@ -26,6 +26,14 @@ beforeAll(async () => {
 });
 
 describe('a draft', () => {
+  test('and who posts it say who that was in both languages', async () => {
+    const member = await aUser(company, { roles: ['accountant'] });
+    const { id } = await posted(await signIn(company, member));
+    const { createdBy, updatedBy, postedBy } = await admin.call(getVoucher, { params: { id } });
+    const names = { id: member.id, name: member.name, name_ar: member.name_ar };
+    expect([createdBy, updatedBy, postedBy]).toEqual([names, names, names]);
+  });
+
   test('has no number, may be unbalanced, and shows its variance', async () => {
     const saved = await draft(admin, {
       lines: [

@@ -12,7 +12,7 @@ const rows: VoucherRow[] = wishes.map((wish, index) => ({
   ...{ id: `id${index}`, type: 'journal', number: `01-JV-2026-00000${index + 1}`, status: 'posted' },
   ...{ date: wish.date, branch: wish.branch, reference: wish.reference, narration: '' },
   ...{ total: amountText(wish.halalas), party: null, reverses: null, reversedBy: null },
-  createdBy: { id: 'u', name: 'U' },
+  createdBy: { id: 'u', name: 'U', name_ar: 'U' },
 }));
 
 const [first, second] = rows as [VoucherRow, VoucherRow];

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -75,7 +75,7 @@ const useColumns = (): DataColumn<ImportView>[] => {
         title: t('list.by'),
         cell: ({ startedBy, startedAt }) => (
           <span className={styles['by']}>
-            <bdi>{startedBy}</bdi>
+            <bdi>{localName(startedBy)}</bdi>
             <time dateTime={startedAt}>{formatInstant(startedAt, locale)}</time>
           </span>
         ),

@@ -51,7 +51,7 @@ const usePrintDraft = ({ draft, facts, partyName, voucher }: Props) => {
         reverses: null,
         reversedBy: null,
         lines: ruleLinesOf(draft, facts.scale),
-        preparedBy: voucher?.createdBy.name ?? localName(user),
+        preparedBy: localName(voucher?.createdBy ?? user),
         posted: null,
       },
       header.branch,

@@ -39,9 +39,9 @@ const show = (lines: VoucherLineView[]) => {
   const voucher: VoucherView = {
     ...{ id: 'v1', type: 'journal', number: '01-JV-2026-000001', status: 'posted', date: '2026-02-17' },
     ...{ branch: '01', reference: '', narration: '', total: '500.00', party: null, reverses: null },
-    ...{ reversedBy: null, createdBy: { id: 'u', name: 'u' }, referenceDate: null, lines },
+    ...{ reversedBy: null, createdBy: { id: 'u', name: 'u', name_ar: 'u' }, referenceDate: null, lines },
     ...{ debitTotal: '500.00', creditTotal: '500.00', variance: '0.00', createdAt: '', updatedAt: '' },
-    ...{ updatedBy: { id: 'u', name: 'u' }, postedAt: null, postedBy: null, reason: null },
+    ...{ updatedBy: { id: 'u', name: 'u', name_ar: 'u' }, postedAt: null, postedBy: null, reason: null },
     ...{ importNumber: null, rev: 1 },
   };
   render(<PostedLines facts={facts} voucher={voucher} partyName={(code) => code} />, {

@@ -53,7 +53,7 @@ export const VoucherExport = ({ filters, types, branches, disabled }: Props) => 
       status: t(`status.${voucher.reversedBy === null ? voucher.status : 'reversed'}`),
       reverses: null,
       reversedBy: null,
-      createdBy: voucher.createdBy.name,
+      createdBy: localName(voucher.createdBy),
     },
   });
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {

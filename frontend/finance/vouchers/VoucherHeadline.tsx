@@ -76,10 +76,10 @@ export const VoucherHeadline = ({ facts, voucher }: Props) => {
             <bdi>{voucher.importNumber}</bdi>
           </Fact>
         )}
-        <Fact label={t('voucher.createdBy')}>{voucher.createdBy.name}</Fact>
+        <Fact label={t('voucher.createdBy')}>{localName(voucher.createdBy)}</Fact>
         {postedBy && postedAt && (
           <Fact label={t('voucher.postedBy')}>
-            {postedBy.name}
+            {localName(postedBy)}
             <small>{formatInstant(postedAt, locale)}</small>
           </Fact>
         )}

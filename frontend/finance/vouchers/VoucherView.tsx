@@ -61,8 +61,8 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
             {
               ...voucher,
               lines: exactLines(voucher, facts.scale),
-              preparedBy: voucher.createdBy.name,
-              posted: postedBy && postedAt ? { by: postedBy.name, at: postedAt } : null,
+              preparedBy: localName(voucher.createdBy),
+              posted: postedBy && postedAt ? { by: localName(postedBy), at: postedAt } : null,
             },
             voucher.branch,
           )

@@ -18,6 +18,7 @@ import {
   headerOf,
   headerWrite,
   newVoucherWrites,
+  type Person,
   readVoucherItems,
   removeVoucherWrites,
   type Voucher,
@@ -52,9 +53,10 @@ const partyOf = async (store: Store, lines: readonly VoucherLine[]): Promise<Vou
   return item ? { code, name: String(item['name']), name_ar: String(item['name_ar']) } : null;
 };
 
-const posterOf = async (store: Store, { postedBy }: JournalEntry): Promise<{ id: string; name: string }> => {
+const posterOf = async (store: Store, { postedBy }: JournalEntry): Promise<Person> => {
   const item = await store.get({ pk: `USR#${postedBy}`, sk: '#' });
-  return { id: postedBy, name: String(item?.['name'] ?? postedBy) };
+  const name = String(item?.['name'] ?? postedBy);
+  return { id: postedBy, name, name_ar: String(item?.['name_ar'] || name) };
 };
 
 const originalOf = async (store: Store, { reverses }: JournalEntry): Promise<Link> => {

@@ -4,6 +4,7 @@ import { messageOf } from '#functions/http/messages.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import type { Warning } from '#shared/finance/voucher.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { personView } from '../vouchers/voucherRecords.ts';
 import type { ImportRun } from './importRecords.ts';
 
 const warningsOf = (context: SessionContext, run: ImportRun): Warning[] => {
@@ -31,6 +32,6 @@ export const importViewOf = (context: SessionContext, run: ImportRun): ImportVie
   last: run.last,
   branch: run.branch,
   startedAt: run.startedAt,
-  startedBy: run.startedBy.name,
+  startedBy: personView(run.startedBy),
   warnings: warningsOf(context, run),
 });

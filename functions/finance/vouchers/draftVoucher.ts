@@ -7,7 +7,7 @@ import type { VoucherLine, voucherInput } from '#shared/finance/voucher.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
-import { chunksOf, type Voucher } from './voucherRecords.ts';
+import { chunksOf, type Person, type Voucher } from './voucherRecords.ts';
 
 export type VoucherDraft = z.output<typeof voucherInput>;
 
@@ -108,8 +108,8 @@ export const draftOf = async (
   };
 };
 
-export const personOf = (context: SessionContext): { id: string; name: string } => ({
-  id: context.actor.id,
-  name:
-    context.actor.name_ar && context.caller.language === 'ar' ? context.actor.name_ar : context.actor.name,
+export const personOf = ({ actor }: SessionContext): Person => ({
+  id: actor.id,
+  name: actor.name,
+  name_ar: actor.name_ar || actor.name,
 });

@@ -8,6 +8,7 @@ import {
   newVoucherWrites,
   type Voucher,
   voucherOf,
+  voucherViewOf,
 } from './voucherRecords.ts';
 
 const person = { id: 'U1', name: 'سارة' };
@@ -98,4 +99,10 @@ describe('a voucher', () => {
       expect([...seen].sort()).toEqual(['new', 'not yet', 'old']);
     });
   }
+});
+
+test('a name that was kept in one language only stands for both', () => {
+  const both = { id: 'U2', name: 'Omar', name_ar: 'عمر' };
+  const { createdBy, updatedBy, postedBy } = voucherViewOf({ ...aVoucher([]), updatedBy: both }, 2);
+  expect([createdBy, updatedBy, postedBy]).toEqual([{ ...person, name_ar: 'سارة' }, both, null]);
 });

@@ -24,7 +24,10 @@ import { searchKey } from '#shared/kernel/searchKey.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 
-type Person = { id: string; name: string };
+/** Earlier versions kept one name only, in the language of whoever acted. */
+export type Person = { id: string; name: string; name_ar?: string };
+
+export const personView = ({ id, name, name_ar = name }: Person) => ({ id, name, name_ar });
 type Link = { id: string; number: string } | null;
 
 /** A voucher's header as it is stored. */
@@ -256,7 +259,7 @@ export const voucherRowOf = (header: VoucherHeader): VoucherRow => ({
   party: header.party,
   reverses: header.reverses,
   reversedBy: header.reversedBy,
-  createdBy: header.createdBy,
+  createdBy: personView(header.createdBy),
 });
 
 /** The voucher as the wire shows it, amounts as decimal strings. */
@@ -275,9 +278,9 @@ export const voucherViewOf = (voucher: Voucher, scale: number): VoucherView => {
     variance: formatMoney(difference, scale),
     createdAt: voucher.createdAt,
     updatedAt: voucher.updatedAt,
-    updatedBy: voucher.updatedBy,
+    updatedBy: personView(voucher.updatedBy),
     postedAt: voucher.postedAt,
-    postedBy: voucher.postedBy,
+    postedBy: voucher.postedBy && personView(voucher.postedBy),
     reason: voucher.reason,
     importNumber: voucher.importNumber,
     ...(voucher.lockException ? { lockException: voucher.lockException } : {}),
