@@ -12,6 +12,7 @@ import { Card } from '#frontend/ui/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/ColumnChooser.tsx';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { ListBar } from '#frontend/ui/ListBar.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { Tabs } from '#frontend/ui/Tabs.tsx';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
@@ -21,7 +22,6 @@ import { ListFoot } from './ListFoot.tsx';
 import { useVoucherColumns } from './useVoucherColumns.tsx';
 import { VoucherExport } from './VoucherExport.tsx';
 import { VoucherFilterBar } from './VoucherFilterBar.tsx';
-import styles from './VoucherList.module.css';
 import { filtersOf, withFilter } from './voucherFilters.ts';
 import { importPath, newVoucherPath, voucherPath } from './voucherPath.ts';
 import { useVoucherList } from './voucherQueries.ts';
@@ -141,20 +141,28 @@ export const VoucherList = () => {
   const failure = query.isError && rows.length === 0 ? query.error.message : undefined;
   return (
     <Page title={t('list.title')}>
-      <Card flush className={styles['card']}>
-        <div className={styles['bar']}>
+      <Card flush>
+        <ListBar
+          acts={
+            <>
+              <VoucherExport
+                filters={filters}
+                types={types}
+                branches={branches}
+                disabled={rows.length === 0}
+              />
+              <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
+              <Actions onLock={() => setLocking(true)} />
+            </>
+          }
+        >
           <Tabs
             label={t('list.tabs')}
             tabs={tabKeys.map((key) => ({ key, label: t(`list.${key}`) }))}
             chosen={filters.status ?? 'all'}
             onChoose={(key) => setFilter('status', key === 'all' ? '' : key)}
           />
-          <div className={styles['acts']}>
-            <VoucherExport filters={filters} types={types} branches={branches} disabled={rows.length === 0} />
-            <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
-            <Actions onLock={() => setLocking(true)} />
-          </div>
-        </div>
+        </ListBar>
         <VoucherFilterBar
           filters={filters}
           types={types}
