@@ -6,6 +6,7 @@ import { useApprovalCommand, useRefreshAll } from '#frontend/approvals/approvalQ
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
@@ -63,7 +64,9 @@ const BulkList = ({ items }: { items: readonly InboxItem[] }) => {
         {items.map((item) => (
           <li key={itemKey(item)}>
             <span>
-              <bdi>{titleOf(item)}</bdi>
+              <bdi>
+                <BidiText>{titleOf(item)}</BidiText>
+              </bdi>
               {item.text !== '' && <span className={styles['why']}>{item.text}</span>}
             </span>
             {item.amount !== null && <MoneyText amount={item.amount} currency={currency} />}
@@ -117,7 +120,9 @@ export const BulkApproval = ({ items, onDone }: { items: readonly InboxItem[]; o
           <ul className={styles['list']}>
             {refused.map(({ item, message }) => (
               <li key={itemKey(item)}>
-                <bdi>{titleOf(item)}</bdi>
+                <bdi>
+                  <BidiText>{titleOf(item)}</BidiText>
+                </bdi>
                 <span className={styles['why']}>{message}</span>
               </li>
             ))}

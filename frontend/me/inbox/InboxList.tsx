@@ -5,6 +5,7 @@ import { ApprovalState } from '#frontend/approvals/ApprovalState.tsx';
 import { clock } from '#frontend/lib/clock.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Checkbox } from '#frontend/ui/Checkbox.tsx';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
@@ -89,7 +90,9 @@ const Row = ({ item, box, isShown, isStop, chosen, onOpen }: RowProps) => {
         }}
       >
         <span className={styles['title']}>
-          <bdi>{title}</bdi>
+          <bdi>
+            <BidiText>{title}</BidiText>
+          </bdi>
           {item.amount !== null && <MoneyText amount={item.amount} currency={settings.currency} />}
         </span>
         {item.text !== '' && <span className={styles['text']}>{item.text}</span>}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
@@ -28,7 +29,9 @@ const Row = ({ notification }: { notification: NotificationView }) => {
   return (
     <li>
       <Link className={styles['row']} data-unread={unread} to={notificationPath(id)}>
-        <span className={styles['title']}>{localName({ name: title, name_ar: title_ar })}</span>
+        <span className={styles['title']}>
+          <BidiText>{localName({ name: title, name_ar: title_ar })}</BidiText>
+        </span>
         <span className={styles['about']}>
           {t(`kind.${kind}`, kind)}
           {' · '}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
@@ -35,7 +36,9 @@ export const NotificationOne = () => {
         {!error && !data && <SkeletonRows label={t('loading')} />}
         {data && (
           <div className={styles['notification']}>
-            <p className={styles['title']}>{localName({ name: data.title, name_ar: data.title_ar })}</p>
+            <p className={styles['title']}>
+              <BidiText>{localName({ name: data.title, name_ar: data.title_ar })}</BidiText>
+            </p>
             <p className={styles['about']}>
               {t(`kind.${data.kind}`, data.kind)}
               {' · '}
