@@ -3,9 +3,10 @@ import { readUsers } from '#functions/auth/accessWrite.ts';
 import { type RoleRecord, rolesOf, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Candidate, Person } from '#shared/approvals/approval.ts';
+import type { Candidate } from '#shared/approvals/approval.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
+import type { Person } from '#shared/kernel/person.ts';
 
 type Asked = {
   type: DocumentType;

@@ -6,8 +6,9 @@ import { operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import * as api from '#shared/approvals/api.ts';
-import type { Address, Person } from '#shared/approvals/approval.ts';
+import type { Address } from '#shared/approvals/approval.ts';
 import { type Asker, decidesFor, distinct, openStep } from '#shared/approvals/approvers.ts';
+import type { Person } from '#shared/kernel/person.ts';
 import { askerOf } from './approvalCase.ts';
 import {
   approvalKey,

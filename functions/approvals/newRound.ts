@@ -1,9 +1,10 @@
 // A round of a document through the workflow that fits it as it stands: when it is submitted, and when a change begins it again.
 import type { SessionContext } from '#functions/http/context.ts';
-import type { Approval, Candidate, Person } from '#shared/approvals/approval.ts';
+import type { Approval, Candidate } from '#shared/approvals/approval.ts';
 import { beginApproval, undecidable } from '#shared/approvals/approvalActs.ts';
 import { type Workflow, workflowFor } from '#shared/approvals/workflow.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import type { Person } from '#shared/kernel/person.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ApprovalCase } from './approvalCase.ts';
 import { allCandidates } from './candidates.ts';

@@ -4,9 +4,10 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, remove, replace, type Write } from '#functions/storage/writes.ts';
 import type { StandIn } from '#shared/approvals/api.ts';
-import type { Approval, Candidate, Person } from '#shared/approvals/approval.ts';
+import type { Approval, Candidate } from '#shared/approvals/approval.ts';
 import { isExcluded } from '#shared/approvals/approvers.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
+import type { Person } from '#shared/kernel/person.ts';
 
 const standInKey = (user: string): Key => ({ pk: `USR#${user}`, sk: 'STANDIN' });
 

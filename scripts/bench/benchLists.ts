@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
+import { routeNamed } from '#shared/routes.ts';
 import { products } from '#shared/settings/resources.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { signOut } from '../api/signIn.ts';
@@ -12,6 +13,7 @@ import { listProducts, searches } from './listProducts.ts';
 import { type Figure, plainFigure, rounded } from './measure.ts';
 
 const listCompany = 'LISTS';
+const listLink = `main a[href="${routeNamed(products.screen).path}"]`;
 const pollMs = 200;
 const paintRounds = 9;
 const searchRounds = 5;
@@ -73,11 +75,11 @@ const timesFigure = (figure: string, times: readonly number[]): Figure => ({
 /** From the click to the frame after the one that shows the rows; the link stands on a page that has just been opened, and is pointed at, as before every click. */
 const paintOnce = async (page: Page, url: string): Promise<number> => {
   await page.goto(`${url}/settings`);
-  await page.locator('main a[href="/settings/definitions/products"]').waitFor();
-  await page.locator('main a[href="/settings/definitions/products"]').hover();
+  await page.locator(listLink).waitFor();
+  await page.locator(listLink).hover();
   await page.waitForLoadState('networkidle');
   return page.evaluate(
-    () =>
+    (link) =>
       new Promise<number>((resolve) => {
         const startedAt = performance.now();
         const look = (): void => {
@@ -85,9 +87,10 @@ const paintOnce = async (page: Page, url: string): Promise<number> => {
           if (isThere) requestAnimationFrame(() => resolve(performance.now() - startedAt));
           else requestAnimationFrame(look);
         };
-        document.querySelector<HTMLElement>('main a[href="/settings/definitions/products"]')?.click();
+        document.querySelector<HTMLElement>(link)?.click();
         requestAnimationFrame(look);
       }),
+    listLink,
   );
 };
 

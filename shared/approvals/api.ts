@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, done, id, text } from '../kernel/fields.ts';
+import { person } from '../kernel/person.ts';
 import { actRefusals } from './actRefusals.ts';
-import { approval, approvalStates, person } from './approval.ts';
+import { approval, approvalStates } from './approval.ts';
 import { workflow, workflowFields } from './workflow.ts';
 
 const commentMax = 500;

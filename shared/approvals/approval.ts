@@ -1,10 +1,8 @@
 // The approval of one document: a copy of its workflow with what has been decided, moved by pure functions only (B7.2).
 import * as z from 'zod/mini';
+import { type Person, person } from '../kernel/person.ts';
 import { approvalActs } from './approvalAct.ts';
 import { approver, stepModes } from './workflow.ts';
-
-export const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
-export type Person = z.output<typeof person>;
 
 /** Who may act on a step: every holder of a role, or one user. Managers are resolved to users when the document is submitted. */
 const address = z.object({ kind: z.enum(['role', 'user']), code: z.string() });

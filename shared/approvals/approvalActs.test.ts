@@ -1,7 +1,8 @@
 // The approval of a document as a state machine: whatever people try in whatever order, nothing is approved without its steps.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Approval, Candidate, Person } from './approval.ts';
+import type { Person } from '../kernel/person.ts';
+import type { Approval, Candidate } from './approval.ts';
 import {
   approveStep,
   beginApproval,

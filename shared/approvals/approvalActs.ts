@@ -1,13 +1,6 @@
 // What can be done with an approval: each act gives the approval as it stands afterwards, or the code of a refusal (B7.2).
-import type {
-  Address,
-  Approval,
-  ApprovalEvent,
-  ApprovalState,
-  ApprovalStep,
-  Candidate,
-  Person,
-} from './approval.ts';
+import type { Person } from '../kernel/person.ts';
+import type { Address, Approval, ApprovalEvent, ApprovalState, ApprovalStep, Candidate } from './approval.ts';
 import type { ApprovalAct } from './approvalAct.ts';
 import {
   type Asker,

@@ -1,5 +1,6 @@
 // Who may decide the step that is open: whom it addresses, whom they gave their part to, and who stands in for them.
-import type { Address, Approval, ApprovalStep, Candidate, Person } from './approval.ts';
+import type { Person } from '../kernel/person.ts';
+import type { Address, Approval, ApprovalStep, Candidate } from './approval.ts';
 import type { Approver } from './workflow.ts';
 
 /** Nobody is left to ask: the administrators are. */

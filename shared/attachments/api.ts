@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { done, id, requiredText } from '../kernel/fields.ts';
+import { person } from '../kernel/person.ts';
 import { type FileKind, fileKindNames } from './fileKinds.ts';
 
 const entity = z
@@ -26,7 +27,7 @@ const view = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   at: z.string(),
-  by: z.object({ id: z.string(), name: z.string(), name_ar: z.string() }),
+  by: person,
   /** An address that shows it, for some minutes; only of images. */
   picture: z.nullable(z.string()),
 });

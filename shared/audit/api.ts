@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, done, id, text } from '../kernel/fields.ts';
+import { person } from '../kernel/person.ts';
 import { auditActions } from './auditAction.ts';
-
-const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
 
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 

@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { count, date, id, requiredText, text } from '../kernel/fields.ts';
+import { person } from '../kernel/person.ts';
 import { lockExceptionHoursMax } from '../ledger/postingRules.ts';
-
-const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
 
 /** One person may post on some locked days until an instant. */
 const lockException = z.object({

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, money, requiredText } from '../kernel/fields.ts';
-import { person, warning } from './voucher.ts';
+import { person } from '../kernel/person.ts';
+import { warning } from './voucher.ts';
 import { importChart, importRowsMax, importRowsPerCallMax } from './voucherImport.ts';
 
 const byId = z.object({ id });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, code, date, requiredText, text } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
+import { person } from '../kernel/person.ts';
 import { interBranchLines, sumsOf } from '../ledger/journalEntry.ts';
 import { type Chart, type LedgerAccount, partyLedgerOf } from '../ledger/ledgerAccount.ts';
 import {
@@ -62,8 +63,6 @@ export const voucherLineView = z.object({
 export type VoucherLineView = z.output<typeof voucherLineView>;
 
 const link = z.nullable(z.object({ id: z.string(), number: z.string() }));
-/** Whoever did something, as he was called then in both languages. */
-export const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
 
 /** What a posting keeps of the exception that let it pass the lock. */
 export const lockExceptionUsed = z.object({

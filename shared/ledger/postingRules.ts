@@ -1,9 +1,8 @@
 // Fiscal years, lock dates and exceptions from them: when a posting is allowed (B3.2, B3.4).
 import { addDays, addMonths, dayBefore } from '../kernel/dates.ts';
+import type { Person } from '../kernel/person.ts';
 
 export type FiscalYear = { from: string; to: string; open: boolean };
-
-type Person = { id: string; name: string; name_ar: string };
 
 /** Lets one person post on some locked days, until an instant. */
 export type LockException = {

@@ -21,6 +21,7 @@ import {
   aStep,
   aWorkflow,
   large,
+  linesOf,
   ofRole,
   ofUser,
   paramsOf,
@@ -48,13 +49,6 @@ beforeEach(async () => {
   await withoutWorkflows(admin);
   const steps = [aStep(ofRole('checker')), aStep(ofUser(chief.member.id), editable)];
   await admin.call(createWorkflow, { body: aWorkflow('large', { steps }) });
-});
-
-const of = (amount: string) => ({
-  lines: [
-    { account: '11001', debit: amount },
-    { account: '41001', credit: amount },
-  ],
 });
 
 type Seen = { round?: number; step?: number; edits?: number; rev?: number };
@@ -121,10 +115,10 @@ test('another amount begins it again, through the workflow that is for it then',
   const steps = [aStep(ofRole('checker')), aStep(ofUser(chief.member.id)), aStep(ofRole('admin'))];
   const conditions = [{ field: 'total', operator: 'atLeast' as const, values: ['90000'] }];
   await admin.call(createWorkflow, { body: aWorkflow('huge', { steps, conditions }) });
-  const { id } = await submitted(author, of('20000.00'));
+  const { id } = await submitted(author, linesOf('20000.00'));
   await approve(checker.client, id, {});
   // Both fit from here on: the one that comes first by its code.
-  const { approval } = await edit(chief.client, id, of('95000.00'));
+  const { approval } = await edit(chief.client, id, linesOf('95000.00'));
   expect(approval).toMatchObject({
     round: 2,
     edits: 0,
@@ -166,7 +160,7 @@ test('nothing is kept of a change that could not be posted, or that nobody would
   expect(await refusalOf(edit(chief.client, id, lopsided))).toBe('voucher.tooFewLines');
   const wrong = { date: 'tomorrow' };
   expect(await failureOf(edit(chief.client, id, wrong))).toMatchObject({ details: { fields: { date: {} } } });
-  expect(await refusalOf(edit(chief.client, id, of('9999.00')))).toBe('approval.editFrees');
+  expect(await refusalOf(edit(chief.client, id, linesOf('9999.00')))).toBe('approval.editFrees');
   expect(await refusalOf(edit(chief.client, id, { seen: { rev: 1 } }))).toBe('voucher.changed');
   const before = await entriesOf(id);
   expect(await refusalOf(edit(chief.client, id, {}))).toBe('approval.unchanged');

@@ -76,13 +76,15 @@ export const withoutWorkflows = async (admin: Client): Promise<void> => {
     await admin.call(removeWorkflow, { params: { code } });
 };
 
-/** A voucher of 10,000. */
-export const large = {
+export const linesOf = (amount: string) => ({
   lines: [
-    { account: '11001', debit: '10000.00' },
-    { account: '41001', credit: '10000.00' },
+    { account: '11001', debit: amount },
+    { account: '41001', credit: amount },
   ],
-};
+});
+
+/** A voucher of 10,000. */
+export const large = linesOf('10000.00');
 
 export const paramsOf = (id: string) => ({ params: { type: 'voucher', id } });
 

@@ -10,6 +10,7 @@ import { findEntry } from '#functions/ledger/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type VoucherLine, withInterBranchLines } from '#shared/finance/voucher.ts';
 import { voucherLinesOf } from '#shared/finance/voucherEntry.ts';
+import type { Person } from '#shared/kernel/person.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { chartOf } from '#shared/ledger/ledgerAccount.ts';
 import {
@@ -18,7 +19,6 @@ import {
   headerOf,
   headerWrite,
   newVoucherWrites,
-  type Person,
   readVoucherItems,
   removeVoucherWrites,
   type Voucher,

@@ -15,7 +15,7 @@ import {
 } from '#functions/storage/writes.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
-import type { Person } from '../vouchers/voucherRecords.ts';
+import type { KeptPerson } from '../vouchers/voucherRecords.ts';
 
 /** Where an import stands; every step of it moves this item in the transaction of its effect. */
 export type ImportRun = {
@@ -56,7 +56,7 @@ export type ImportRun = {
   first: string | null;
   last: string | null;
   startedAt: string;
-  startedBy: Person;
+  startedBy: KeptPerson;
   rev: number;
 };
 

@@ -5,9 +5,10 @@ import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import type { VoucherLine, voucherInput } from '#shared/finance/voucher.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import type { Person } from '#shared/kernel/person.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
-import { chunksOf, type Person, type Voucher } from './voucherRecords.ts';
+import { chunksOf, type Voucher } from './voucherRecords.ts';
 
 export type VoucherDraft = z.output<typeof voucherInput>;
 

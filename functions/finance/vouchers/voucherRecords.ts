@@ -1,5 +1,4 @@
 // Items of a voucher: a header that lists can show, and its lines in chunks of a hundred.
-
 import type { Reads } from '#functions/http/operation.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -20,14 +19,15 @@ import type {
   VoucherView,
 } from '#shared/finance/voucher.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import type { Person } from '#shared/kernel/person.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 
 /** Earlier versions kept one name only, in the language of whoever acted. */
-export type Person = { id: string; name: string; name_ar?: string };
+export type KeptPerson = Omit<Person, 'name_ar'> & Partial<Person>;
 
-export const personView = ({ id, name, name_ar = name }: Person) => ({ id, name, name_ar });
+export const personView = ({ id, name, name_ar = name }: KeptPerson): Person => ({ id, name, name_ar });
 type Link = { id: string; number: string } | null;
 
 /** A voucher's header as it is stored. */
@@ -51,11 +51,11 @@ export type VoucherHeader = {
   linesRev: number;
   reverses: Link;
   reversedBy: Link;
-  createdBy: Person;
+  createdBy: KeptPerson;
   createdAt: string;
-  updatedBy: Person;
+  updatedBy: KeptPerson;
   updatedAt: string;
-  postedBy: Person | null;
+  postedBy: KeptPerson | null;
   postedAt: string | null;
   /** Where its entry stands in the journal: in the lane of its branch, unless another one is named. */
   seq: number | null;
