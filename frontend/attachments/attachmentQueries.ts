@@ -1,5 +1,5 @@
 // The calls of attachments: what a document has, sending a file to it, showing one, taking one off.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { sendFile } from '#frontend/lib/sendFile.ts';
 import {
@@ -16,21 +16,44 @@ export type DocumentName = { readonly entity: string; readonly owner: string };
 
 const keyOf = ({ entity, owner }: DocumentName) => ['attachments', entity, owner] as const;
 
+/** Stands beside the files of a document while it is being deleted, and until its page has been left. */
+const goneKeyOf = ({ entity, owner }: DocumentName) => ['attachmentsGone', entity, owner] as const;
+/** Another record may soon have the code of the one that was deleted. */
+const leavingMs = 5000;
+
+/**
+ * For the mutation that deletes a document: from its beginning on nothing asks for the files of a document that may be gone
+ * when the question arrives, such as a list of them that was still being fetched; a refusal asks anew.
+ */
+export const leavesFilesAlone = (client: QueryClient, documentOf: (id: string) => DocumentName) => ({
+  onMutate: (id: string) => {
+    client.setQueryDefaults(goneKeyOf(documentOf(id)), { gcTime: leavingMs });
+    client.setQueryData(goneKeyOf(documentOf(id)), true);
+    return client.cancelQueries({ queryKey: keyOf(documentOf(id)) });
+  },
+  onError: (_error: Error, id: string) => {
+    client.removeQueries({ queryKey: goneKeyOf(documentOf(id)) });
+    void client.invalidateQueries({ queryKey: keyOf(documentOf(id)) });
+  },
+});
+
 /** Addresses of pictures work for ten minutes. */
 const freshMs = 8 * 60_000;
 
 /** Null: a document that is not saved yet has none. */
-export const useAttachments = (document: DocumentName | null) =>
-  useQuery({
+export const useAttachments = (document: DocumentName | null) => {
+  const client = useQueryClient();
+  return useQuery({
     queryKey: document === null ? ['attachments'] : keyOf(document),
     queryFn: ({ signal }) => {
       if (document === null) throw new Error('Nothing is asked for a document that is not saved');
       return call(listAttachments, { params: document, quiet: true, signal });
     },
-    enabled: document !== null,
+    enabled: () => document !== null && client.getQueryData(goneKeyOf(document)) === undefined,
     staleTime: freshMs,
     refetchInterval: freshMs,
   });
+};
 
 /** Told beside the file. */
 const toldBeside = [

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import { call } from '#frontend/lib/api.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import {
@@ -152,9 +153,11 @@ export const useMergeRecord = ({ api }: AnyResource) => {
 };
 
 export const useRemoveRecord = (resource: AnyResource) => {
+  const client = useQueryClient();
   const refresh = useRefresh(resource);
   return useMutation({
     mutationFn: (code: string) => call(resource.api.remove, { params: { code } }),
     onSuccess: refresh,
+    ...leavesFilesAlone(client, (owner) => ({ entity: resource.one, owner })),
   });
 };

@@ -52,3 +52,35 @@ test('a file whose line was cut is sent again, and a posted voucher keeps what i
   await expect(card.getByRole('button', { name: 'تنزيل عقد.pdf' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'إزالة عقد.pdf' })).toHaveCount(0);
 });
+
+test('nothing asks for the files of a draft that is being deleted, however late they were asked for', async ({
+  page,
+  session,
+}) => {
+  const { id } = await draft(session);
+  const address = `**/api/attachments/voucher/${id}`;
+  // What the card asks for first arrives when the draft is gone and its page does not know it yet.
+  let letGo: () => void = () => undefined;
+  const isGone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await isGone;
+    await route.continue().catch(() => undefined);
+  });
+  await page.route(`**/api/vouchers/${id}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    const response = await route.fetch();
+    letGo();
+    await asked.then((request) => request.response()).catch(() => null);
+    return route.fulfill({ response });
+  });
+  const asked = page.waitForRequest(address);
+  await page.goto(`/finance/vouchers/${id}`);
+  await asked;
+  await page.getByRole('button', { name: 'إجراءات أخرى' }).click();
+  await page.getByRole('menuitem', { name: 'حذف المسودة' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+  await expect(page).toHaveURL('/finance/vouchers/list');
+  await expect(page.getByText('لا توجد سندات بعد')).toBeVisible();
+});

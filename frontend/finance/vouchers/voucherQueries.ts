@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import { call } from '#frontend/lib/api.ts';
 import {
   changeVoucher,
@@ -127,6 +128,7 @@ export const useRemoveVoucher = () => {
   return useMutation({
     mutationFn: (id: string) => call(removeVoucher, { params: { id } }),
     onSuccess: () => refreshAfter(client, null),
+    ...leavesFilesAlone(client, (owner) => ({ entity: 'voucher', owner })),
   });
 };
 
