@@ -1,5 +1,5 @@
 // In which digits numbers and dates are shown: the company's choice, and only in Arabic. What is typed is folded in either.
-import { arabicDigits } from '#shared/kernel/numberEntry.ts';
+import { arabicDigits, arabicNumber } from '#shared/kernel/numberEntry.ts';
 import { locale } from './locale.ts';
 
 export type Digits = 'latn' | 'arab';
@@ -17,5 +17,4 @@ export const shownDigits = (): Digits => chosen;
 export const localDigits = (text: string): string => (chosen === 'arab' ? arabicDigits(text) : text);
 
 /** A number such as `1,234.50` with digits and marks as the company shows them: `١٬٢٣٤٫٥٠`. */
-export const localNumber = (text: string): string =>
-  chosen === 'arab' ? arabicDigits(text).replaceAll(',', '٬').replaceAll('.', '٫') : text;
+export const localNumber = (text: string): string => (chosen === 'arab' ? arabicNumber(text) : text);

@@ -3,6 +3,7 @@
 import { shownDigits } from '#frontend/lib/digits.ts';
 import { showsHijri } from '#frontend/lib/hijri.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
+import { gregorianTags } from '#shared/kernel/dates.ts';
 
 type Style = 'long' | 'short' | 'month';
 
@@ -12,11 +13,9 @@ const options: Record<Style, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
-// A plain `ar-SA` would give Arabic-Indic digits and the Hijri calendar, so every tag is written in full.
-const gregorianTags = { ar: 'ar-SA-u-ca-gregory-nu-', en: 'en-GB-u-ca-gregory-nu-' };
 const hijriTags = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-', en: 'en-GB-u-ca-islamic-umalqura-nu-' };
 
-type Tags = typeof gregorianTags;
+type Tags = Readonly<Record<'ar' | 'en', string>>;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,6 +2,7 @@
 import type { Notice } from '#functions/me/notificationRecords.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
+import { marked } from '#shared/kernel/titleData.ts';
 import { routeNamed } from '#shared/routes.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
 
@@ -9,8 +10,7 @@ type Called = Pick<LoadedDocument, 'title' | 'amount' | 'text'>;
 
 const grouped = (amount: string): string => {
   const scale = amount.split('.')[1]?.length ?? 0;
-  // Isolated: its sign and its points would move in an Arabic text.
-  return `\u2066${groupedMoney(parseMoney(amount, scale) ?? 0n, scale)}\u2069`;
+  return marked(groupedMoney(parseMoney(amount, scale) ?? 0n, scale));
 };
 
 /** Several of one kind and day are told apart by amount and words. */

@@ -9,10 +9,18 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { corpView } from './corpView.ts';
 import { setCsrfCookie } from './csrfCookie.ts';
-import { lacksTfa, preferencesOf, type UserRecord, userKey, userOf, userView } from './userRecords.ts';
+import {
+  digitsFor,
+  lacksTfa,
+  preferencesOf,
+  type UserRecord,
+  userKey,
+  userOf,
+  userView,
+} from './userRecords.ts';
 
 const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord): SessionSettings => {
-  const { language, theme, digits } = preferencesOf(user);
+  const { language, theme } = preferencesOf(user);
   return {
     currency: company.currency,
     scale: scaleOf(company.currency),
@@ -20,7 +28,7 @@ const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord)
     today: dateInZone(clock.nowMs(), company.timeZone),
     idle_minutes: company.idleMinutes,
     extend_logs_out: company.extendLogsOut,
-    digits: digits === 'company' ? company.digits : digits,
+    digits: digitsFor(user, company),
     hijri: company.hijri,
     theme_revision: company.themeRevision,
     menu_off: [...company.menuOff],

@@ -52,6 +52,14 @@ const noPreferences: Preferences = { language: null, theme: null, digits: 'compa
 export const preferencesOf = ({ preferences }: Pick<UserRecord, 'preferences'>): Preferences =>
   preferences ?? noPreferences;
 
+type HasDigits = { digits: 'latn' | 'arab' };
+
+/** In which digits the user reads: his own choice, or that of the company. */
+export const digitsFor = (user: Pick<UserRecord, 'preferences'>, company: HasDigits): HasDigits['digits'] => {
+  const { digits } = preferencesOf(user);
+  return digits === 'company' ? company.digits : digits;
+};
+
 /** The language of mails to the user: the chosen one, else that of whoever causes them. */
 export const mailLanguage = (user: Pick<UserRecord, 'preferences'>, otherwise: 'ar' | 'en'): 'ar' | 'en' =>
   preferencesOf(user).language ?? otherwise;

@@ -1,14 +1,16 @@
 // Items of notifications: one for each user who is told, in the partition of what is unread until it is read.
-import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { digitsFor, preferencesOf, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { unreadPartition } from '#functions/cms/unreadRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
+import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type OutboxMessage, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, remove } from '#functions/storage/writes.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import { titleFor } from '#shared/kernel/titleData.ts';
 import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
 import en from '#shared/locales/en/notices.json' with { type: 'json' };
 import type { NotificationView } from '#shared/me/api.ts';
@@ -84,22 +86,24 @@ const itemWrite = (clock: Clock, user: string, notice: Notice): { item: Put; dig
   };
 };
 
-/** In the language of the reader; in both where he has chosen none. */
-export const linesIn = (
-  preferences: UserRecord['preferences'],
+/** What a mail says of it, in the language of the reader; in both where he has chosen none. */
+export const linesFor = (
+  user: Pick<UserRecord, 'preferences'>,
+  company: Pick<CompanyRecord, 'digits'>,
   { title, title_ar }: Pick<NotificationView, 'title' | 'title_ar'>,
 ): string[] => {
-  const language = preferences?.language ?? null;
-  return [...(language === 'en' ? [] : [title_ar]), ...(language === 'ar' ? [] : [title])];
+  const { language } = preferencesOf(user);
+  const arabic = titleFor(title_ar, { language: 'ar', digits: digitsFor(user, company) });
+  const english = titleFor(title, { language: 'en', digits: 'latn' });
+  return [...(language === 'en' ? [] : [arabic]), ...(language === 'ar' ? [] : [english])];
 };
 
 const mailsTo = async ({ store }: Teller, user: string, notice: Notice): Promise<OutboxMessage[]> => {
-  const item = await store.get(userKey(user));
+  const [item, company] = await store.getAll([userKey(user), companyKey]);
   if (!item) return [];
-  const { email, preferences } = userOf(item);
-  const titles = titlesOf(notice);
-  const subject = preferences?.language === 'en' ? titles.title : titles.title_ar;
-  return [{ kind: 'mail', to: email, subject, text: `${linesIn(preferences, titles).join('\n\n')}\n` }];
+  const reader = userOf(item);
+  const lines = linesFor(reader, companyOf(company ?? null), titlesOf(notice));
+  return [{ kind: 'mail', to: reader.email, subject: lines[0] ?? '', text: `${lines.join('\n\n')}\n` }];
 };
 
 const toldTo = async (teller: Teller, { user, ways }: Addressee, notice: Notice): Promise<Told> => {

@@ -1,32 +1,33 @@
 // Mails each user in one what he wanted to be told once a day; what was mailed is not mailed again.
 import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
+import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, remove } from '#functions/storage/writes.ts';
 import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
 import en from '#shared/locales/en/notices.json' with { type: 'json' };
 import type { NotificationView } from '#shared/me/api.ts';
-import { digestPartition, linesIn } from './notificationRecords.ts';
+import { digestPartition, linesFor } from './notificationRecords.ts';
 
 /** More do not fit into one transaction; the rest comes with the next morning. */
 const perMailMax = 90;
 
 type Entry = Pick<NotificationView, 'title' | 'title_ar'>;
 
-const textOf = (entries: readonly Entry[], preferences: UserRecord['preferences']): string =>
-  `${entries.map((entry) => `• ${linesIn(preferences, entry).join('\n  ')}`).join('\n\n')}\n`;
+const textOf = (entries: readonly Entry[], user: UserRecord, company: CompanyRecord): string =>
+  `${entries.map((entry) => `• ${linesFor(user, company, entry).join('\n  ')}`).join('\n\n')}\n`;
 
 const sendDigest = async (store: Store, clock: Clock, items: readonly Attributes[]): Promise<void> => {
   const waiting = items.slice(0, perMailMax);
-  const item = await store.get(userKey(String(waiting[0]?.['user'])));
+  const [item, company] = await store.getAll([userKey(String(waiting[0]?.['user'])), companyKey]);
   const user = item && userOf(item);
   const texts = user?.preferences?.language === 'en' ? en : ar;
   const mail = user && {
     kind: 'mail' as const,
     to: user.email,
     subject: texts['digest.subject'],
-    text: textOf(waiting as unknown as Entry[], user.preferences),
+    text: textOf(waiting as unknown as Entry[], user, companyOf(company ?? null)),
   };
   const isWanted = user?.status === 'active';
   await store.commit([

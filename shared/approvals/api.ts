@@ -52,7 +52,7 @@ export const removeWorkflow = endpoint({
     'Deletes a workflow that no voucher type names; documents that are being approved keep their copy of it.',
 });
 
-const colleague = z.extend(person, { roles: z.array(z.string()) });
+const colleague = z.extend(person, { roles: z.array(z.string()), standsIn: z.boolean() });
 
 export const listColleagues = endpoint({
   method: 'GET',
@@ -62,7 +62,7 @@ export const listColleagues = endpoint({
     users: z.array(colleague),
     roles: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
   }),
-  summary: 'Names of the active users and of the roles, to choose approvers, delegates and stand-ins from.',
+  summary: 'Active users, whether each could decide for the caller, and roles: to choose approvers from.',
 });
 
 /** What the caller can do with an approval now. */

@@ -1,5 +1,8 @@
 // Calendar dates as YYYY-MM-DD strings: validity, arithmetic and months. Instants are ISO strings and end in At.
 
+/** What `Intl` needs for days in words; a plain `ar-SA` would give Arabic-Indic digits and the Hijri calendar. The digits follow. */
+export const gregorianTags = { ar: 'ar-SA-u-ca-gregory-nu-', en: 'en-GB-u-ca-gregory-nu-' } as const;
+
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
 

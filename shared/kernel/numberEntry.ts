@@ -12,6 +12,10 @@ export const latinDigits = (text: string): string =>
 export const arabicDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
 
+/** A grouped number with digits and marks as Arabic writes them: `١٬٢٣٤٫٥٠`. */
+export const arabicNumber = (text: string): string =>
+  arabicDigits(text).replaceAll(',', '٬').replaceAll('.', '٫');
+
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const plain = /^-?(\d+(\.\d*)?|\.\d+)$/;
 

@@ -4,6 +4,7 @@ import { escalateApprovals } from '#functions/approvals/escalateApprovals.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import {
   createWorkflow,
+  listColleagues,
   listInbox,
   rejectDocument,
   removeWorkflow,
@@ -124,6 +125,9 @@ test('a stand-in decides on the days that were named, and it is kept for whom', 
   expect(await failureOf(checker.client.call(saveStandIn, { body: { standIn: powerless } }))).toMatchObject({
     details: { fields: { 'standIn.user': { code: 'standIn.mayNotDecide' } } },
   });
+  const { users } = await checker.client.call(listColleagues, {});
+  const could = new Set(users.flatMap(({ id: user, standsIn }) => (standsIn ? [user] : [])));
+  expect([chief, checker].map(({ member: { id: user } }) => could.has(user))).toEqual([true, false]);
   await checker.client.call(saveStandIn, { body: { standIn } });
   const next = await submitted(author);
   // He hears of what comes on these days; what came before stands in his inbox all the same.

@@ -3,7 +3,6 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApprovalCommand, useRefreshAll } from '#frontend/approvals/approvalQueries.ts';
-import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
@@ -11,6 +10,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { titleText } from '#frontend/ui/titleText.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import { formatMoney, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import styles from './BulkApproval.module.css';
@@ -18,7 +18,7 @@ import { itemKey } from './inboxItems.ts';
 
 type Refused = { item: InboxItem; message: string };
 
-const titleOf = ({ title, title_ar }: InboxItem) => localName({ name: title, name_ar: title_ar });
+const titleOf = ({ title, title_ar }: InboxItem) => titleText({ name: title, name_ar: title_ar });
 
 const useBulk = (items: readonly InboxItem[], onDone: () => void) => {
   const { t } = useTranslation('inbox');

@@ -14,6 +14,7 @@ import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { KeyHint } from '#frontend/ui/KeyHint.tsx';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { titleText } from '#frontend/ui/titleText.ts';
 import type { InboxBox, InboxItem } from '#shared/approvals/api.ts';
 import styles from './InboxList.module.css';
 import { itemKey } from './inboxItems.ts';
@@ -67,7 +68,7 @@ type RowProps = Pick<Props, 'box' | 'chosen' | 'onOpen'> & {
 const Row = ({ item, box, isShown, isStop, chosen, onOpen }: RowProps) => {
   const { t } = useTranslation('inbox');
   const { settings } = useSession();
-  const title = localName({ name: item.title, name_ar: item.title_ar });
+  const title = titleText({ name: item.title, name_ar: item.title_ar });
   return (
     <li className={styles['row']} data-shown={isShown}>
       {box === 'waiting' && (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useColleagues } from '#frontend/approvals/approvalQueries.ts';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
@@ -52,10 +51,9 @@ const useForm = (mine: StandIn, onClose: () => void) => {
 
 const StandInDialog = ({ mine, onClose }: { mine: StandIn; onClose: () => void }) => {
   const { t } = useTranslation('inbox');
-  const session = useSession();
   const { data } = useColleagues();
   const form = useForm(mine, onClose);
-  const others = (data?.users ?? []).filter(({ id }) => id !== session.user.id);
+  const others = (data?.users ?? []).filter(({ standsIn }) => standsIn);
   return (
     <Dialog
       title={t('standIn.title')}

@@ -3,7 +3,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { locale, localText } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -14,6 +14,7 @@ import { Page } from '#frontend/ui/Page.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { Tabs } from '#frontend/ui/Tabs.tsx';
+import { titleText } from '#frontend/ui/titleText.ts';
 import type { NotificationView } from '#shared/me/api.ts';
 import { kindNames, type NotificationKind } from '#shared/me/notification.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -30,7 +31,7 @@ const Row = ({ notification }: { notification: NotificationView }) => {
     <li>
       <Link className={styles['row']} data-unread={unread} to={notificationPath(id)}>
         <span className={styles['title']}>
-          <BidiText>{localName({ name: title, name_ar: title_ar })}</BidiText>
+          <BidiText>{titleText({ name: title, name_ar: title_ar })}</BidiText>
         </span>
         <span className={styles['about']}>
           {t(`kind.${kind}`, kind)}

@@ -2,13 +2,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { locale, localText } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { titleText } from '#frontend/ui/titleText.ts';
 import { routeNamed } from '#shared/routes.ts';
 import styles from './NotificationOne.module.css';
 import { useReadNotification } from './notificationQueries.ts';
@@ -37,7 +38,7 @@ export const NotificationOne = () => {
         {data && (
           <div className={styles['notification']}>
             <p className={styles['title']}>
-              <BidiText>{localName({ name: data.title, name_ar: data.title_ar })}</BidiText>
+              <BidiText>{titleText({ name: data.title, name_ar: data.title_ar })}</BidiText>
             </p>
             <p className={styles['about']}>
               {t(`kind.${data.kind}`, data.kind)}

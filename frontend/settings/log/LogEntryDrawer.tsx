@@ -6,6 +6,7 @@ import { locale, localName } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { titleText } from '#frontend/ui/titleText.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import { type LogEntry, wholeList } from '#shared/audit/api.ts';
 import { branchNameOf } from './branchNameOf.ts';
@@ -29,7 +30,7 @@ const useFacts = (entry: LogEntry) => {
     [t('user'), localName(entry.user)],
     [
       t('document'),
-      [words.documentKind(entry), number, title && localName(title), document === wholeList ? '' : document]
+      [words.documentKind(entry), number, title && titleText(title), document === wholeList ? '' : document]
         .filter(Boolean)
         .join(' · '),
     ],

@@ -43,7 +43,7 @@ export const LogExport = ({ filters, disabled }: { filters: LogFilters; disabled
       user: localName(entry.user),
       action: words.action(entry.action),
       entity: words.entity(entry.entity),
-      document: words.documentName(entry),
+      document: latinDigits(words.documentName(entry)),
       branch: entry.branch,
       reason: entry.reason,
       changes: words.changes(entry),

@@ -1,7 +1,8 @@
 // The words of the log where every kind of document may stand in it, those of all resources too.
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from '#frontend/audit/useAuditWords.ts';
-import { localName, localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/locale.ts';
+import { titleText } from '#frontend/ui/titleText.ts';
 import { type LogEntry, wholeList } from '#shared/audit/api.ts';
 import { auditActions } from '#shared/audit/auditAction.ts';
 import { auditEntities, isAuditEntity } from '#shared/audit/auditEntity.ts';
@@ -22,7 +23,7 @@ export const useLogWords = () => {
     if (document === wholeList) return '';
     if (kind === 'report') return t(`report.${document}`, document);
     if (number !== null) return number;
-    return named ? localName(named) : document.replace(/^[0-9a-z]{20}(?=[0-9a-z]{6}$)/, '…');
+    return named ? titleText(named) : document.replace(/^[0-9a-z]{20}(?=[0-9a-z]{6}$)/, '…');
   };
   /** The kind of document with its name, and not twice where the name begins with it: `Voucher 26-0001`, `Journal voucher 2026-01-31`. */
   const documentKind = (entry: LogEntry): string => {

@@ -1,5 +1,6 @@
 // What people call a voucher that has no number yet: its type and its day.
 import type { FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { marked } from '#shared/kernel/titleData.ts';
 import type { Voucher } from './voucherRecords.ts';
 
 type Titled = Pick<Voucher, 'type' | 'date'>;
@@ -9,8 +10,7 @@ export const voucherTitle = (
   { type, date }: Titled,
 ): { en: string; ar: string } => {
   const named = types.get(type);
-  // Isolated: a date inside an Arabic text would be read from its end.
-  const day = `\u2066${date}\u2069`;
+  const day = marked(date);
   return { en: `${named?.name ?? type} ${day}`, ar: `${named?.name_ar ?? type} ${day}` };
 };
 

@@ -1,0 +1,23 @@
+// Who could decide in the caller's place: somebody else, who is there, may be seen, and may approve something of what the caller may.
+import type { RoleRecord, UserRecord } from '#functions/auth/userRecords.ts';
+import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
+import { documentTypes } from '#shared/approvals/documentTypes.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+
+type Standing = 'may' | 'mayNotDecide' | 'unknown';
+
+/** A caller who may approve nothing needs nobody who does. */
+export const standingInFor = (
+  context: SessionContext,
+  roles: ReadonlyMap<string, RoleRecord>,
+): ((user: UserRecord) => Standing) => {
+  const types = documentTypes.filter(({ permission }) => can(context, permission, 'approve'));
+  return (user) => {
+    const isThere =
+      user.status === 'active' && user.id !== context.actor.id && isInScope(context, user.branch);
+    if (!isThere) return 'unknown';
+    const held = user.roles.flatMap((code) => roles.get(code) ?? []);
+    const decides = types.some(({ permission }) => isAllowed(held, permission, 'approve'));
+    return types.length === 0 || decides ? 'may' : 'mayNotDecide';
+  };
+};
