@@ -1,23 +1,19 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
-import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
-import { faultOf, log } from '#functions/http/log.ts';
-import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { askForNightlyCheck, nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
 import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { sealHeads } from '#functions/ledger/headSeals.ts';
-import { keepLastCheck } from '#functions/ledger/lastCheck.ts';
 import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
-import { notifyAdmins, toldWrites } from '#functions/me/notificationRecords.ts';
+import { type JobTitle, tellAdmins } from '#functions/me/tellAdmins.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
-import { announceOutbox } from '#functions/storage/outbox.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 
 export type Schedule = {
   readonly name: string;
   /** What the admins are told that it is, when it fails. */
-  readonly title: { readonly en: string; readonly ar: string };
+  readonly title: JobTitle;
   /** `cron(minute hour day month weekday year)` in Riyadh time, or `rate(5 minutes)`. */
   readonly expression: string;
   /** Companies whose sign-up has ended, or those where it has not. */
@@ -42,20 +38,12 @@ export const schedules: readonly Schedule[] = [
     },
   },
   {
-    // Two in the morning, Riyadh: rebuilds everything from the journal and says loudly when something differs.
+    // Two in the morning, Riyadh: has everything rebuilt from the journal, which says loudly when something differs.
     name: 'ledger-check',
-    title: { en: 'the nightly check of the books', ar: 'فحص الدفاتر الليلي' },
+    title: nightlyCheckTitle,
     expression: 'cron(0 2 * * ? *)',
     of: 'books',
-    run: async (store) => {
-      const check = await checkLedger(store, sealedBooks);
-      await keepLastCheck(store, check, systemClock.now());
-      const { findingsCount, entries } = check;
-      if (findingsCount > 0)
-        throw new Error(
-          `The books of ${store.company} differ in ${findingsCount} places of ${entries} entries`,
-        );
-    },
+    run: (store) => askForNightlyCheck(store, systemClock),
   },
   {
     // After the check: what the heads are on this day can never be denied again.
@@ -112,35 +100,18 @@ export const schedules: readonly Schedule[] = [
 
 const isEnded = (state: CompanyState): boolean => state === 'active' || state === 'suspended';
 
-/** What fails every five minutes is told once, until somebody has read it; a company that cannot be told is in the log all the same. */
-const tellAdmins = async ({ name, title }: Schedule, code: string): Promise<void> => {
-  const store = storeOf(code, systemClock.nowMs);
-  const teller = { store, clock: systemClock, actor: null };
-  try {
-    const told = await notifyAdmins(teller, { kind: 'jobFailed', values: { job: title } });
-    const writes = toldWrites(systemClock, told);
-    if (writes.length > 0) await store.commit(writes);
-    if (told.outbox.length > 0) announceOutbox(code);
-  } catch (error) {
-    log.error('nobody could be told of a schedule that failed', {
-      company: code,
-      name,
-      fault: faultOf(error),
-    });
-  }
-};
-
 /** Runs a schedule for its companies; one that fails does not keep the others from theirs. */
 export const runSchedule = async (schedule: Schedule): Promise<void> => {
   const failures: unknown[] = [];
   for await (const { code, state } of listCompanies()) {
     // Books are left alone before a sign-up ends: what a process remembers of them must not outlive a code that is given back.
     if (isEnded(state) !== (schedule.of === 'books')) continue;
+    const store = storeOf(code, systemClock.nowMs);
     try {
-      await schedule.run(storeOf(code, systemClock.nowMs));
+      await schedule.run(store);
     } catch (error) {
       failures.push(error);
-      if (schedule.of === 'books') await tellAdmins(schedule, code);
+      if (schedule.of === 'books') await tellAdmins(store, schedule.title);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `The schedule ${schedule.name} failed.`);

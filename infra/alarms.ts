@@ -84,6 +84,12 @@ const ofLogs = (stack: Stack, watched: Watched): Wanted[] => [
     metric: countOf(stack, watched, alarmSigns.unreadable),
     above: 0,
   },
+  {
+    name: 'books-differ',
+    says: 'The nightly check found books that are not what their journal says: they are to be repaired.',
+    metric: countOf(stack, watched, alarmSigns.differs),
+    above: 0,
+  },
 ];
 
 const ofCell = ({ api, table, consumer, failed }: Watched): Wanted[] => [

@@ -1,12 +1,13 @@
 // What happens by itself: the outbox wakes its consumer, the clock wakes the ledger, and somebody is told when either fails.
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
-import { companyPrefix, itemKeys } from '#functions/storage/keys.ts';
+import { jobWrite } from '#functions/storage/jobs.ts';
+import { companyPrefix, itemKeys, type Key } from '#functions/storage/keys.ts';
 import { outboxWrite } from '#functions/storage/outbox.ts';
 import { contracts } from '#shared/contracts.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { actionsOf, named, statementsOf, synthesise } from '#tests/support/cellTemplates.ts';
-import { outboxFilter } from './opsStack.ts';
+import { jobFilter, outboxFilter } from './opsStack.ts';
 
 const { pool, silo, built, remove } = synthesise();
 afterAll(remove);
@@ -15,8 +16,52 @@ const resources = silo.resources('ops');
 const [queueId] = named(resources, 'AWS::SQS::Queue', 'DeadLetters');
 const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] };
 
+const mappingOf = (area: string) => {
+  const [target] = named(resources, 'AWS::Lambda::Function', area);
+  const [own, ...others] = silo
+    .ofType('ops', 'AWS::Lambda::EventSourceMapping')
+    .map(({ Properties }) => Properties)
+    .filter(({ FunctionName }) => FunctionName.Ref === target);
+  if (!own || others.length > 0) throw new Error(`The stream wakes ${area} in one way`);
+  return own;
+};
+
+/** Whether a key of a company matches what a filter lets through. */
+const lets = (filter: typeof outboxFilter | typeof jobFilter, key: Key): boolean =>
+  itemKeys(companyPrefix('NAKHEEL'), key)['pk']?.endsWith(filter.dynamodb.Keys.pk.S[0].suffix) ?? false;
+
+describe('the function of the jobs', () => {
+  const mapping = mappingOf('ledger');
+
+  test('is woken by new jobs of any company, one at a time, and by nothing else', () => {
+    expect(
+      mapping.FilterCriteria.Filters.map((each: { Pattern: string }) => JSON.parse(each.Pattern)),
+    ).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix: '#JOB' }] } } } }]);
+    const job = jobWrite({ kind: 'books', run: '1' }, systemClock).key;
+    const message = outboxWrite({ kind: 'ledger.fold' }, systemClock).key;
+    expect([lets(jobFilter, job), lets(jobFilter, message)]).toEqual([true, false]);
+    expect([lets(outboxFilter, job), lets(outboxFilter, message)]).toEqual([false, true]);
+    expect(mapping).toMatchObject({
+      BatchSize: 1,
+      MaximumRetryAttempts: 8,
+      StartingPosition: 'TRIM_HORIZON',
+    });
+    expect(mapping.DestinationConfig.OnFailure.Destination).toEqual(queueArn);
+  });
+
+  test('has a quarter of an hour, and reads the stream beside what it may do as one company', () => {
+    const [, runner] = named(resources, 'AWS::Lambda::Function', 'ledger');
+    expect(runner.Properties.Timeout).toBe(900);
+    const [roleId] = named(resources, 'AWS::IAM::Role', 'ledgerRole');
+    const onTable = statementsOf(resources, roleId).filter((each) =>
+      actionsOf(each).some((action) => action.startsWith('dynamodb:')),
+    );
+    expect(onTable.map(({ Sid }) => Sid)).toEqual(['Stream']);
+  });
+});
+
 describe('the consumer of the outbox', () => {
-  const { Properties: mapping } = silo.only('ops', 'AWS::Lambda::EventSourceMapping');
+  const mapping = mappingOf('outbox');
 
   test('is woken by new outbox items of any company, and by nothing else', () => {
     const [filter, ...others] = mapping.FilterCriteria.Filters;
@@ -103,17 +148,18 @@ describe('alarms', () => {
       [
         ...functions.flatMap((area) => [`${area}-faults`, `${area}-throttled`]),
         ...['api-faults', 'api-slow', 'dead-letters', 'outbox-late', 'table-faults', 'table-throttled'],
-        ...['message-parked', 'entry-unreadable'],
+        ...['message-parked', 'entry-unreadable', 'books-differ'],
       ].sort(),
     );
   });
 
-  test('hear of a parked message and of an entry that cannot be read, whichever function says so', () => {
+  test('hear of what the log says once, whichever function says it', () => {
     const filters = silo.ofType('ops', 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
     const logs = ['outboxLog', 'ledgerLog'].map((id) => named(resources, 'AWS::Logs::LogGroup', id)[0]);
     for (const [name, sign] of [
       ['message-parked', alarmSigns.parked],
       ['entry-unreadable', alarmSigns.unreadable],
+      ['books-differ', alarmSigns.differs],
     ]) {
       const own = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.alarm = "${sign}" }`);
       expect(own.map(({ LogGroupName }) => LogGroupName.Ref).sort()).toEqual([...logs].sort());

@@ -2,12 +2,18 @@
 import { join } from 'node:path';
 import { CfnOutput, Duration, Stack, Tags } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import {
+  type EventSourceMappingOptions,
+  type Function as LambdaFunction,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { jobPartition } from '#functions/storage/jobs.ts';
+import { outboxPartition } from '#functions/storage/outbox.ts';
 import { alarms } from './alarms.ts';
 import { type ApiStack, dataEnvironment } from './apiStack.ts';
 import type { Cell } from './cell.ts';
@@ -34,11 +40,12 @@ export type OpsSettings = {
 /** The zone that schedules are meant in; the local scheduler uses the same. */
 const scheduleTimeZone = 'Asia/Riyadh';
 
-/** Items of a company's outbox, when they are written; every other change of the table wakes nobody. */
-export const outboxFilter = {
-  eventName: ['INSERT'],
-  dynamodb: { Keys: { pk: { S: [{ suffix: '#OUT' }] } } },
-} as const;
+/** Items of one partition of a company, when they are written; every other change of the table wakes nobody. */
+const writtenIn = (partition: string) =>
+  ({ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix: `#${partition}` }] } } } }) as const;
+
+export const outboxFilter = writtenIn(outboxPartition);
+export const jobFilter = writtenIn(jobPartition);
 
 /** What could not be done is kept for two weeks, and an alarm says so. */
 const deadLetters = (stack: Stack): Queue =>
@@ -48,8 +55,10 @@ const deadLetters = (stack: Stack): Queue =>
     retentionPeriod: Duration.days(14),
   });
 
+type Woken = { consumer: LambdaFunction; failed: Queue; mapping: EventSourceMappingOptions };
+
 /** The stream is the only thing of the table that a function may read without a company's role. */
-const consumeOutbox = ({ table }: DataStack, consumer: LambdaFunction, failed: Queue): void => {
+const wakeByStream = ({ table }: DataStack, { consumer, failed, mapping }: Woken): void => {
   const streamArn = table.tableStreamArn ?? '';
   consumer.addToRolePolicy(
     new PolicyStatement({
@@ -61,17 +70,30 @@ const consumeOutbox = ({ table }: DataStack, consumer: LambdaFunction, failed: Q
     }),
   );
   consumer.addEventSourceMapping('Stream', {
+    ...mapping,
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize: 25,
-    parallelizationFactor: 4,
-    bisectBatchOnError: true,
-    reportBatchItemFailures: true,
-    retryAttempts: 8,
     maxRecordAge: Duration.hours(20),
-    filters: [{ pattern: JSON.stringify(outboxFilter) }],
     onFailure: new SqsDlq(failed),
   });
+};
+
+/** Many small messages at a time; of a batch that fails the one bad record is found. */
+const outboxMapping: EventSourceMappingOptions = {
+  batchSize: 25,
+  parallelizationFactor: 4,
+  bisectBatchOnError: true,
+  reportBatchItemFailures: true,
+  retryAttempts: 8,
+  filters: [{ pattern: JSON.stringify(outboxFilter) }],
+};
+
+/** A job has the whole time of a call; whoever dies with it leaves it to the next, who begins it three times at most. */
+const jobMapping: EventSourceMappingOptions = {
+  batchSize: 1,
+  parallelizationFactor: 10,
+  retryAttempts: 8,
+  filters: [{ pattern: JSON.stringify(jobFilter) }],
 };
 
 /** Messages that failed wait in the outbox for another try; nothing but the clock wakes their consumer. */
@@ -154,10 +176,11 @@ export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stac
   const runner = cloudFunction(stack, 'ledger', {
     ...common,
     bundle: join(bundles, 'ledger'),
-    description: `Mizan ${cell.name}: folds and checks by the clock`,
+    description: `Mizan ${cell.name}: folds by the clock, and does the jobs that calls leave`,
     timeoutSeconds: 900,
   });
-  consumeOutbox(data, consumer, failed);
+  wakeByStream(data, { consumer, failed, mapping: outboxMapping });
+  wakeByStream(data, { consumer: runner, failed, mapping: jobMapping });
   runByTheClock(stack, settings, { runner, consumer, failed });
   mailFrom(stack, cell, consumer);
   const functions = { ...api.functions, outbox: consumer, ledger: runner };

@@ -1,8 +1,15 @@
 // `npm run ledger-check -- --company CODE --user NAME`: has a running product hold its books against the journal, and with `--repair` rebuild what differs.
 import { parseArgs } from 'node:util';
-import { type BooksCheck, type BooksRepair, checkBooks, repairBooks } from '#shared/finance/booksApi.ts';
+import {
+  type BooksResult,
+  type BooksRun,
+  checkBooks,
+  getBooksCheck,
+  repairBooks,
+} from '#shared/finance/booksApi.ts';
 import { type ApiClient, apiClient } from './api/apiClient.ts';
 import { bookSentence } from './api/bookSentence.ts';
+import { runOfBooks } from './api/runOfBooks.ts';
 import { productUrl, scriptSentence } from './api/scriptSentence.ts';
 import { passwordOf, signedIn } from './api/signIn.ts';
 
@@ -31,28 +38,36 @@ const choices = () => {
   };
 };
 
-const look = async (
-  client: ApiClient,
-  repair: boolean,
-): Promise<BooksCheck & Partial<Pick<BooksRepair, 'changes'>>> =>
-  repair ? client.call(repairBooks, {}) : client.call(checkBooks, {});
+const percentOf = ({ done, total }: BooksRun): string =>
+  total ? `${Math.min(100, Math.floor((100 * done) / total))} %` : `${done.toLocaleString('en')} entries`;
+
+/** How far it is, in one line of a terminal that is written over and over. */
+const tellProgress = (run: BooksRun): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r  ${percentOf(run)} `);
+};
+
+const look = (client: ApiClient, repair: boolean): Promise<BooksResult> =>
+  runOfBooks({
+    begin: () => (repair ? client.call(repairBooks, {}) : client.call(checkBooks, {})),
+    look: () => client.call(getBooksCheck, {}),
+    onMove: tellProgress,
+  });
 
 /** Answers how many differences there are; after a repair, those that are left. */
 const check = async (): Promise<number> => {
   const { repair, ...choice } = choices();
   const password = await passwordOf(choice.company, choice.user);
   const client = apiClient(productUrl());
-  const startedAt = performance.now();
-  const { entries, lines, findings, findingsCount, changes } = await signedIn(
+  const { entries, lines, findings, findingsCount, changes, seconds } = await signedIn(
     client,
     { ...choice, password },
     () => look(client, repair),
   );
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  for (const change of changes ?? []) console.log(`  ${bookSentence('change', change)}`);
+  if (process.stderr.isTTY) process.stderr.write('\r');
+  for (const change of changes) console.log(`  ${bookSentence('change', change)}`);
   for (const finding of findings) console.error(`  ${bookSentence('finding', finding)}`);
   console.log(
-    `${entries.toLocaleString('en')} entries with ${lines.toLocaleString('en')} lines checked in ${seconds} s: ${
+    `${entries.toLocaleString('en')} entries with ${lines.toLocaleString('en')} lines checked in ${seconds.toFixed(1)} s: ${
       findingsCount === 0 ? 'everything agrees.' : `${findingsCount} differences.`
     }`,
   );

@@ -15,7 +15,7 @@ import { checkBooks } from './settings/checkBooks.ts';
 import { createAccount } from './settings/createAccount.ts';
 import { createCostCentre } from './settings/createCostCentre.ts';
 import { endLockException } from './settings/endLockException.ts';
-import { getLastCheck } from './settings/getLastCheck.ts';
+import { getBooksCheck } from './settings/getBooksCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
 import { grantLockException } from './settings/grantLockException.ts';
 import { listAccounts } from './settings/listAccounts.ts';
@@ -87,6 +87,6 @@ export const financeOperations = {
   createReportRun,
   getReportRun,
   checkBooks,
-  getLastCheck,
+  getBooksCheck,
   repairBooks,
 };

@@ -4,6 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RoleRecord } from '#functions/auth/userRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
+import { announceJob, type Job, jobWrite } from '#functions/storage/jobs.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
@@ -125,6 +126,7 @@ export type Effect<Answer> = {
   audit: AuditEntry;
   answer: Answer;
   outbox?: readonly OutboxMessage[];
+  jobs?: readonly Job[];
 };
 
 /** An effect with everything that is written in its transaction, ready for whoever commits it. */
@@ -138,16 +140,19 @@ export type ReadyEffect<Answer> = {
 /** Adds the audit entry, outbox messages and idempotency item of an operation to its effect. */
 export const readyEffect = <Answer>(context: SessionContext, effect: Effect<Answer>): ReadyEffect<Answer> => {
   const outbox = (effect.outbox ?? []).map((message) => outboxWrite(message, context.clock));
+  const jobs = (effect.jobs ?? []).map((job) => jobWrite(job, context.clock));
   return {
     writes: [
       ...idempotencyWrite(context, effect.answer),
       ...effect.writes,
       auditWrite(context, effect.audit),
       ...outbox,
+      ...jobs,
     ],
     result: effect.answer,
     announce: () => {
       if (outbox.length > 0) announceOutbox(context.company.code);
+      if (jobs.length > 0) announceJob(context.company.code);
     },
   };
 };

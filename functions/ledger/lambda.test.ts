@@ -1,5 +1,9 @@
-// The scheduler's name of a job leads to its work for every company in the registry; an unknown name is a fault.
+// The scheduler's name of what is due leads to its work for every company in the registry, a record of the stream to the jobs of one.
 import { expect, test } from 'vitest';
+import { readRun } from '#functions/finance/books/booksRun.ts';
+import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { readJobs } from '#functions/storage/jobs.ts';
 import { registration } from '#functions/storage/registry.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
 import { testEngine } from '#tests/support/testStore.ts';
@@ -24,4 +28,17 @@ test('the fold catches up what no outbox asked for, in every company', async () 
 
 test('a name that is not on the list is a fault', async () => {
   await expect(handler({ schedule: 'tea' })).rejects.toThrow('There is no schedule tea');
+});
+
+test('a record of a job has it done for its company, and for no other', async () => {
+  const [store, other] = await Promise.all(['PALM', 'OLIVE'].map((company) => aLedger(engine, company)));
+  if (!store || !other) throw new Error('There are two companies');
+  for (const each of [store, other]) await askForNightlyCheck(each, systemClock);
+  const records = [{ dynamodb: { Keys: { pk: { S: 'T#PALM#JOB' } }, SequenceNumber: '1' } }];
+  await handler({ Records: records });
+  expect(await readJobs(store)).toEqual([]);
+  expect(await readJobs(other)).toHaveLength(1);
+  // These books belong to no company, which the check says.
+  expect(await readRun(store)).toMatchObject({ attempts: 1, state: 'failed', fault: 'session.missing' });
+  expect(await readRun(other)).toMatchObject({ attempts: 0, state: 'waiting' });
 });

@@ -1,16 +1,32 @@
-// The function that the scheduler wakes, with the name of what is due.
+// The function that has a quarter of an hour: the scheduler wakes it with the name of what is due, the table's stream for each job that a call has left.
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '#functions/http/log.ts';
+import { runJobs } from '#functions/jobs.ts';
 import { runSchedule, schedules } from '#functions/schedules.ts';
 import { systemClock } from '#functions/storage/clock.ts';
+import { companiesIn } from '#functions/storage/companiesIn.ts';
+import { jobPartition } from '#functions/storage/jobs.ts';
+import { storeOf } from '#functions/storage/store.ts';
 
 /** What the scheduler sends; the cloud definition writes it into each schedule. */
 type Due = { readonly schedule: string };
 
-/** A failure is thrown on, so that the scheduler's retries, its queue and its alarm see it. */
-export const handler = async ({ schedule: name }: Due): Promise<void> => {
+const runDue = async (name: string): Promise<void> => {
   const schedule = schedules.find((each) => each.name === name);
   if (!schedule) throw new Error(`There is no schedule ${name}`);
   const startedMs = systemClock.nowMs();
   await runSchedule(schedule);
   log.info('schedule done', { schedule: name, ms: systemClock.nowMs() - startedMs });
+};
+
+/** Nobody calls a function in the cloud back: it ends, or its time runs out and the stream brings the job again. */
+const { signal } = new AbortController();
+
+/** A failure is thrown on, so that the retries, the queue and the alarm of whoever called see it. */
+export const handler = async (event: Due | DynamoDBStreamEvent): Promise<void> => {
+  if ('schedule' in event) return runDue(event.schedule);
+  for (const company of companiesIn(event, jobPartition).keys()) {
+    const store = storeOf(company, systemClock.nowMs);
+    log.info('jobs done', { company, jobs: await runJobs({ store, clock: systemClock, signal }) });
+  }
 };

@@ -2,23 +2,12 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { faultNameOf, log } from '#functions/http/log.ts';
 import { systemClock } from '#functions/storage/clock.ts';
+import { companiesIn } from '#functions/storage/companiesIn.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
 import { outboxPartition } from '#functions/storage/outbox.ts';
 import { sendBySes } from '#functions/storage/sendBySes.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { deliverOutbox } from './deliverOutbox.ts';
-
-const outboxKey = new RegExp(`^T#([A-Z0-9][A-Z0-9-]{1,19})#${outboxPartition}$`);
-
-/** company → the first record that speaks of it: a failure is told by where the stream has to be read again. */
-const firstRecords = (event: DynamoDBStreamEvent): Map<string, string> => {
-  const first = new Map<string, string>();
-  for (const { dynamodb } of event.Records) {
-    const [, company] = outboxKey.exec(dynamodb?.Keys?.['pk']?.S ?? '') ?? [];
-    if (company && !first.has(company)) first.set(company, dynamodb?.SequenceNumber ?? '');
-  }
-  return first;
-};
 
 /** What the scheduler sends: messages whose pause is over wake nobody by themselves. */
 type Sweep = { readonly schedule: string };
@@ -43,7 +32,7 @@ const isFailing = async (company: string): Promise<boolean> => {
 
 const deliverStream = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
-  for (const [company, itemIdentifier] of firstRecords(event))
+  for (const [company, itemIdentifier] of companiesIn(event, outboxPartition))
     if (await isFailing(company)) batchItemFailures.push({ itemIdentifier });
   return { batchItemFailures };
 };

@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts';
 import { newId } from './clock.ts';
 import type { Key } from './keys.ts';
+import { wakeUp } from './wakeUp.ts';
 import { type Attributes, create, overwrite, type Put, remove, replace, type Write } from './writes.ts';
 
 /** What is to happen; consumers are idempotent. */
@@ -90,16 +91,5 @@ export const parkWrites = (item: OutboxItem, parkedAt: string): Write[] => {
   ];
 };
 
-type Listener = (company: string) => void;
-
-const listeners = new Set<Listener>();
-
 /** The local host listens here and delivers at once; in the cloud the table's stream wakes the consumer. */
-export const onOutbox = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const announceOutbox = (company: string): void => {
-  for (const listener of listeners) listener(company);
-};
+export const { listen: onOutbox, announce: announceOutbox } = wakeUp();

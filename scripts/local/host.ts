@@ -2,12 +2,14 @@
 import { handlerOf } from '#functions/http/pipeline.ts';
 import { routeTable } from '#functions/routeTable.ts';
 import { runSchedule, schedules } from '#functions/schedules.ts';
+import { onJob } from '#functions/storage/jobs.ts';
 import { onOutbox } from '#functions/storage/outbox.ts';
 import { demoStore, findDemoMarker } from '../seed/demoMarker.ts';
 import type { GatewayHandler, GatewayRoute } from './apiGateway.ts';
 import { deliverLocally } from './deliverLocally.ts';
 import { hostProcess } from './hostProcess.ts';
 import type { HostSettings } from './hostSettings.ts';
+import { runJobsLocally } from './runJobsLocally.ts';
 
 /** One handler an area, as there is one function an area in the cloud. */
 const routes = (): GatewayRoute[] => {
@@ -33,7 +35,9 @@ const prepare = async ({ demoPassword }: HostSettings): Promise<void> => {
 await hostProcess({
   routes: routes(),
   jobs: schedules.map((schedule) => ({ ...schedule, run: () => runSchedule(schedule) })),
-  deliver: deliverLocally,
-  onCommitted: onOutbox,
+  consumers: [
+    { name: 'outbox', deliver: ({ mailFolder }) => deliverLocally(mailFolder), listen: onOutbox },
+    { name: 'jobs', deliver: () => runJobsLocally, listen: onJob, atOnce: 8 },
+  ],
   prepare,
 });

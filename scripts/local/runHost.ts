@@ -1,4 +1,4 @@
-// The host process: serves the API, the site, the object store and the mails, delivers the outbox and runs the schedules.
+// The host process: serves the API, the site, the object store and the mails, delivers the outbox, does the jobs and runs the schedules.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiGateway, type GatewayRoute } from './apiGateway.ts';
 import { startExpirySweep } from './expirySweep.ts';
@@ -8,20 +8,27 @@ import { lastRunsIn } from './lastRuns.ts';
 import { makeLocalTable } from './localTable.ts';
 import { mailViewer } from './mail.ts';
 import { objectStore } from './objectStore.ts';
-import { startOutbox } from './outbox.ts';
 import { type ScheduledJob, startScheduler } from './scheduler.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startStagingSweep } from './stagingSweep.ts';
 import { staticSite } from './staticSite.ts';
+import { type ConsumerSettings, startConsumer } from './streamConsumer.ts';
+
+/** Whom the table's stream wakes in the cloud. */
+export type Consumer = {
+  readonly name: string;
+  /** Does what waits for one company, or for all. */
+  readonly deliver: (settings: HostSettings) => ConsumerSettings['deliver'];
+  /** Calls back with the company's code after each of its commits that left something for it. */
+  readonly listen: (listener: (companyCode: string) => void) => unknown;
+  readonly atOnce?: number;
+};
 
 export type HostParts = {
   readonly settings: HostSettings;
   readonly routes: readonly GatewayRoute[];
   readonly jobs: readonly ScheduledJob[];
-  /** Delivers the outbox of one company, or of all. */
-  readonly deliver: (mailFolder: string) => (companyCode?: string) => Promise<number>;
-  /** Calls back with the company's code after each of its commits that left something in the outbox. */
-  readonly onCommitted: (listener: (companyCode: string) => void) => unknown;
+  readonly consumers: readonly Consumer[];
   /** What has to be there before anybody is served. */
   readonly prepare: (settings: HostSettings) => Promise<void>;
   readonly reportError: (message: string, error?: unknown) => void;
@@ -92,8 +99,11 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
   const store = await listenObjectStore(parts);
   await makeLocalTable(settings.dynamodbEndpoint, settings.tableName);
   await parts.prepare(settings);
-  const outbox = startOutbox({ deliver: parts.deliver(settings.mailFolder), reportError });
-  parts.onCommitted(outbox.wake);
+  const consumers = parts.consumers.map(({ listen, ...consumed }) => {
+    const consumer = startConsumer({ ...consumed, deliver: consumed.deliver(settings), reportError });
+    listen(consumer.wake);
+    return consumer;
+  });
   const lastRuns = lastRunsIn(`${settings.dataFolder}/schedules.json`);
   const scheduler = startScheduler({ jobs: parts.jobs, lastRuns, reportError });
   const { dynamodbEndpoint: endpoint, tableName } = settings;
@@ -103,7 +113,7 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
     stop: async () => {
       scheduler.stop();
       await listener.stop();
-      await Promise.all([outbox.stop(), sweep.stop(), store?.stop()]);
+      await Promise.all([...consumers, sweep, store].map((each) => each?.stop()));
     },
   };
 };

@@ -31,6 +31,7 @@ export const auditActions = [
   'export',
   'lock',
   'unlock',
+  'beginCheck',
   'beginRepair',
   'repair',
   'permissionDenied',

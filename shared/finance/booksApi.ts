@@ -152,54 +152,68 @@ const finding = z.object({
 });
 export type Finding = z.output<typeof finding>;
 
-const booksCheck = z.object({
+export const booksRunKinds = ['check', 'repair'] as const;
+
+const booksResult = z.object({
+  /** The run that it came of. */
+  id: z.string(),
+  kind: z.enum(booksRunKinds),
+  at: z.string(),
+  /** Whoever asked for it; null: it was the night's. */
+  by: z.nullable(person),
+  seconds: z.number(),
   entries: z.number(),
   lines: z.number(),
   /** Lane → last entry that was walked. */
   cut: z.record(z.string(), z.number()),
-  /** The first of them; the count is of all. */
+  /** The first of them; the count is of all. After a repair: what is left. */
   findings: z.array(finding),
   findingsCount: z.number(),
+  /** What a repair has changed. */
+  changes: z.array(finding),
+  changesCount: z.number(),
 });
-export type BooksCheck = z.output<typeof booksCheck>;
+export type BooksResult = z.output<typeof booksResult>;
 
-const booksRepair = z.extend(booksCheck, { changes: z.array(finding), changesCount: z.number() });
-export type BooksRepair = z.output<typeof booksRepair>;
+const booksRun = z.object({
+  id: z.string(),
+  kind: z.enum(booksRunKinds),
+  /** `lost`: it has not moved for so long that another may be begun. */
+  state: z.enum(['waiting', 'running', 'failed', 'lost']),
+  askedAt: z.string(),
+  by: z.nullable(person),
+  /** Entries walked, of about so many; null where nobody knows how many there are. */
+  done: z.number(),
+  total: z.nullable(z.number()),
+  /** Why it failed, in the caller's language. */
+  failure: z.nullable(z.string()),
+});
+export type BooksRun = z.output<typeof booksRun>;
 
 export const checkBooks = endpoint({
-  method: 'GET',
-  path: '/api/ledger/check',
+  method: 'POST',
+  path: '/api/ledger/checks',
   auth: ['ledger', 'check'],
-  output: booksCheck,
+  output: booksRun,
   summary:
-    'Rebuilds balances, statements, open items, openings and documents from the journal and lists every difference.',
+    'Has balances, statements, open items, openings and documents rebuilt from the journal and every difference listed; answers how far it is. A check that runs already is the one that is asked for.',
 });
 
-export const getLastCheck = endpoint({
+export const getBooksCheck = endpoint({
   method: 'GET',
-  path: '/api/ledger/last-check',
+  path: '/api/ledger/checks',
   auth: ['ledger', 'check'],
-  output: z.object({
-    last: z.nullable(
-      z.object({
-        at: z.string(),
-        entries: z.number(),
-        lines: z.number(),
-        /** The first of them, as in the check itself. */
-        findings: z.array(finding),
-        findingsCount: z.number(),
-      }),
-    ),
-  }),
-  summary: 'What the last nightly check of the books has found.',
+  output: z.object({ run: z.nullable(booksRun), last: z.nullable(booksResult) }),
+  summary: 'The check or repair of the books that runs, if any, and what the last one has found.',
 });
+export type BooksState = z.output<typeof getBooksCheck.output>;
 
 export const repairBooks = endpoint({
   method: 'POST',
   path: '/api/books/repair',
   auth: ['set_lock', 'edit'],
-  output: booksRepair,
-  refusals: ['record.changed', 'ledger.busy'],
+  output: booksRun,
+  refusals: ['books.running'],
   summary:
-    'Rebuilds from the journal what differs from it, and checks again. The journal itself is never touched.',
+    'Has what differs from the journal rebuilt from it, and checked again; answers how far it is. The journal itself is never touched.',
 });

@@ -5,4 +5,6 @@ export const alarmSigns = {
   parked: 'parked',
   /** An entry of the journal cannot be read. */
   unreadable: 'unreadable',
+  /** The nightly check found that the books are not what their journal says. */
+  differs: 'differs',
 } as const;

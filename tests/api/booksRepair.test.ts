@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { importNumberKey, importsPartition, runKey } from '#functions/finance/import/importRecords.ts';
 import { runImport as importRun } from '#functions/finance/import/runImport.ts';
-import { repairBooks as booksRepair } from '#functions/finance/settings/repairBooks.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
+import { runJobs } from '#functions/jobs.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { bucketPartition, headKey } from '#functions/ledger/ledgerKeys.ts';
 import { schedules } from '#functions/schedules.ts';
@@ -12,10 +12,11 @@ import type { Store } from '#functions/storage/store.ts';
 import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
-import { checkBooks, getLastCheck, repairBooks } from '#shared/finance/booksApi.ts';
+import { getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { begin, digestOf, fileRows, finish, importRows, send } from '#tests/support/imports.ts';
@@ -53,6 +54,8 @@ const dyingBefore = (store: Store, attribute: string, value: string): Store => {
 
 const contextOf = (store: Store) => simulatedContext({ clock: systemClock, store, idempotency: null });
 
+const workOn = (store: Store) => ({ store, clock: systemClock, signal: new AbortController().signal });
+
 // A check that finds something looks again for a second before it says so: meanwhile the others go on.
 const together = { concurrent: true, timeout: 60_000 };
 
@@ -62,12 +65,10 @@ describe('the repair', together, () => {
     await posted(admin);
     const before = await closingOf(admin);
     await loseBuckets(company);
-    const { findings } = await admin.call(checkBooks, {});
+    const { findings } = await checkedBooks(admin);
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['bucket.wrong']));
-    const idempotencyKey = crypto.randomUUID();
-    const answer = await admin.send(repairBooks, {}, { idempotencyKey });
-    expect(answer).toMatchObject({ status: 200, body: { findings: [], changesCount: findings.length } });
-    expect((await admin.send(repairBooks, {}, { idempotencyKey })).body).toEqual(answer.body);
+    const repair = await repairedBooks(admin);
+    expect(repair).toMatchObject({ kind: 'repair', findings: [], changesCount: findings.length });
     expect(await closingOf(admin)).toEqual(before);
     const { user } = await admin.call(getSession, {});
     const who = { entity: 'books', id: company.code, user: user.id };
@@ -80,24 +81,11 @@ describe('the repair', together, () => {
     ]);
   });
 
-  test('that dies half-way has said that it began, and by whom', async () => {
-    const { company, admin } = await newBooks();
-    await posted(admin);
-    await loseBuckets(company);
-    const context = contextOf(dyingBefore(company.store, 'action', 'repair'));
-    const input = { params: undefined, query: undefined, body: undefined };
-    await expect(booksRepair.run(context, input)).rejects.toThrow('killed');
-    expect(await repairsIn(company)).toEqual([
-      expect.objectContaining({ action: 'beginRepair', entity: 'books', user: context.actor.id }),
-    ]);
-    expect((await admin.call(checkBooks, {})).findings).toEqual([]);
-  });
-
   test('is for those who may lock the books', async () => {
     const { company } = await newBooks();
     const auditor = await signedInAs(company, 'auditor');
-    expect((await auditor.call(checkBooks, {})).findings).toEqual([]);
-    expect(await failureOf(auditor.call(repairBooks, {}))).toMatchObject({ status: 403 });
+    expect((await checkedBooks(auditor)).findings).toEqual([]);
+    expect(await failureOf(repairedBooks(auditor))).toMatchObject({ status: 403 });
   });
 
   test('rebuilds what an import brought: header, number, and how far its lane was shown', async () => {
@@ -117,7 +105,7 @@ describe('the repair', together, () => {
       remove({ key: importNumberKey(String(importNumber)), expect: 'exists' }),
       overwrite({ key: headKey(importLane), attributes: { ...attributes, seq: 1 } }),
     ]);
-    const { findings } = await admin.call(checkBooks, {});
+    const { findings } = await checkedBooks(admin);
     expect(new Set(findings.map(({ code }) => code))).toEqual(
       // Of the voucher that is missing nobody knows the number it had in the file.
       new Set([
@@ -128,7 +116,7 @@ describe('the repair', together, () => {
         'importNumber.unknown',
       ]),
     );
-    expect((await admin.call(repairBooks, {})).findings).toEqual([]);
+    expect((await repairedBooks(admin)).findings).toEqual([]);
     expect(await closingOf(admin)).toEqual(before);
     const found = await admin.call(findVoucherByNumber, { params: { number: String(other.number) } });
     expect(found.id).toBe(other.id);
@@ -146,7 +134,7 @@ const loseImportHead = ({ store }: Company): Promise<void> =>
   store.commit([remove({ key: headKey(importLane), expect: 'exists' })]);
 
 const codesOf = async ({ admin }: Books): Promise<string[]> => {
-  const { findings } = await admin.call(checkBooks, {});
+  const { findings } = await checkedBooks(admin);
   return findings.map(({ code, place }) => `${code} ${place}`);
 };
 
@@ -178,7 +166,7 @@ describe('a lost head of the import lane', together, () => {
     const { rev: lostRev, ...head } = (await company.store.get(headKey(importLane))) ?? {};
     await loseImportHead(company);
     expect(await codesOf(books)).toEqual([isLost]);
-    expect((await admin.call(repairBooks, {})).findings).toEqual([]);
+    expect((await repairedBooks(admin)).findings).toEqual([]);
     const { rev, ...rebuilt } = (await company.store.get(headKey(importLane))) ?? {};
     expect(rebuilt).toEqual(head);
     expect(Number(rev)).toBeGreaterThan(Number(lostRev));
@@ -200,7 +188,7 @@ describe('a lost head of the import lane', together, () => {
     await importRows(admin, fileRows(3));
     const { rows, id } = await stagedHalfWay(books);
     await loseImportHead(company);
-    expect((await admin.call(repairBooks, {})).findings).toEqual([]);
+    expect((await repairedBooks(admin)).findings).toEqual([]);
     expect((await admin.call(listVouchers, { query: {} })).items).toHaveLength(3);
     expect(await company.store.get(headKey(importLane))).toMatchObject({ seq: 3, lease: id });
     expect(await finish(admin, id)).toMatchObject({ state: 'done', posted: rows.length });
@@ -216,7 +204,7 @@ describe('a lost head of the import lane', together, () => {
     const newest = (await company.store.all({ index: 'gsi1', pk: importsPartition })).at(-1);
     await company.store.commit([remove({ key: runKey(String(newest?.['id'])), expect: 'exists' })]);
     await loseImportHead(company);
-    const { changes } = await admin.call(repairBooks, {});
+    const { changes } = await repairedBooks(admin);
     expect(changes).toEqual([]);
     expect(await codesOf(books)).toEqual([isLost]);
   });
@@ -225,14 +213,16 @@ describe('a lost head of the import lane', together, () => {
 test('what the night has found is there in the morning', async () => {
   const { company, admin } = await newBooks();
   await posted(admin);
-  expect(await admin.call(getLastCheck, {})).toEqual({ last: null });
+  expect(await admin.call(getBooksCheck, {})).toEqual({ run: null, last: null });
   await loseBuckets(company);
   const nightly = schedules.find(({ name }) => name === 'ledger-check');
-  await expect(nightly?.run(company.store)).rejects.toThrow('differ in');
-  const { last } = await admin.call(getLastCheck, {});
-  expect(last).toMatchObject({ entries: 1, lines: 3 });
+  await nightly?.run(company.store);
+  await runJobs(workOn(company.store));
+  const { run, last } = await admin.call(getBooksCheck, {});
+  expect(run).toBeNull();
+  expect(last).toMatchObject({ kind: 'check', by: null, entries: 1, lines: 3 });
   expect(last?.findingsCount).toBeGreaterThan(0);
-  const { findings } = await admin.call(checkBooks, {});
+  const { findings } = await checkedBooks(admin);
   expect(findings.length).toBeGreaterThan(0);
   expect(last?.findings).toEqual(expect.arrayContaining(findings));
 });

@@ -12,7 +12,6 @@ import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { createAccount } from '#shared/finance/api.ts';
 import {
-  checkBooks,
   endLockException,
   getPostingRules,
   grantLockException,
@@ -21,6 +20,7 @@ import {
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
+import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import {
   aBranch,
@@ -93,7 +93,7 @@ test('a cut seal that is asked for again lets nobody post, whatever was excepted
   const late = posted(await signIn(company, mona), { date: yearEarlier(inThisYear('04-10')) });
   expect(await failureOf(late)).toMatchObject({ code: 'period.locked' });
   expect(await closingOf(admin)).toEqual(before);
-  expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+  expect((await checkedBooks(admin)).findings).toEqual([]);
 });
 
 describe('the stored answer is given again when the change is in force', () => {

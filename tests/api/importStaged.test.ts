@@ -9,7 +9,7 @@ import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { ImportStopped } from '#scripts/import/importFile.ts';
 import { findVoucherByNumber, listVouchers } from '#shared/finance/api.ts';
-import { checkBooks, saveLockDate } from '#shared/finance/booksApi.ts';
+import { saveLockDate } from '#shared/finance/booksApi.ts';
 import {
   discardImport,
   getImport,
@@ -18,6 +18,7 @@ import {
   runImport,
 } from '#shared/finance/importApi.ts';
 import { getDashboard, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { begin, fileRows, finish, importWholeFile, send, tenThousand } from '#tests/support/imports.ts';
@@ -82,7 +83,7 @@ describe('a file that is stopped half-way', () => {
     expect((await admin.call(getDashboard, {})).latest).toEqual([]);
     const found = await failureOf(admin.call(findVoucherByNumber, { params: { number: firstNumber } }));
     expect(found).toMatchObject({ status: 404 });
-    expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+    expect((await checkedBooks(admin)).findings).toEqual([]);
   });
 
   test('is known to the check, which looks up many vouchers at once, and still finds what is foreign among them', async () => {
@@ -128,7 +129,7 @@ describe('a file that is stopped half-way', () => {
 
   test('is given up without a trace, and may be imported again', async () => {
     expect(await discard(admin, view.id)).toMatchObject({ state: 'discarded', staged: 0, received: 0 });
-    expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+    expect((await checkedBooks(admin)).findings).toEqual([]);
     for (const pk of ['UQ#importNumber', 'UQ#voucherNumber', 'J#~import#0000', 'OI#AR', 'OI#AP'])
       expect(await company.store.all({ pk })).toEqual([]);
     const rows = fileRows(5);

@@ -4,9 +4,9 @@ import { headKey, journalKey } from '#functions/ledger/ledgerKeys.ts';
 import { outboxPartition } from '#functions/storage/outbox.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { getVoucher } from '#shared/finance/api.ts';
-import { checkBooks } from '#shared/finance/booksApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { listParkedMessages, removeParkedMessage, retryParkedMessage } from '#shared/settings/parkedApi.ts';
+import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
@@ -97,7 +97,7 @@ describe('books with an entry that cannot be read', () => {
   });
 
   test('are named by the check', async () => {
-    const { findings } = await admin.call(checkBooks, {});
+    const { findings } = await checkedBooks(admin);
     expect(findings.map(({ code, place }) => [code, place])).toContainEqual(['entry.unreadable', '01:2']);
   });
 

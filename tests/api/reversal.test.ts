@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { remove } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
-import { checkBooks, repairBooks, saveLockDate } from '#shared/finance/booksApi.ts';
+import { saveLockDate } from '#shared/finance/booksApi.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { closingOf, draft, failureOf, inThisYear, posted } from '#tests/support/vouchers.ts';
@@ -49,7 +50,7 @@ describe('reversal', () => {
       { debit: '0.00', credit: '0.00' },
       { debit: '0.00', credit: '0.00' },
     ]);
-    expect((await own.call(checkBooks, {})).findings).toEqual([]);
+    expect((await checkedBooks(own)).findings).toEqual([]);
   });
 
   test('happens once, never to a draft, never to a reversal, never without a reason', async () => {
@@ -69,7 +70,7 @@ describe('reversal', () => {
     const { id } = await posted(own);
     const outcomes = await Promise.allSettled([reverse(own, id), reverse(own, id), reverse(own, id)]);
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-    expect((await own.call(checkBooks, {})).entries).toBe(2);
+    expect((await checkedBooks(own)).entries).toBe(2);
   });
 
   test('of a locked day is dated today', async () => {
@@ -102,7 +103,7 @@ describe('reversal', () => {
       status: 422,
       code: 'voucher.itemsBroken',
     });
-    await client.call(repairBooks, {});
+    await repairedBooks(client);
     expect(await reverse(client, original.id)).toMatchObject({ status: 'posted' });
   });
 });

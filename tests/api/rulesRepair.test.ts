@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { LaneRules } from '#functions/ledger/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
-import { checkBooks, getPostingRules, repairBooks, saveLockDate } from '#shared/finance/booksApi.ts';
+import { getPostingRules, saveLockDate } from '#shared/finance/booksApi.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import { aCompany, signedInAs } from '#tests/support/company.ts';
 import { change } from '#tests/support/damage.ts';
 import { failureOf, inThisYear, posted } from '#tests/support/vouchers.ts';
@@ -18,13 +19,13 @@ test.each([
   await admin.call(saveLockDate, { body: { lockDate } });
   const rules = (await company.store.get(key))?.['rules'] as LaneRules;
   await change(company.store, key, { rules: { ...rules, lockDate: null } });
-  const { findings } = await admin.call(checkBooks, {});
+  const { findings } = await checkedBooks(admin);
   expect(findings.map((finding) => finding.code)).toEqual([code]);
-  const repair = await admin.call(repairBooks, {});
+  const repair = await repairedBooks(admin);
   expect(repair).toMatchObject({ findings: [], changes: [{ code: 'rules.written' }] });
   expect(await admin.call(getPostingRules, {})).toMatchObject({ lockDate });
   const late = posted(admin, { date: inThisYear('02-10') });
   expect(await failureOf(late)).toMatchObject({ code: 'period.locked' });
   await posted(admin, { date: inThisYear('04-10') });
-  expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+  expect((await checkedBooks(admin)).findings).toEqual([]);
 });

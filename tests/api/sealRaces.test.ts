@@ -7,16 +7,11 @@ import type { Operation } from '#functions/http/operation.ts';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
-import {
-  checkBooks,
-  getPostingRules,
-  saveLockDate,
-  sealFiscalYear,
-  unsealFiscalYear,
-} from '#shared/finance/booksApi.ts';
+import { getPostingRules, saveLockDate, sealFiscalYear, unsealFiscalYear } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
+import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { dyingAfter, killed } from '#tests/support/dyingStore.ts';
@@ -105,7 +100,7 @@ const expectOpenBooks = async (): Promise<void> => {
   const before = await rows();
   await posted(other, { date: yearEarlier(inThisYear('04-10')) });
   expect(await rows()).not.toEqual(before);
-  expect((await other.call(checkBooks, {})).findings).toEqual([]);
+  expect((await checkedBooks(other)).findings).toEqual([]);
 };
 
 test.each(['openings', 'pointer'] as const)(
@@ -137,5 +132,5 @@ test('two who seal at once set one pointer', async () => {
   const sealAgain = () => other.call(sealFiscalYear, { body: { through } });
   await callWith(sealing, meeting(company.store, 'pointer', sealAgain));
   expect(await seals()).toMatchObject([{ through }]);
-  expect((await other.call(checkBooks, {})).findings).toEqual([]);
+  expect((await checkedBooks(other)).findings).toEqual([]);
 });

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import {
-  checkBooks,
   getPostingRules,
   openFiscalYear,
-  repairBooks,
   saveLockDate,
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import { aCompany, signedInAs } from '../support/company.ts';
 import {
   failureOf,
@@ -58,7 +57,7 @@ test('the oldest locked year is sealed and unsealed', async () => {
   expect(later).not.toEqual(before);
   const { lanes } = await readDirectory(company.store);
   for (const lane of lanes) expect((await readHead(company.store, lane)).rules.sealedThrough).toBe(lastYear);
-  expect((await client.call(checkBooks, {})).findings).toEqual([]);
+  expect((await checkedBooks(client)).findings).toEqual([]);
 
   expect(await failureOf(unseal(yearEnd))).toMatchObject({ code: 'period.notSealed' });
   expect(await unseal(lastYear)).toMatchObject({ sealedThrough: null, lockDate: lastYear });
@@ -82,7 +81,7 @@ test('closing balances that cannot be read are named, never guessed, and repaire
     code: 'ledger.openingBroken',
     details: { branch: '01', date: lastYearEnd() },
   });
-  expect((await client.call(repairBooks, {})).findings).toEqual([]);
+  expect((await repairedBooks(client)).findings).toEqual([]);
   expect((await balance()).rows).toEqual(rows);
 });
 

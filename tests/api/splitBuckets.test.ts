@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { costCentreKind } from '#functions/finance/settings/financeFacts.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { create, overwrite } from '#functions/storage/writes.ts';
-import { checkBooks, repairBooks } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { closingOf, posted, thisYear } from '#tests/support/vouchers.ts';
@@ -57,7 +57,7 @@ test('the trial balance of thousands of keys is exact while others post, and a b
   for (const [index, account] of accounts.entries()) await postWide(admin, account, index + 1);
   await small;
   const expected = Object.fromEntries(accounts.map((account, index) => [account, `${index + 1}.00`]));
-  expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+  expect((await checkedBooks(admin)).findings).toEqual([]);
   const closing = await closingOf(admin);
   expect(closing['41001']).toEqual({ debit: '0.00', credit: '2000.00' });
   expect(closing['11402']).toEqual({ debit: '1350.00', credit: '0.00' });
@@ -72,10 +72,8 @@ test('the trial balance of thousands of keys is exact while others post, and a b
   await company.store.commit([
     overwrite({ key: { pk, sk: String(sk) }, attributes: { ...attributes, sums: '11402 7 0' } }),
   ]);
-  expect((await admin.call(checkBooks, {})).findings).toMatchObject([
-    { code: 'bucket.wrong', place: `01 ${sk}` },
-  ]);
-  expect((await admin.call(repairBooks, {})).findings).toEqual([]);
+  expect((await checkedBooks(admin)).findings).toMatchObject([{ code: 'bucket.wrong', place: `01 ${sk}` }]);
+  expect((await repairedBooks(admin)).findings).toEqual([]);
   expect(await closingOf(admin)).toEqual(closing);
   expect(await movementOf(admin, centres[7] ?? '')).toEqual(expected);
 });

@@ -12,7 +12,7 @@ const openCheck = async (page: Page) => {
   await page.goto('/finance/settings/accounts');
   await page.getByRole('button', { name: 'فحص الدفاتر' }).click();
   const dialog = page.getByRole('dialog', { name: 'فحص الدفاتر' });
-  await expect(dialog.getByText('لم يُجرَ أي فحص ليلي بعد.')).toBeVisible();
+  await expect(dialog.getByText('لم تُفحص الدفاتر بعد.')).toBeVisible();
   return dialog;
 };
 

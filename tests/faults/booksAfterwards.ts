@@ -1,6 +1,8 @@
 // What stands in the books after a fault round, held against what people were answered.
+
+import { runOfBooks } from '#scripts/api/runOfBooks.ts';
 import { listVouchers } from '#shared/finance/api.ts';
-import { checkBooks } from '#shared/finance/booksApi.ts';
+import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
@@ -146,7 +148,10 @@ export const booksAfterwards = async (asked: Asked): Promise<Standing> => {
   const ofFile = rows.filter(({ date }) => date.startsWith(String(fileYear)));
   const own = rows.filter(({ date }) => !date.startsWith(String(fileYear)));
   const posted = rows.filter(({ status }) => status === 'posted');
-  const check = await admin.ask(checkBooks, {});
+  const check = await runOfBooks({
+    begin: () => admin.ask(checkBooks, {}),
+    look: () => admin.ask(getBooksCheck, {}),
+  });
   const figures = [
     ...differences(expectedMovement(asked, own), await movementOf(admin, year)),
     ...differences(expectedOfFile(isImported), await movementOf(admin, fileYear)),

@@ -42,7 +42,12 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   login: several(1, 2, 'ends the session of another device, which is an act of its own'),
   loginTfa: several(1, 3, 'may use a recovery code up, and end another session, which are acts of their own'),
   beginTfa: none('shows a key that counts for nothing until its first code comes'),
-  repairBooks: several(2, 2, 'says who begins before anything is changed, and what was done in the end'),
+  checkBooks: atMostOne('while one is under way, everybody waits for the same'),
+  repairBooks: several(
+    1,
+    2,
+    'says who begins before anything is changed; its job says what was done in the end',
+  ),
   sendResetLink: atMostOne('is answered the same for a name that nobody has'),
   signUp: atMostOne('goes on with a sign-up that was cut'),
   confirmCompany: atMostOne('a second click on the link changes nothing'),

@@ -1,10 +1,10 @@
 // What stands in the books after an import, read through the API and held against what another program found in the file.
 import { expect } from 'vitest';
 import { listAccounts, listVouchers } from '#shared/finance/api.ts';
-import { checkBooks } from '#shared/finance/booksApi.ts';
 import { getAccountStatement, getTrialBalance, type StatementRow } from '#shared/finance/reportsApi.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from './client.ts';
 import type { Expected } from './imports.ts';
 
@@ -37,7 +37,7 @@ export const expectWholeFile = async (client: Client, expected: Expected): Promi
   expect(Object.fromEntries(types)).toEqual(twoDecimals(expected.totals_by_type));
   const result = (byType.get('income') ?? 0n) + (byType.get('expense') ?? 0n);
   expect(formatMoney(-result)).toBe(expected.net_profit);
-  const books = await client.call(checkBooks, {});
+  const books = await checkedBooks(client);
   expect(books).toMatchObject({ entries: expected.vouchers, lines: expected.lines, findings: [] });
 };
 

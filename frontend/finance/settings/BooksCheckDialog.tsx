@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localNumber } from '#frontend/lib/digits.ts';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -11,50 +11,34 @@ import { countText } from '#frontend/ui/countText.ts';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { ProgressBar } from '#frontend/ui/ProgressBar.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
-import type { Finding } from '#shared/finance/booksApi.ts';
+import type { BooksResult, BooksRun, BooksState, Finding } from '#shared/finance/booksApi.ts';
 import styles from './BooksCheckDialog.module.css';
-import { type TimedCheck, useBooksCheck, useLastCheck, useRepairBooks } from './bookQueries.ts';
+import { underWay, useBooksCheck, useCheckBooks, useRepairBooks } from './bookQueries.ts';
 import { FindingList } from './FindingList.tsx';
 import { cutText, remainder } from './findingWords.ts';
 import { useFindingWords } from './useFindingWords.ts';
 
-/** What it found is listed until something newer is known. */
-const LastNight = ({ isNewest }: { isNewest: boolean }) => {
-  const { t } = useTranslation('books');
-  const { data } = useLastCheck();
-  if (data === undefined) return null;
-  if (data === null) return <p className={styles['note']}>{t('noneYet')}</p>;
-  const { at, findings, findingsCount } = data;
-  const differs = t('lastDiffers', { count: findingsCount, shown: countText(findingsCount) });
-  const result = findingsCount === 0 ? t('lastAgrees') : differs;
-  return (
-    <>
-      <p className={styles['note']}>
-        <BidiText>{t('lastNight', { at: formatInstant(at, locale), result })}</BidiText>
-      </p>
-      {isNewest && findings.length > 0 && (
-        <FindingList kind="finding" label={differs} findings={findings} count={findingsCount} />
-      )}
-    </>
-  );
-};
-
 const secondsFormat = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** How much was looked at, and the calm sentence or the worried one. */
-const Summary = ({ check }: { check: TimedCheck }) => {
+/** When it was and whose, how much was looked at, and the calm sentence or the worried one. */
+const Summary = ({ last }: { last: BooksResult }) => {
   const { t } = useTranslation('books');
-  const { entries, lines, seconds, findingsCount } = check;
+  const { kind, at, by, entries, lines, seconds, findingsCount } = last;
   const words = useFindingWords();
   const figures = {
     entries: t('entries', { count: entries, shown: countText(entries) }),
     lines: t('lines', { count: lines, shown: countText(lines) }),
     seconds: localNumber(secondsFormat.format(seconds)),
   };
+  const whose = by === null ? t('byNight') : localName(by);
   return (
     <div className={styles['result']} role="status">
+      <p className={styles['when']}>
+        <BidiText>{t(`last.${kind}`, { at: formatInstant(at, locale), whose })}</BidiText>
+      </p>
       <StatusDot tone={findingsCount === 0 ? 'success' : 'danger'}>
         {findingsCount === 0
           ? t('agrees')
@@ -64,8 +48,26 @@ const Summary = ({ check }: { check: TimedCheck }) => {
         <BidiText>{t('checked', figures)}</BidiText>
       </p>
       <p className={styles['note']}>
-        <BidiText>{t('cut', { cut: cutText(words, check) })}</BidiText>
+        <BidiText>{t('cut', { cut: cutText(words, last) })}</BidiText>
       </p>
+    </div>
+  );
+};
+
+/** Whoever closes the dialog finds it here again. */
+const UnderWay = ({ run }: { run: BooksRun }) => {
+  const { t } = useTranslation('books');
+  const { kind, done, total } = run;
+  const text = t(kind === 'repair' ? 'repairing' : 'running');
+  const shown = countText(done);
+  const reached =
+    total === null
+      ? t('entries', { count: done, shown })
+      : t('doneOf', { shown, total: t('entries', { count: total, shown: countText(total) }) });
+  return (
+    <div className={styles['result']}>
+      <ProgressBar done={done} total={total ?? 0} text={text} note={done > 0 ? reached : undefined} />
+      <p className={styles['note']}>{t('goesOn')}</p>
     </div>
   );
 };
@@ -89,16 +91,13 @@ const Confirm = ({
   );
 };
 
-type Repair = ReturnType<typeof useRepairBooks>;
-
-const Found = ({ check, repair }: { check: TimedCheck; repair: Repair }) => {
+const Found = ({ last }: { last: BooksResult }) => {
   const { t } = useTranslation('books');
-  const { findings, findingsCount } = check;
-  const { data: repaired } = repair;
+  const { kind, findings, findingsCount, changes, changesCount } = last;
   return (
     <>
-      <Summary check={check} />
-      {repaired !== undefined && (
+      <Summary last={last} />
+      {kind === 'repair' && (
         <p>{findingsCount === 0 ? t('repaired') : t(`unmended.${remainder(findings)}`)}</p>
       )}
       {findingsCount > 0 && (
@@ -109,40 +108,57 @@ const Found = ({ check, repair }: { check: TimedCheck; repair: Repair }) => {
           count={findingsCount}
         />
       )}
-      {repaired !== undefined && repaired.changesCount > 0 && (
+      {changesCount > 0 && (
         <FindingList
           kind="change"
-          label={t('changes', { count: repaired.changesCount, shown: countText(repaired.changesCount) })}
-          findings={repaired.changes}
-          count={repaired.changesCount}
+          label={t('changes', { count: changesCount, shown: countText(changesCount) })}
+          findings={changes}
+          count={changesCount}
         />
       )}
     </>
   );
 };
 
+/** What runs, or why it does not, or what the last one has found. */
+const State = ({ state }: { state: BooksState }) => {
+  const { t } = useTranslation('books');
+  const { run, last } = state;
+  const running = underWay(state);
+  if (running) return <UnderWay run={running} />;
+  return (
+    <>
+      {run !== null && <EmptyState tone="error" title={run.failure ?? t('lost')} />}
+      {last === null && run === null && <p className={styles['note']}>{t('noneYet')}</p>}
+      {last !== null && <Found last={last} />}
+    </>
+  );
+};
+
+const Loaded = () => {
+  const { t } = useTranslation('books');
+  const { data, error, refetch } = useBooksCheck();
+  if (data) return <State state={data} />;
+  if (!error) return <SkeletonRows label={t('title')} count={3} />;
+  const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+  return <EmptyState tone="error" title={error.message} actions={retry} />;
+};
+
 export const BooksCheckDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('books');
-  const query = useBooksCheck();
+  const { data } = useBooksCheck();
+  const check = useCheckBooks();
   const repair = useRepairBooks();
   const [isAsking, setAsking] = useState(false);
   const canRepair = usePermission('set_lock', 'edit');
-  const { data: check, isFetching, error } = query;
-  const isBusy = isFetching || repair.isPending;
-  const failure = repair.error ?? error;
-  // Books that take too long to be checked by day are repaired by what the night has found.
-  const { data: lastNight } = useLastCheck();
-  const known = check ?? lastNight;
-  const run = () => {
-    repair.reset();
-    void query.refetch();
-  };
+  const isBusy = check.isPending || repair.isPending || underWay(data) !== null;
+  const last = data?.last ?? null;
   const actions = (
     <>
-      <Button look="primary" disabled={isBusy} onClick={run}>
+      <Button look="primary" disabled={isBusy} onClick={() => check.mutate()}>
         {t('run')}
       </Button>
-      {canRepair && known && known.findingsCount > 0 && (
+      {canRepair && last !== null && last.findingsCount > 0 && (
         <Button disabled={isBusy} onClick={() => setAsking(true)}>
           {t('repair')}
         </Button>
@@ -152,13 +168,10 @@ export const BooksCheckDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title={t('title')} onClose={onClose} actions={actions}>
       <p className={styles['note']}>{t('text')}</p>
-      <LastNight isNewest={check === undefined && !isBusy} />
-      {isBusy && <SkeletonRows label={t(repair.isPending ? 'repairing' : 'running')} count={3} />}
-      {!isBusy && failure !== null && <EmptyState tone="error" title={failure.message} />}
-      {!isBusy && failure === null && check !== undefined && <Found check={check} repair={repair} />}
-      {isAsking && known && (
+      <Loaded />
+      {isAsking && last !== null && (
         <Confirm
-          findings={known.findings}
+          findings={last.findings}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -1,40 +1,49 @@
-// The check and the repair of the books, as the dialog asks for them.
+// The check and the repair of the books, as the dialog asks for them: begun by a call, then looked at until they have ended.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { type BooksCheck, checkBooks, getLastCheck, repairBooks } from '#shared/finance/booksApi.ts';
+import {
+  type BooksRun,
+  type BooksState,
+  checkBooks,
+  getBooksCheck,
+  repairBooks,
+} from '#shared/finance/booksApi.ts';
 
-const checkKey = ['booksCheck'];
+const booksKey = ['booksCheck'];
 
-export type TimedCheck = BooksCheck & { seconds: number };
+/** Small books are done in a moment; of large ones a look each second is enough. */
+const firstPauseMs = 250;
+const pauseMs = 1000;
 
-const timed = async <Answer extends BooksCheck>(ask: () => Promise<Answer>) => {
-  const startedAt = performance.now();
-  const answer = await ask();
-  return { ...answer, seconds: (performance.now() - startedAt) / 1000 };
+/** The run that has not ended yet. */
+export const underWay = (state: BooksState | undefined): BooksRun | null => {
+  const run = state?.run ?? null;
+  return run?.state === 'waiting' || run?.state === 'running' ? run : null;
 };
 
-export const useLastCheck = () =>
-  useQuery({
-    queryKey: ['lastBooksCheck'],
-    queryFn: ({ signal }) => call(getLastCheck, { signal }),
-    select: (answer) => answer.last,
-  });
+const pauseOf = (state: BooksState | undefined): number | false => {
+  const run = underWay(state);
+  if (run === null) return false;
+  return run.done === 0 ? firstPauseMs : pauseMs;
+};
 
-/** Runs only when it is asked to; nobody wants yesterday's answer. */
 export const useBooksCheck = () =>
-  useQuery<TimedCheck>({
-    queryKey: checkKey,
-    queryFn: ({ signal }) => timed(() => call(checkBooks, { signal })),
-    enabled: false,
-    // One that takes too long is no shorter the next time.
-    retry: false,
-    gcTime: 0,
+  useQuery({
+    queryKey: booksKey,
+    queryFn: ({ signal }) => call(getBooksCheck, { quiet: true, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => pauseOf(state.data),
   });
 
-export const useRepairBooks = () => {
+const useBegin = (ask: () => Promise<BooksRun>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => timed(() => call(repairBooks, {})),
-    onSuccess: (answer) => client.setQueryData<TimedCheck>(checkKey, answer),
+    mutationFn: ask,
+    onSuccess: (run) =>
+      client.setQueryData<BooksState>(booksKey, (state) => ({ last: state?.last ?? null, run })),
   });
 };
+
+export const useCheckBooks = () => useBegin(() => call(checkBooks, {}));
+
+export const useRepairBooks = () => useBegin(() => call(repairBooks, {}));

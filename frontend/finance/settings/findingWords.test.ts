@@ -66,8 +66,7 @@ test('series and fields bear their names', () => {
 });
 
 test('how far was looked is said branch by branch', () => {
-  const check = { entries: 0, lines: 0, cut: { '01': 501, '~import': 7 }, findings: [], findingsCount: 0 };
-  expect(withoutMarks(cutText(words, check))).toBe(
+  expect(withoutMarks(cutText(words, { cut: { '01': 501, '~import': 7 } }))).toBe(
     'Branch 01 up to entry 501 + The import journal up to entry 7',
   );
 });

@@ -1,7 +1,7 @@
 // Findings of the books check in the words of people: branches, days, entries, items and series instead of the ledger's own names for them.
 import { localNumber } from '#frontend/lib/digits.ts';
 import { isolated } from '#shared/documents/bidiMarks.ts';
-import type { BooksCheck, Finding } from '#shared/finance/booksApi.ts';
+import type { BooksResult, Finding } from '#shared/finance/booksApi.ts';
 import { isDate } from '#shared/kernel/dates.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 
@@ -121,7 +121,7 @@ export const detailTexts = (words: FindingWords, { place, details }: Finding): R
 };
 
 /** How far each branch was looked at. */
-export const cutText = (words: FindingWords, { cut }: BooksCheck): string =>
+export const cutText = (words: FindingWords, { cut }: Pick<BooksResult, 'cut'>): string =>
   words.list(
     Object.entries(cut).map(([lane, seq]) =>
       words.t('place.upTo', { lane: laneName(words, lane), entry: numberText(String(seq)) }),

@@ -7,7 +7,7 @@ import { listRoles } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
 import { getVoucher, listCostCentres } from '#shared/finance/api.ts';
-import { getLastCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
+import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
@@ -33,7 +33,7 @@ const sights: Record<AuditEntity, Sight> = {
   party: { access: listParties.auth },
   postingRules: { access: saveLockDate.auth },
   lockException: { access: grantLockException.auth },
-  books: { access: getLastCheck.auth },
+  books: { access: getBooksCheck.auth },
   company: { access: getBaseCurrency.auth },
   settings: { access: getSettings.auth },
   parkedMessage: { access: listParkedMessages.auth },

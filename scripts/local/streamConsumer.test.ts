@@ -1,6 +1,6 @@
 // The outbox is swept at the start, delivered after each commit, one delivery at a time, and tried again after a failure.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startOutbox } from './outbox.ts';
+import { startConsumer } from './streamConsumer.ts';
 
 let delivered: (string | undefined)[] = [];
 let errors: unknown[] = [];
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('sweeps all companies at the start and from time to time', async () => {
-  const outbox = startOutbox({ deliver, reportError, sweepEveryMs: 1000 });
+  const outbox = startConsumer({ name: 'outbox', deliver, reportError, sweepEveryMs: 1000 });
   await vi.advanceTimersByTimeAsync(10);
   expect(delivered).toEqual([undefined]);
   await vi.advanceTimersByTimeAsync(1000);
@@ -27,7 +27,7 @@ it('sweeps all companies at the start and from time to time', async () => {
 });
 
 it('delivers what a company has just committed, once for a burst, and never within the call', async () => {
-  const outbox = startOutbox({ deliver, reportError });
+  const outbox = startConsumer({ name: 'outbox', deliver, reportError });
   await vi.advanceTimersByTimeAsync(10);
   outbox.wake('ACME');
   outbox.wake('ACME');
@@ -44,7 +44,7 @@ it('delivers again what was committed while a delivery ran', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return 1;
   };
-  const outbox = startOutbox({ deliver: slow, reportError });
+  const outbox = startConsumer({ name: 'outbox', deliver: slow, reportError });
   await vi.advanceTimersByTimeAsync(150);
   outbox.wake('ACME');
   await vi.advanceTimersByTimeAsync(50);
@@ -60,7 +60,7 @@ it('reports a failure and goes on with the others', async () => {
     if (company === 'ACME') throw new Error('no');
     return 1;
   };
-  const outbox = startOutbox({ deliver: failing, reportError });
+  const outbox = startConsumer({ name: 'outbox', deliver: failing, reportError });
   outbox.wake('ACME');
   outbox.wake('DEMO');
   await vi.advanceTimersByTimeAsync(10);
@@ -70,7 +70,7 @@ it('reports a failure and goes on with the others', async () => {
 });
 
 it('delivers nothing after its end', async () => {
-  const outbox = startOutbox({ deliver, reportError, sweepEveryMs: 1000 });
+  const outbox = startConsumer({ name: 'outbox', deliver, reportError, sweepEveryMs: 1000 });
   await vi.advanceTimersByTimeAsync(10);
   await outbox.stop();
   outbox.wake('ACME');

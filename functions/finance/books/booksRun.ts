@@ -1,0 +1,79 @@
+// A check or repair of the books that somebody asked for: how far it is while it runs, and what it found when it is done.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { LedgerRepair } from '#functions/ledger/repairLedger.ts';
+import { type Clock, newId } from '#functions/storage/clock.ts';
+import type { Store } from '#functions/storage/store.ts';
+import {
+  type Attributes,
+  create,
+  overwrite,
+  type Put,
+  type Remove,
+  remove,
+  replace,
+} from '#functions/storage/writes.ts';
+import type { BooksResult, BooksRun } from '#shared/finance/booksApi.ts';
+import type { Person } from '#shared/kernel/person.ts';
+
+/** Whose act the entry in the log is. */
+type Author = Pick<SessionContext, 'actor' | 'caller' | 'sessionKey'>;
+
+/** One in a company at a time. */
+export type StoredRun = Pick<BooksRun, 'id' | 'kind' | 'askedAt' | 'done' | 'total'> & {
+  state: 'waiting' | 'running' | 'failed';
+  /** Null: the night's. */
+  author: Author | null;
+  /** How often somebody has begun it. */
+  attempts: number;
+  movedMs: number;
+  /** The name of a failure. */
+  fault: string;
+  rev: number;
+};
+
+const runKey = { pk: 'CHECK', sk: 'RUN' };
+const resultKey = { pk: 'CHECK', sk: '#' };
+
+/** Whoever works on it says so every few seconds. */
+export const beatMs = 2000;
+const lostMs = 60_000;
+
+export const readRun = async (store: Store): Promise<StoredRun | null> =>
+  (await store.get(runKey)) as StoredRun | null;
+
+/** A run as it stands afterwards; fails when somebody else has moved it meanwhile. */
+export const runWrite = ({ rev, ...run }: StoredRun): Put =>
+  rev === 0 ? create({ key: runKey, attributes: run }) : replace({ key: runKey, attributes: run, rev });
+
+export const endRunWrite = ({ rev }: StoredRun): Remove => remove({ key: runKey, expect: rev });
+
+/** Takes the place of one that failed or was lost. */
+export const newRun = (
+  { clock, kind, author }: { clock: Clock; kind: StoredRun['kind']; author: Author | null },
+  before: StoredRun | null,
+): StoredRun => ({
+  ...{ id: newId(clock), kind, state: 'waiting', askedAt: clock.now(), author, attempts: 0 },
+  ...{ done: 0, total: null, movedMs: clock.nowMs(), fault: '', rev: before?.rev ?? 0 },
+});
+
+export const isLost = ({ state, movedMs }: StoredRun, nowMs: number): boolean =>
+  state !== 'failed' && nowMs - movedMs > lostMs;
+
+/** Whether another has to wait for it. */
+export const isUnderWay = (run: StoredRun | null, nowMs: number): run is StoredRun =>
+  run !== null && run.state !== 'failed' && !isLost(run, nowMs);
+
+export const personOf = (author: Author | null): Person | null =>
+  author && { id: author.actor.id, name: author.actor.name, name_ar: author.actor.name_ar };
+
+export type StoredResult = Omit<BooksResult, 'changes' | 'changesCount'> &
+  Partial<Pick<LedgerRepair, 'changes' | 'changesCount'>>;
+
+/** Whoever writes later counts. */
+export const resultWrite = (result: StoredResult): Put =>
+  overwrite({ key: resultKey, attributes: { ...result, rev: 1 } });
+
+export const readResult = async (store: Store): Promise<StoredResult | null> => {
+  const item: Attributes | null = await store.get(resultKey);
+  return item && (item as StoredResult);
+};

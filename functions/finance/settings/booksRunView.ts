@@ -1,0 +1,24 @@
+// A check or repair of the books as the wire shows it: its state in words of the caller, what was found with amounts as people read them.
+import { isLost, personOf, type StoredResult, type StoredRun } from '#functions/finance/books/booksRun.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { hasMessage, messageOf } from '#functions/http/messages.ts';
+import type { BooksResult, BooksRun } from '#shared/finance/booksApi.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { findingsView } from './findingsView.ts';
+
+const failureOf = ({ caller }: SessionContext, fault: string): string =>
+  messageOf(caller.language, hasMessage(fault) ? fault : 'books.runFailed');
+
+export const runView = (context: SessionContext, run: StoredRun): BooksRun => {
+  const { id, kind, askedAt, done, total, author, state, fault } = run;
+  return {
+    ...{ id, kind, askedAt, done, total, by: personOf(author) },
+    state: isLost(run, context.clock.nowMs()) ? 'lost' : state,
+    failure: state === 'failed' ? failureOf(context, fault) : null,
+  };
+};
+
+export const resultView = ({ company }: SessionContext, result: StoredResult): BooksResult => {
+  const { changes = [], changesCount = 0, findings } = result;
+  return { ...result, findings: findingsView(findings, scaleOf(company.currency)), changes, changesCount };
+};

@@ -1,0 +1,29 @@
+// Does the work that a company's calls have left for a function with more time, one job after the other.
+import { log } from '#functions/http/log.ts';
+import { inTurn } from '#functions/ledger/inTurn.ts';
+import { type Job, readJobs } from '#functions/storage/jobs.ts';
+import type { Work } from './finance/books/runBooks.ts';
+
+const runJob = async (work: Work, job: Job): Promise<void> => {
+  if (job?.kind !== 'books') {
+    log.error('a job of a kind that nobody knows', { company: work.store.company });
+    return;
+  }
+  const { runBooks } = await import('#functions/finance/books/runBooks.ts');
+  return runBooks(work, job.run);
+};
+
+/** Answers how many were done; a job that throws stays, for whoever comes next. In one process one after the other. */
+export const runJobs = async (work: Work): Promise<number> => {
+  let done = 0;
+  const run = async (): Promise<boolean> => {
+    for (const { job, end } of await readJobs(work.store)) {
+      await runJob(work, job);
+      await work.store.commit([end]);
+      done += 1;
+    }
+    return true;
+  };
+  await inTurn(work.store, 'jobs', { run });
+  return done;
+};

@@ -1,0 +1,25 @@
+// Work that is too long for a call: an item written in the transaction that asks for it wakes a function that has a quarter of an hour.
+import { type Clock, newId } from './clock.ts';
+import type { Store } from './store.ts';
+import { wakeUp } from './wakeUp.ts';
+import { create, type Put, type Remove, remove } from './writes.ts';
+
+/** What is to be done; how far it is stands elsewhere, and whoever does it may be called twice. */
+export type Job = { kind: 'books'; run: string };
+
+export const jobPartition = 'JOB';
+
+export const jobWrite = (job: Job, clock: Clock): Put =>
+  create({ key: { pk: jobPartition, sk: `${clock.now()}#${newId(clock)}` }, attributes: { job } });
+
+export type WaitingJob = { job: Job; end: Remove };
+
+/** The oldest first; `end` takes one away when it is done. */
+export const readJobs = async (store: Store): Promise<WaitingJob[]> =>
+  (await store.all({ pk: jobPartition })).map((item) => ({
+    job: item['job'] as Job,
+    end: remove({ key: { pk: jobPartition, sk: String(item['sk']) } }),
+  }));
+
+/** The local host listens here. */
+export const { listen: onJob, announce: announceJob } = wakeUp();

@@ -1,0 +1,194 @@
+// A check or repair of the books is a job beside the calls: one at a time, begun once for each key, taken up again by the next when whoever did it is gone.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beatMs, readRun, runWrite, type StoredRun } from '#functions/finance/books/booksRun.ts';
+import { checkBooks as askForCheck } from '#functions/finance/settings/checkBooks.ts';
+import { repairBooks as askForRepair } from '#functions/finance/settings/repairBooks.ts';
+import { numberGuardKey } from '#functions/finance/vouchers/voucherRecords.ts';
+import { log } from '#functions/http/log.ts';
+import type { Operation } from '#functions/http/operation.ts';
+import { runJobs } from '#functions/jobs.ts';
+import { schedules } from '#functions/schedules.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { readJobs } from '#functions/storage/jobs.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { overwrite, type Write } from '#functions/storage/writes.ts';
+import { type BooksRun, checkBooks, getBooksCheck, repairBooks } from '#shared/finance/booksApi.ts';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
+import { listNotifications } from '#shared/me/api.ts';
+import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
+import { checkedBooks } from '#tests/support/books.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { failureOf, posted } from '#tests/support/vouchers.ts';
+
+/** This process has no object store; the product that runs beside has one. */
+const noSeals = [expect.objectContaining({ code: 'seal.unreachable' })];
+
+let errors: unknown[][] = [];
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(log, 'error').mockImplementation((...line: unknown[]) => {
+    errors.push(line);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const oneVoucher = async () => {
+  const company = await aCompany();
+  const admin = await signedInAs(company, 'admin');
+  await posted(admin);
+  return { company, admin };
+};
+
+/** Asked for in this process, so that the product that runs beside is not woken by it. */
+const asked = async ({ store }: Company, operation: Operation): Promise<BooksRun> => {
+  const context = simulatedContext({ clock: systemClock, store, idempotency: null });
+  return (await operation.run(context, {
+    ...{ params: undefined, query: undefined, body: undefined },
+  })) as BooksRun;
+};
+
+const workOn = (store: Store, signal = new AbortController().signal) => ({
+  ...{ store, clock: systemClock, signal },
+});
+
+/** The engine is gone as soon as somebody has begun the run. */
+const withoutEngine = (store: Store): Store => {
+  let hasBegun = false;
+  const commit = async (writes: readonly Write[]): Promise<void> => {
+    await store.commit(writes);
+    hasBegun ||= writes.some((write) => write.write === 'put' && write.attributes['state'] === 'running');
+  };
+  const all: Store['all'] = (range) => {
+    if (hasBegun) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    return store.all(range);
+  };
+  return { ...store, commit, all };
+};
+
+const standing = async ({ store }: Company): Promise<StoredRun> => {
+  const run = await readRun(store);
+  if (!run) throw new Error('No run is under way');
+  return run;
+};
+
+test('begins once for each key; who asks meanwhile waits for the same, and a repair waits its turn', async () => {
+  const { company, admin } = await oneVoucher();
+  const begun = await asked(company, askForCheck);
+  expect(begun).toMatchObject({ kind: 'check', state: 'waiting', done: 0, total: null, failure: null });
+  const idempotencyKey = crypto.randomUUID();
+  const [first, again] = [
+    await admin.send(checkBooks, {}, { idempotencyKey }),
+    await admin.send(checkBooks, {}, { idempotencyKey }),
+  ];
+  expect(first.body).toMatchObject({ id: begun.id });
+  expect(again.body).toMatchObject({ id: begun.id });
+  expect(await failureOf(admin.call(repairBooks, {}))).toMatchObject({ status: 422, code: 'books.running' });
+  expect(await readJobs(company.store)).toHaveLength(1);
+  await runJobs(workOn(company.store));
+  expect(await readJobs(company.store)).toEqual([]);
+  const { run, last } = await admin.call(getBooksCheck, {});
+  expect(run).toBeNull();
+  expect(last).toMatchObject({ id: begun.id, by: { id: expect.any(String) }, entries: 1, findings: noSeals });
+});
+
+test('whoever is stopped on his way leaves it to the next, who begins it again', async () => {
+  const { company, admin } = await oneVoucher();
+  const { id } = await asked(company, askForCheck);
+  const stopping = new AbortController();
+  stopping.abort();
+  await expect(runJobs(workOn(company.store, stopping.signal))).rejects.toThrow();
+  expect(await standing(company)).toMatchObject({ id, state: 'waiting', attempts: 0 });
+  await runJobs(workOn(company.store));
+  expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, findings: noSeals });
+});
+
+test('what nobody brings to its end is begun three times, and then said to have failed', async () => {
+  const { company, admin } = await oneVoucher();
+  const { id } = await asked(company, askForCheck);
+  for (const attempts of [1, 2, 3]) {
+    await expect(runJobs(workOn(withoutEngine(company.store)))).rejects.toThrow('gone');
+    expect(await standing(company)).toMatchObject({ id, state: 'running', attempts });
+  }
+  await runJobs(workOn(company.store));
+  expect(await readJobs(company.store)).toEqual([]);
+  const { run, last } = await admin.call(getBooksCheck, {});
+  expect(last).toBeNull();
+  expect(run).toMatchObject({ id, state: 'failed' });
+  expect(run?.failure).toMatch(/^It was begun three times/);
+  expect((await checkedBooks(admin)).findings).toEqual([]);
+});
+
+test('a failure of its own is kept as a sentence, and logged', async () => {
+  const { company, admin } = await oneVoucher();
+  await asked(company, askForRepair);
+  const broken: Store = {
+    ...company.store,
+    walk: () => {
+      throw new TypeError('never');
+    },
+  };
+  await runJobs(workOn(broken));
+  expect(await standing(company)).toMatchObject({ state: 'failed', fault: 'TypeError' });
+  expect(errors.map(([message]) => message)).toEqual(['a run over the books failed']);
+  const { run } = await admin.call(getBooksCheck, {});
+  expect(run?.failure).toMatch(/^It could not be brought to its end/);
+});
+
+test('one that has not moved for a minute is lost: another takes its place, and nothing of the first counts', async () => {
+  const { company, admin } = await oneVoucher();
+  const lost = await asked(company, askForRepair);
+  const run = await standing(company);
+  await company.store.commit([runWrite({ ...run, state: 'running', movedMs: run.movedMs - 61_000 })]);
+  expect((await admin.call(getBooksCheck, {})).run).toMatchObject({ id: lost.id, state: 'lost' });
+  const next = await asked(company, askForCheck);
+  expect(next.id).not.toBe(lost.id);
+  await runJobs(workOn(company.store));
+  expect(await readJobs(company.store)).toEqual([]);
+  const { last } = await admin.call(getBooksCheck, {});
+  expect(last).toMatchObject({ id: next.id, kind: 'check' });
+});
+
+test('whoever finds another run in the place of his own gives it up and writes nothing', async () => {
+  const { company, admin } = await oneVoucher();
+  await asked(company, askForCheck);
+  let isTaken = false;
+  const slow: Store = {
+    ...company.store,
+    // Meanwhile somebody else takes its place, and the next sign of life finds that.
+    walk: async function* (range) {
+      if (!isTaken) {
+        isTaken = true;
+        const run = await standing(company);
+        await company.store.commit([runWrite({ ...run, id: 'another' })]);
+        await new Promise((resolve) => setTimeout(resolve, beatMs * 1.5));
+      }
+      yield* company.store.walk(range);
+    },
+  };
+  await runJobs(workOn(slow));
+  expect(await standing(company)).toMatchObject({ id: 'another', state: 'running' });
+  expect((await admin.call(getBooksCheck, {})).last).toBeNull();
+});
+
+test('the night asks for a check of its own, and tells the admins and the log what differs', async () => {
+  const { company, admin } = await oneVoucher();
+  const guard = { key: numberGuardKey('01-JV-2026-999999'), attributes: { owner: 'nobody', rev: 1 } };
+  await company.store.commit([overwrite(guard)]);
+  const nightly = schedules.find(({ name }) => name === 'ledger-check');
+  await nightly?.run(company.store);
+  // Twice in a night is once.
+  await nightly?.run(company.store);
+  expect(await readJobs(company.store)).toHaveLength(1);
+  await runJobs(workOn(company.store));
+  const { last } = await admin.call(getBooksCheck, {});
+  expect(last?.by).toBeNull();
+  expect(last?.findings.map(({ code }) => code)).toEqual(['number.unknown', 'seal.unreachable']);
+  expect(errors).toEqual([
+    [
+      'the books differ from their journal',
+      { alarm: alarmSigns.differs, company: company.code, findingsCount: 2 },
+    ],
+  ]);
+  const { items } = await admin.call(listNotifications, { query: {} });
+  expect(items).toMatchObject([{ kind: 'jobFailed', title: expect.stringContaining('nightly check') }]);
+});
