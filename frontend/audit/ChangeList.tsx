@@ -1,8 +1,9 @@
 // The changes of one entry: each field with what stood there before and what stands there now.
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#shared/audit/changesBetween.ts';
+import type { Worded } from './auditField.ts';
 import styles from './ChangeList.module.css';
-import { useAuditWords, type Worded } from './useAuditWords.ts';
+import { useAuditWords } from './useAuditWords.ts';
 
 type Props = { changes: readonly Change[]; resource?: Worded | undefined };
 

@@ -5,11 +5,12 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import type { HistoryEntry } from '#shared/audit/api.ts';
+import type { Worded } from './auditField.ts';
 import { type DocumentName, useHistory } from './auditQueries.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './HistoryEntries.module.css';
-import { useAuditWords, type Worded } from './useAuditWords.ts';
+import { useAuditWords } from './useAuditWords.ts';
 
 export type HistoryOf = DocumentName & { resource?: Worded | undefined };
 

@@ -39,6 +39,25 @@ const entriesOf = async (query: Record<string, string>, client = admin) =>
   (await client.call(listLog, { query: { ...query } as never })).items;
 
 describe('an entry', () => {
+  test('names what it keeps by a code, inside of lines too, for whoever sees it', async () => {
+    const { id, rev, ...before } = await draft(admin);
+    const [first, ...others] = before.lines;
+    const lines = [{ ...first, branch: '02' }, ...others];
+    await admin.call(changeVoucher, { params: { id }, body: { ...before, lines, rev } as never });
+    const { items } = await admin.call(listHistory, { query: { entity: 'voucher', document: id } });
+    expect(items[0]?.changes).toEqual([
+      {
+        field: 'lines.1.branch',
+        old: expect.objectContaining({ code: '01', name: expect.any(String) }),
+        new: expect.objectContaining({ code: '02', name: expect.any(String) }),
+      },
+    ]);
+    await admin.call(removeVoucher, { params: { id } });
+    const [gone] = await entriesOf({ entity: 'voucher', document: id, action: 'delete' });
+    const line = gone?.changes.find(({ field }) => field === 'lines.2')?.old;
+    expect(line).toMatchObject({ account: { code: others[0]?.account, name: expect.any(String) } });
+  });
+
   test('says who changed what from what to what, line by line, and from where', async () => {
     const { id, rev, ...before } = await draft(admin);
     const [first, ...others] = before.lines;

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Worded } from '#frontend/audit/useAuditWords.ts';
+import type { Worded } from '#frontend/audit/auditField.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';

@@ -1,6 +1,6 @@
 // The declarations of all resources, which the log fetches beside its screen: it names their records and fields.
 import { createContext, useContext } from 'react';
-import type { Worded } from '#frontend/audit/useAuditWords.ts';
+import type { Worded } from '#frontend/audit/auditField.ts';
 
 export const LogResources = createContext<readonly Worded[]>([]);
 

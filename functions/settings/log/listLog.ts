@@ -9,6 +9,7 @@ import { addDays, dateInZone, dayBefore } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { logEntryOf } from './auditRecords.ts';
 import { entriesInSight } from './entriesInSight.ts';
+import { withNamedReferences } from './namedReferences.ts';
 import { dayOfPlace, type LogPlace, type LogWalk, walkLog } from './walkLog.ts';
 
 type Query = EndpointInput<typeof api.listLog>['query'];
@@ -91,7 +92,10 @@ export const listLog = operation(api.listLog, async (context, { query }) => {
   };
   const { items, next } = await walkLog(context.store, walk, place);
   return {
-    items: items.map((item) => logEntryOf(context, item)),
+    items: await withNamedReferences(
+      context,
+      items.map((item) => logEntryOf(context, item)),
+    ),
     cursor: next && encodeCursor(purpose, next),
     searchedTo: next && items.length < limit ? dayOfPlace(next, source.index) : null,
   };

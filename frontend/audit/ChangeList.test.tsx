@@ -1,0 +1,73 @@
+// Old and new values stand as people read them: by the kind of their field, whether a declaration or a document of its own.
+import { render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { startTexts } from '#frontend/lib/i18n.ts';
+import { type Session, SessionContext } from '#frontend/lib/session.ts';
+import type { Change } from '#shared/audit/changesBetween.ts';
+import { currencies, voucherTypes } from '#shared/finance/resources.ts';
+import { employees } from '#shared/hr/organisation.ts';
+import { products } from '#shared/settings/resources.ts';
+import type { Worded } from './auditField.ts';
+import { ChangeList } from './ChangeList.tsx';
+
+const session = { settings: { currency: 'SAR', digits: 'latn' } } as Session;
+
+beforeAll(async () => {
+  await startTexts();
+  await i18next.loadNamespaces(['log', 'ui']);
+});
+
+const bare = (text: string | null) => (text ?? '').replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '');
+
+/** The cells of its one row. */
+const told = (change: Change, resource?: Worded): string[] => {
+  const { container, unmount } = render(
+    <SessionContext value={session}>
+      <ChangeList changes={[change]} resource={resource} />
+    </SessionContext>,
+  );
+  const cells = [...container.querySelectorAll('tbody th, tbody td')].map((cell) => bare(cell.textContent));
+  expect(screen.getByRole('table')).toBeTruthy();
+  unmount();
+  return cells;
+};
+
+const named = (code: string, name_ar: string) => ({ code, name: `${code} in English`, name_ar });
+
+test('fields of a voucher: amounts grouped, days in words, accounts by code and name', () => {
+  expect(told({ field: 'debitTotal', old: '1000.00', new: '57500.50' })).toEqual([
+    'إجمالي المدين',
+    '1,000.00',
+    '57,500.50',
+  ]);
+  expect(told({ field: 'date', old: '2026-11-19', new: null }).slice(1)).toEqual([
+    '19 نوفمبر 2026',
+    'لا شيء',
+  ]);
+  const line = { account: named('1101', 'الصندوق'), debit: '57500.50', automatic: false };
+  expect(told({ field: 'lines.3', old: null, new: line })[2]).toBe(
+    'الحساب: 1101 · الصندوق · مدين: 57,500.50',
+  );
+  expect(told({ field: 'lines.3.account', old: '1102', new: line.account }).slice(1)).toEqual([
+    '1102',
+    '1101 · الصندوق',
+  ]);
+});
+
+test('a condition of a workflow: an amount, or names', () => {
+  const above = { field: 'total', operator: 'above', values: ['10000'] };
+  expect(told({ field: 'conditions.1', old: null, new: above })[2]).toContain('10,000.00');
+  const of = { field: 'branch', operator: 'oneOf', values: [named('01', 'الرياض'), named('02', 'جدة')] };
+  expect(told({ field: 'conditions.1', old: null, new: of })[2]).toContain('الرياض · جدة');
+});
+
+test('fields of records by the kind of their declaration', () => {
+  expect(told({ field: 'price', old: '1250.00', new: null }, products)[1]).toBe('1,250.00');
+  expect(told({ field: 'active', old: true, new: false }, products).slice(1)).toEqual(['نعم', 'لا']);
+  expect(told({ field: 'manager', old: null, new: named('E1', 'سارة') }, employees)[2]).toBe('سارة');
+  const rate = { field: 'rates[2026-01-01].rate', old: '3.75', new: '3.76' };
+  expect(told(rate, currencies)[0]).toContain('1 يناير 2026');
+  const account = { field: 'accounts[cash_account].account', old: null, new: named('1101', 'الصندوق') };
+  expect(told(account, voucherTypes)[0]).not.toContain('cash_account');
+});

@@ -1,0 +1,103 @@
+// Old and new values as people read them: amounts and days in their own format, what is chosen by its label, what is named by its name.
+import { useTranslation } from 'react-i18next';
+import { localNumber } from '#frontend/lib/digits.ts';
+import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { formatDate, formatInstant } from '#frontend/ui/dateFormat.ts';
+import { moneyText } from '#frontend/ui/MoneyText.tsx';
+import { isSecretName } from '#shared/audit/withoutSecrets.ts';
+import { isDate } from '#shared/kernel/dates.ts';
+import { marked } from '#shared/kernel/titleData.ts';
+import type { Field } from '#shared/resources/fields.ts';
+import { declaredField, type Worded } from './auditField.ts';
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+/** Of documents that are no records of a resource. */
+const amountFields: readonly string[] = ['debit', 'credit', 'debitTotal', 'creditTotal', 'total'];
+/** Accounts are known by their code as well. */
+const codedFields: readonly string[] = ['account', 'parent'];
+/** Fields of a few values, beside those of resources. */
+const chosenFields: readonly string[] = [
+  'approval',
+  'standing',
+  'branch_scope',
+  'record_scope',
+  'state',
+  'language',
+  'theme',
+  'digits',
+  // Of workflows.
+  'operator',
+  'kind',
+  'mode',
+];
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+type Named = { code?: string; name: string; name_ar: string };
+const isNamed = (value: unknown): value is Named => isRecord(value) && 'name' in value && 'name_ar' in value;
+
+const codedName = (named: Named): string =>
+  [...(named.code ? [marked(named.code)] : []), localName(named)].join(' · ');
+
+const textValue = (value: unknown): string => {
+  if (typeof value === 'number') return localNumber(String(value));
+  const text = String(value);
+  if (isDate(text)) return formatDate(text, locale, 'short');
+  return instant.test(text) ? formatInstant(text, locale) : text;
+};
+
+/** The last name of a path: `debit` of `lines.3.debit`. */
+const lastName = (path: string): string => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+
+/** `labelOf`: what a field is called. */
+export const useAuditValues = (labelOf: (name: string) => string) => {
+  const { t } = useTranslation('log');
+  const { settings } = useSession();
+  // Isolated: it may stand in a sentence.
+  const money = (amount: unknown): string => marked(moneyText(String(amount), settings.currency));
+  const pairs = (record: object): string =>
+    Object.entries(record)
+      .filter(([, value]) => !isNothing(value) && value !== false)
+      .map(([name, value]) => {
+        // What a condition asks for is an amount where it asks for one.
+        const of = name === 'values' && 'field' in record ? String(record.field) : name;
+        return t('pair', { name: labelOf(name), value: told(of, value) });
+      })
+      .join(' · ');
+  const whole = (value: object): string => {
+    if (Array.isArray(value)) return value.map(plain).join(' · ');
+    return isNamed(value) ? localName(value) : pairs(value);
+  };
+  const plain = (value: unknown): string => {
+    if (isNothing(value)) return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return isRecord(value) ? whole(value) : textValue(value);
+  };
+  /** One of a few values is told by its label, and so is a field that a condition names. */
+  const one = (name: string, content: unknown): string => {
+    if (amountFields.includes(name)) return money(content);
+    if (chosenFields.includes(name)) return t(`choice.${content}`, plain(content));
+    if (codedFields.includes(name) && isNamed(content)) return codedName(content);
+    return name === 'field' ? labelOf(String(content)) : plain(content);
+  };
+  const told = (name: string, content: unknown): string => {
+    if (Array.isArray(content)) return content.map((each) => told(name, each)).join(' · ');
+    return isNothing(content) ? t('nothing') : one(name, content);
+  };
+  const declared = (field: Field, content: unknown): string | null => {
+    if (isNothing(content)) return null;
+    if (field.kind === 'money') return money(content);
+    if (field.kind === 'decimal' || field.kind === 'percent') return marked(localNumber(String(content)));
+    const chosen = field.kind === 'choice' ? field.choices[String(content)] : undefined;
+    return chosen ? localText(chosen) : null;
+  };
+  /** The value of a field. */
+  const value = (path: string, content: unknown, resource?: Worded): string => {
+    if (path.split('.').some(isSecretName)) return t('hidden');
+    const field = declaredField(path, resource);
+    return (field && declared(field, content)) ?? told(lastName(path), content);
+  };
+  return { value, plain };
+};
