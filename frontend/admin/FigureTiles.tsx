@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localNumber } from '#frontend/lib/digits.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { comparisonOf } from './comparison.ts';
 import type { Dashboard } from './dashboardQueries.ts';
@@ -68,7 +69,7 @@ export const FigureTiles = ({ figures, asOf }: { figures: Figures; asOf: string 
               className={styles['value']}
               amount={figures[tile.name].value}
               currency={currency}
-              withCurrency={t(`currency.${currency}`, currency)}
+              withCurrency={currencyLabel(currency)}
             />
             <Change tile={tile} figure={figures[tile.name]} />
           </Link>

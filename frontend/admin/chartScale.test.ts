@@ -20,4 +20,14 @@ test('values are short', () => {
   expect(shortAmount(25_000_000n, 2)).toEqual({ number: '250', unit: 'thousand' });
   expect(shortAmount(50_000n, 2)).toEqual({ number: '500', unit: 'one' });
   expect(shortAmount(0n, 2)).toEqual({ number: '0', unit: 'one' });
+  expect(shortAmount(500n, 0)).toEqual({ number: '500', unit: 'one' });
+  expect(shortAmount(25_000_000n, 3)).toEqual({ number: '25', unit: 'thousand' });
+});
+
+test('lines below one are told apart', () => {
+  const said = (largest: bigint, scale: number) =>
+    chartScale([largest]).lines.map((line) => shortAmount(line, scale).number);
+  expect(said(1500n, 3)).toEqual(['0', '0.5', '1', '1.5']);
+  expect(said(150n, 2)).toEqual(['0', '0.5', '1', '1.5']);
+  expect(said(3n, 0)).toEqual(['0', '1', '2', '3']);
 });

@@ -1,5 +1,5 @@
 // The scale of a bar chart: a round top, a few lines, and every bar as a part of a thousand.
-import { type Money, mulDiv } from '#shared/kernel/money.ts';
+import { formatMoney, type Money, mulDiv } from '#shared/kernel/money.ts';
 
 const steps = [1n, 2n, 5n];
 
@@ -39,14 +39,16 @@ const units: [size: Money, suffix: 'million' | 'thousand'][] = [
   [1000n, 'thousand'],
 ];
 
-/** A line's value in short: how many thousands or millions, at most one decimal. */
+const shortest = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/** A line's value in short: how many thousands or millions with at most one decimal, or the amount itself without needless zeros. */
 export const shortAmount = (
   amount: Money,
   scale: number,
 ): { number: string; unit: 'million' | 'thousand' | 'one' } => {
   const whole = amount / 10n ** BigInt(scale);
   const found = units.find(([size]) => whole >= size);
-  if (found === undefined) return { number: whole.toString(), unit: 'one' };
+  if (found === undefined) return { number: shortest(formatMoney(amount, scale)), unit: 'one' };
   const tenths = (whole * 10n) / found[0];
   const number = tenths % 10n === 0n ? `${tenths / 10n}` : `${tenths / 10n}.${tenths % 10n}`;
   return { number, unit: found[1] };

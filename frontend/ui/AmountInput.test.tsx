@@ -9,7 +9,7 @@ const Amount = ({ start = '' }: { start?: string }) => {
   const [value, setValue] = useState(start);
   return (
     <>
-      <AmountInput aria-label="amount" value={value} onChange={setValue} />
+      <AmountInput currency="SAR" aria-label="amount" value={value} onChange={setValue} />
       <output>{value}</output>
       <button type="button" onClick={() => setValue('99.00')}>
         {'fill'}

@@ -11,7 +11,7 @@ type Props = Native & {
   /** A decimal string, empty for nothing; text that is no number stays as typed, for the error beside it. */
   value: string;
   onChange: (value: string) => void;
-  currency?: string | undefined;
+  currency: string;
 };
 
 /** What is typed with its digits and decimal mark made Latin; grouping marks fall away. */
@@ -27,7 +27,7 @@ const entryText = (text: string): string => {
   return local === text ? text : local.replaceAll('.', '٫');
 };
 
-export const AmountInput = ({ value, onChange, currency = 'SAR', onFocus, onBlur, ...native }: Props) => {
+export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, ...native }: Props) => {
   const [draft, setDraft] = useState<string | null>(null);
   // A value that changed from outside while one types (a filled variance, a cleared side) wins over the draft.
   const isDraftCurrent = draft !== null && amountOf(draft) === value;

@@ -43,7 +43,7 @@ const Entry = () => {
   const [value, setValue] = useState('');
   return (
     <>
-      <AmountInput aria-label="مدين" value={value} onChange={setValue} />
+      <AmountInput currency="SAR" aria-label="مدين" value={value} onChange={setValue} />
       <output>{value}</output>
     </>
   );

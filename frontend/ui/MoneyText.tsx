@@ -7,7 +7,7 @@ import styles from './MoneyText.module.css';
 type Props = {
   /** A decimal string of the wire. */
   amount: string;
-  currency?: string | undefined;
+  currency: string;
   /** Shows the currency beside the number. */
   withCurrency?: string | undefined;
   /** Shows nothing instead of zero, as ledgers do. */
@@ -17,22 +17,15 @@ type Props = {
 };
 
 /** The grouped text of a decimal string in the digits of the company; text that is no amount is shown as it stands. */
-export const moneyText = (amount: string, currency = 'SAR'): string => {
+export const moneyText = (amount: string, currency: string): string => {
   const units = parseMoney(amount, scaleOf(currency));
-  return units === null ? amount : localNumber(groupedMoney(units, scaleOf(currency)));
+  return localNumber(units === null ? amount : groupedMoney(units, scaleOf(currency)));
 };
 
 /** Whether a decimal string is zero. */
 export const isZeroAmount = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount);
 
-export const MoneyText = ({
-  amount,
-  currency = 'SAR',
-  withCurrency,
-  blankZero,
-  strong,
-  className,
-}: Props) => {
+export const MoneyText = ({ amount, currency, withCurrency, blankZero, strong, className }: Props) => {
   if (blankZero === true && isZeroAmount(amount)) return null;
   return (
     <span className={classNames(styles['money'], strong === true && styles['strong'], className)}>

@@ -8,17 +8,17 @@ import { type Condition, operatorsOf } from '#shared/approvals/conditions.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { documentTypeOf } from '#shared/approvals/documentTypes.ts';
 import type { Approver, WorkflowFields } from '#shared/approvals/workflow.ts';
-import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { amountFault, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 
 type Faults = Record<string, string | null>;
 
 const amountsFault = ({ operator, values }: Condition, scale: number): string | null => {
-  const amounts = values.map((value) => parseMoney(value, scale));
-  if (amounts.some((amount) => amount === null)) return 'field.amount';
+  const fault = values.map((value) => amountFault(value, scale)).find((each) => each !== null);
+  if (fault) return fault;
   if (values.length !== (operator === 'between' ? 2 : 1)) return 'field.required';
-  const [first = 0n, last = 0n] = amounts as bigint[];
-  return operator === 'between' && last < first ? 'workflow.endsTurned' : null;
+  const [first, last] = values.map((value) => parseMoney(value, scale) ?? 0n);
+  return first !== undefined && last !== undefined && last < first ? 'workflow.endsTurned' : null;
 };
 
 const conditionFault = (each: Condition, type: DocumentType, scale: number): string | null => {

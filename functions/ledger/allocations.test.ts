@@ -26,8 +26,8 @@ const dayAfter = '2026-03-20';
 const onAccounts = (debited: string, credited: string, amount: bigint): VoucherInput => ({
   ...{ type: 'journal', date, branch: '01', reference: '', narration: '' },
   lines: [
-    { account: debited, debit: formatMoney(amount) },
-    { account: credited, credit: formatMoney(amount) },
+    { account: debited, debit: formatMoney(amount, 2) },
+    { account: credited, credit: formatMoney(amount, 2) },
   ].map((line) => (line.account === receivable ? { ...line, party: 'C1' } : line)),
 });
 

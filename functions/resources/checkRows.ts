@@ -3,6 +3,7 @@
 import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
+import { moneyFaults } from '#shared/resources/moneyFaults.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
@@ -12,7 +13,6 @@ import { type Sight, unseenFields } from './recordScope.ts';
 import { climb, judgeReferences, ownFields } from './references.ts';
 import { keyOf, rowOf } from './resourceRecords.ts';
 import { guardedValues, takenValues } from './uniqueGuards.ts';
-import { moneyFaults } from './writeRecord.ts';
 
 type Faults = Record<string, string>;
 

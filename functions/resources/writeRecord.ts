@@ -3,26 +3,13 @@ import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { moneyFaults } from '#shared/resources/moneyFaults.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { listingWrites } from './listingWrites.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
 import { toldRow } from './recordScope.ts';
 import { referenceChecks } from './references.ts';
 import { guardWrites } from './uniqueGuards.ts';
-
-/** Amounts with more decimals than the currency of the books has. */
-export const moneyFaults = (
-  { fields }: AnyResource,
-  row: ResourceRow,
-  currency: string,
-): Record<string, string> => {
-  const amounts = Object.entries(fields).filter(([name, { kind }]) => kind === 'money' && row[name] !== null);
-  const isTooExact = (value: unknown) => parseMoney(String(value), scaleOf(currency)) === null;
-  return Object.fromEntries(
-    amounts.flatMap(([name]) => (isTooExact(row[name]) ? [[name, 'field.tooExact']] : [])),
-  );
-};
 
 type Recording = {
   change: RecordChange;

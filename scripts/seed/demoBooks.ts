@@ -28,8 +28,8 @@ export const typed = ({ lines, ...voucher }: DemoVoucher) =>
     ...voucher,
     lines: lines.map((line) => ({
       ...line,
-      debit: formatMoney(line.debit),
-      credit: formatMoney(line.credit),
+      debit: formatMoney(line.debit, 2),
+      credit: formatMoney(line.credit, 2),
     })),
   });
 

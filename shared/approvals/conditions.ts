@@ -1,7 +1,7 @@
 // When a workflow, or a step of it, applies: conditions on facts of a document, all of which must hold (B7.1).
 import * as z from 'zod/mini';
 import { requiredText } from '../kernel/fields.ts';
-import { type Money, parseMoney } from '../kernel/money.ts';
+import { type Money, parseMoney, scaleMax } from '../kernel/money.ts';
 
 export const operators = ['equals', 'differs', 'oneOf', 'above', 'atLeast', 'between'] as const;
 export type Operator = (typeof operators)[number];
@@ -47,11 +47,9 @@ export const holds = ({ field, operator, values }: Condition, facts: Facts, scal
   const fact = facts[field];
   if (fact === undefined) return false;
   if (typeof fact !== 'bigint') return codesHold(operator, fact, values);
-  return amountHolds(
-    operator,
-    fact,
-    values.flatMap((value) => parseMoney(value, scale) ?? []),
-  );
+  // Limits were written in the currency of their day: more decimals than the books have now must not switch an approval off.
+  const limits = values.flatMap((value) => parseMoney(value, scaleMax) ?? []);
+  return amountHolds(operator, fact * 10n ** BigInt(scaleMax - scale), limits);
 };
 
 export const allHold = (conditions: readonly Condition[], facts: Facts, scale: number): boolean =>

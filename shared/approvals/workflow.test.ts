@@ -27,6 +27,18 @@ test.each([
   expect(holds(condition, facts, 2)).toBe(wanted);
 });
 
+test.each<[limit: string, scale: number, isAbove: boolean]>([
+  ['999999', 0, true],
+  ['999999.5', 0, true],
+  ['1000000', 0, false],
+  ['9999.995', 2, true],
+  ['10000.005', 2, false],
+  ['999.999', 3, true],
+  ['1000', 3, false],
+])('a million minor units are above %s in a currency of %i decimals: %s', (limit, scale, isAbove) => {
+  expect(holds(asks('total', 'above', limit), facts, scale)).toBe(isAbove);
+});
+
 describe('the workflow of a document', () => {
   const named = (code: string, conditions: Condition[], changes: Partial<Workflow> = {}): Workflow => ({
     ...{ code, name: code, name_ar: code, document: 'voucher', order: 0, active: true, conditions },

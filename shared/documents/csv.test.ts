@@ -32,7 +32,7 @@ test('commas, quotes and line ends are quoted', () => {
 test('a mark for UTF-8, names with their heading, rows that end in CRLF, figures without separators', () => {
   const columns: TableColumn[] = [
     { key: 'name', label: 'الحساب', kind: 'text' },
-    { key: 'debit', label: 'مدين', group: 'الحركة', kind: 'amount' },
+    { key: 'debit', label: 'مدين', group: 'الحركة', kind: 'amount', scale: 2 },
   ];
   const rows = [
     { cells: { name: '\u2067الصندوق\u2069', debit: 123456789n } },

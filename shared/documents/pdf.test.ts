@@ -67,7 +67,7 @@ test('in English columns run from left to right and words are English', () => {
       columns: [
         { key: 'code', label: 'Code', kind: 'code' },
         { key: 'name', label: 'Account', kind: 'text' },
-        { key: 'debit', label: 'Debit', kind: 'amount' },
+        { key: 'debit', label: 'Debit', kind: 'amount', scale: 2 },
       ],
     }),
   );
@@ -92,6 +92,7 @@ test('a report with many columns is turned on its side', () => {
     key: 'debit',
     label: `Column ${index}`,
     kind: 'amount' as const,
+    scale: 2,
   }));
   const rows = [{ cells: { debit: 12_345_678_901n } }];
   expect(pagesOf(aTrialBalance({ columns, rows }))[0]?.width).toBe(841.89);
@@ -161,7 +162,7 @@ describe('the page and its columns', () => {
   const named = (name: string): TableDocument => {
     const document = aTrialBalance({ language: 'en' });
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const amounts = keys.map((key) => ({ key, label: key, kind: 'amount' }) as const);
+    const amounts = keys.map((key) => ({ key, label: key, kind: 'amount', scale: 2 }) as const);
     const cells = { code: '1101', name, ...Object.fromEntries(keys.map((key) => [key, '1234567.89'])) };
     return { ...document, columns: [...document.columns.slice(0, 2), ...amounts], rows: [{ cells }] };
   };

@@ -1,33 +1,45 @@
 // A bare Excel sheet, names of columns and rows below: for templates that people fill in and send back.
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal';
 import { type DocumentLanguage, directionOfLanguage } from '#shared/documents/documentFrame.ts';
+import {
+  exactText,
+  isFigure,
+  scaleOfColumn,
+  type TableColumn,
+  type TableDocument,
+  type TableRow,
+} from '#shared/documents/tableDocument.ts';
+import { numberFormat } from '#shared/documents/xlsx.ts';
 
 type PlainSheet = {
   readonly language: DocumentLanguage;
   readonly name: string;
-  readonly columns: readonly string[];
-  /** Dates as YYYY-MM-DD, amounts as decimal strings with a point; everything else is text. */
-  readonly rows: readonly (readonly string[])[];
-};
+} & Pick<TableDocument, 'columns' | 'rows'>;
 
 const font = 'IBM Plex Sans Arabic';
 const columnWidth = 18;
 const date = /^\d{4}-\d{2}-\d{2}$/;
-const amount = /^-?\d+\.\d+$/;
 
-const cellOf = (text: string): CellObject | null => {
+const cellOf = (column: TableColumn, row: TableRow): CellObject | null => {
+  const text = exactText(column, row);
   if (text === '') return null;
+  if (isFigure(column))
+    return { type: Number, value: Number(text), format: numberFormat(scaleOfColumn(column)), align: 'right' };
   if (date.test(text)) return { type: Date, value: new Date(`${text}T00:00:00Z`), format: 'yyyy-mm-dd' };
-  if (amount.test(text)) return { type: Number, value: Number(text), format: '#,##0.00', align: 'right' };
   return { type: String, value: text, format: '@' };
 };
 
-const headOf = (columns: readonly string[]): Row =>
-  columns.map((value) => ({ type: String, value, fontWeight: 'bold', backgroundColor: '#f5f6f8' }));
+const headOf = (columns: readonly TableColumn[]): Row =>
+  columns.map(({ label }) => ({
+    type: String,
+    value: label,
+    fontWeight: 'bold',
+    backgroundColor: '#f5f6f8',
+  }));
 
 export const renderPlainXlsx = ({ language, name, columns, rows }: PlainSheet): Promise<Blob> =>
   writeXlsxFile(
-    [headOf(columns), ...rows.map((row) => row.map(cellOf))],
+    [headOf(columns), ...rows.map((row) => columns.map((column) => cellOf(column, row)))],
     {
       sheet: name.slice(0, 31),
       columns: columns.map(() => ({ width: columnWidth })),

@@ -5,21 +5,25 @@ import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
 /** `code` and `date` are set left to right; `amount` is money, `number` any other exact figure. */
 export type ColumnKind = 'text' | 'code' | 'date' | 'amount' | 'number';
 
-export type TableColumn = {
+type ColumnBase = {
   readonly key: string;
   readonly label: string;
   /** Neighbouring columns with the same group share a heading above their own. */
   readonly group?: string | undefined;
-  readonly kind: ColumnKind;
   /** How much of the width left over this text column takes, 1 when left out. */
   readonly weight?: number | undefined;
   /** Figures stand at the right edge in both languages; everything else at the start. */
   readonly align?: 'start' | 'center' | 'end' | undefined;
-  /** Decimals of a bigint cell; 2 for amounts and 0 for numbers when left out. */
-  readonly scale?: number | undefined;
   /** Zero is left blank but in totals, for pairs of columns such as debit and credit. */
   readonly blankZero?: boolean | undefined;
 };
+
+/** `scale`: decimals of a bigint cell, those of the currency for amounts; a number has none when it is left out. */
+export type TableColumn = ColumnBase &
+  (
+    | { readonly kind: 'amount'; readonly scale: number }
+    | { readonly kind: Exclude<ColumnKind, 'amount'>; readonly scale?: number | undefined }
+  );
 
 /** Text, a date as YYYY-MM-DD, or an exact figure: minor units as bigint or a decimal string of the wire. */
 export type TableCell = string | bigint | null;
@@ -51,8 +55,7 @@ const decimal = /^-?\d+(?:\.\d+)?$/;
 export const isFigure = (column: TableColumn): boolean =>
   column.kind === 'amount' || column.kind === 'number';
 
-export const scaleOfColumn = (column: TableColumn): number =>
-  column.scale ?? (column.kind === 'amount' ? 2 : 0);
+export const scaleOfColumn = ({ scale = 0 }: TableColumn): number => scale;
 
 /** A figure's minor units and scale; a decimal string keeps every decimal it has, however many the column shows. */
 const figureOf = (column: TableColumn, cell: string | bigint): { minor: bigint; scale: number } => {

@@ -26,7 +26,8 @@ const plainText = (text: string): string => withoutMarks(text).slice(0, cellText
 const digitsOf = (figure: string): number => figure.replace(/\D/g, '').replace(/^0+/, '').length;
 const decimalsOf = (figure: string): number => figure.split('.')[1]?.length ?? 0;
 
-const numberFormat = (decimals: number): string =>
+/** How Excel shows a figure: thousands apart, so many decimals. */
+export const numberFormat = (decimals: number): string =>
   decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 
 const isLong = (figure: string): boolean => digitsOf(figure) > digitsMax;

@@ -16,12 +16,7 @@ export const saveVoucher = endpoint({
   auth: ['voucher', 'create'],
   body: voucherInput,
   output: voucherView,
-  refusals: [
-    'voucher.typeUnknown',
-    'voucher.branchUnknown',
-    'voucher.amountScale',
-    'voucher.currencyForeign',
-  ],
+  refusals: ['voucher.typeUnknown', 'voucher.branchUnknown', 'voucher.currencyForeign'],
   bodyBytesMax: 2_000_000,
   summary: 'Saves a new voucher as a draft; a draft may be incomplete or unbalanced and has no number.',
 });
@@ -40,7 +35,6 @@ export const changeVoucher = endpoint({
     'voucher.rejected',
     'voucher.typeUnknown',
     'voucher.branchUnknown',
-    'voucher.amountScale',
     'voucher.currencyForeign',
   ],
   bodyBytesMax: 2_000_000,

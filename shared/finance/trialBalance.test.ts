@@ -12,7 +12,7 @@ import {
   trialBalanceLines,
 } from './trialBalance.ts';
 
-const money = (text: string): bigint => parseMoney(text) ?? 0n;
+const money = (text: string): bigint => parseMoney(text, 2) ?? 0n;
 
 const account = (code: string, change: Partial<LedgerAccount> = {}): LedgerAccount => ({
   code,
@@ -38,12 +38,12 @@ type Row = Record<
 >;
 
 const rowOf = (figures: TrialBalanceFigures): Row => ({
-  opening_debit: formatMoney(figures.opening.debit),
-  opening_credit: formatMoney(figures.opening.credit),
-  debit: formatMoney(figures.movement.debit),
-  credit: formatMoney(figures.movement.credit),
-  closing_debit: formatMoney(figures.closing.debit),
-  closing_credit: formatMoney(figures.closing.credit),
+  opening_debit: formatMoney(figures.opening.debit, 2),
+  opening_credit: formatMoney(figures.opening.credit, 2),
+  debit: formatMoney(figures.movement.debit, 2),
+  credit: formatMoney(figures.movement.credit, 2),
+  closing_debit: formatMoney(figures.closing.debit, 2),
+  closing_credit: formatMoney(figures.closing.credit, 2),
 });
 
 test('RPT-01: opening 500 debit, movement 300 credit', () => {
@@ -91,5 +91,5 @@ test('RPT-04: the parent shows what its children hold', () => {
   const lines = trialBalanceLines(chart, { opening: new Map(), movement }, false);
   expect(lines.map((line) => line.account.code)).toEqual(['child']);
   const parent = groupFigures(chart, lines).get('revenue');
-  expect(parent && formatMoney(naturalBalance('revenue', parent.closing))).toBe('10.00');
+  expect(parent && formatMoney(naturalBalance('revenue', parent.closing), 2)).toBe('10.00');
 });

@@ -186,13 +186,13 @@ test('JRN-06: the variance of an unbalanced voucher, and no posting', () => {
   };
   const { input, expected } = workedExample<Example>('JRN-06');
   const typed = input.lines.map((one) => ({
-    debit: parseMoney(one.debit) ?? 0n,
-    credit: parseMoney(one.credit) ?? 0n,
+    debit: parseMoney(one.debit, 2) ?? 0n,
+    credit: parseMoney(one.credit, 2) ?? 0n,
   }));
   const sums = sumsOf(typed);
-  expect(formatMoney(sums.debit)).toBe(expected.debit_total);
-  expect(formatMoney(sums.credit)).toBe(expected.credit_total);
-  expect(formatMoney(variance(sums))).toBe(expected.variance);
+  expect(formatMoney(sums.debit, 2)).toBe(expected.debit_total);
+  expect(formatMoney(sums.credit, 2)).toBe(expected.credit_total);
+  expect(formatMoney(variance(sums), 2)).toBe(expected.variance);
   expect(canPost({ status: 'draft', lines: typed })).toBe(expected.can_post);
 });
 

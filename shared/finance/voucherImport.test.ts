@@ -173,7 +173,7 @@ describe('a row', () => {
     ['field.required', 'lines.0.account', { lines: [{ debit: '1' }] }],
     ['field.amount', 'lines.0.debit', { lines: [bank('-5', '0'), sale('0', '5')] }],
     ['field.amount', 'lines.0.debit', { lines: [bank('NaN', '0'), sale('0', '5')] }],
-    ['import.amountScale', 'lines.0.debit', { lines: [bank('5.125', '0'), sale('0', '5.125')] }],
+    ['field.tooExact', 'lines.0.debit', { lines: [bank('5.125', '0'), sale('0', '5.125')] }],
     ['field.tooLong', 'memo', { memo: 'x'.repeat(300), memo_ar: 'ي'.repeat(300) }],
     ['period.noFiscalYear', 'date', { date: '2024-12-31' }],
     ['period.locked', 'date', { date: '2025-01-31' }],

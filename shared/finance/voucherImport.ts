@@ -4,7 +4,7 @@ import type { PartyView } from '../crm/api.ts';
 import { partyRole } from '../crm/partyRole.ts';
 import { addDays } from '../kernel/dates.ts';
 import { amount, code, date, requiredText, text } from '../kernel/fields.ts';
-import { currencyCodes, parseMoney } from '../kernel/money.ts';
+import { amountFault, currencyCodes, parseMoney } from '../kernel/money.ts';
 import type { AccountRoot, Chart, ControlKind, LedgerAccount } from '../ledger/ledgerAccount.ts';
 import { lineTextMax, narrationMax, referenceMax } from '../ledger/limits.ts';
 import { type FiscalYear, fiscalYearHolding } from '../ledger/postingRules.ts';
@@ -275,11 +275,13 @@ export const linesOfRow = (
   place: { branch: string; scale: number },
 ): VoucherLine[] | RowFault => {
   const lines: VoucherLine[] = [];
+  const unitsOf = (text: string) => parseMoney(text, place.scale) ?? 0n;
   for (const [index, line] of row.lines.entries()) {
-    const debit = parseMoney(line.debit, place.scale);
-    const credit = parseMoney(line.credit, place.scale);
-    if (debit === null) return fieldFault(`lines.${index}.debit`, 'import.amountScale');
-    if (credit === null) return fieldFault(`lines.${index}.credit`, 'import.amountScale');
+    for (const side of ['debit', 'credit'] as const) {
+      const fault = amountFault(line[side], place.scale);
+      if (fault !== null) return fieldFault(`lines.${index}.${side}`, fault);
+    }
+    const [debit, credit] = [unitsOf(line.debit), unitsOf(line.credit)];
     lines.push({
       ...{ account: line.account, debit, credit, branch: place.branch, party: line.party, text: line.text },
       ...{ dueDate: line.dueDate ?? null, costCentre: line.costCentre ?? null, automatic: false },

@@ -1,4 +1,5 @@
 // Who works where, as data: branches with the address that their documents carry, departments, designations, degrees, and the employees themselves (B6.5).
+import { isMore } from '../kernel/money.ts';
 import { choice, date, decimal, file, money, ref, rows, text } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
 import { areas, cities, countries } from '../settings/places.ts';
@@ -107,7 +108,7 @@ export const degrees = resource({
   },
   columns: ['salaryFrom', 'salaryTo', 'leaveDays', 'tripRates'],
   rules: ({ salaryFrom, salaryTo }): Record<string, string> =>
-    salaryFrom !== null && salaryTo !== null && Number(salaryFrom) > Number(salaryTo)
+    salaryFrom !== null && salaryTo !== null && isMore(String(salaryFrom), String(salaryTo))
       ? { salaryTo: 'degree.salaryBand' }
       : {},
   demo: [

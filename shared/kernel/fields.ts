@@ -1,7 +1,7 @@
 // The field schemas that contracts share; a message that starts with `field.` is the code of the refusal beside the field.
 import * as z from 'zod/mini';
 import { isDate } from './dates.ts';
-import { amountDigitsMax, parseMoney } from './money.ts';
+import { amountFault } from './money.ts';
 
 /** Text of a line: trimmed, between min and max characters, no control characters. */
 export const text = (max: number, min = 0) =>
@@ -19,13 +19,10 @@ export const requiredText = (max: number) => text(max, 1);
 /** A calendar day. */
 export const date = z.string('field.required').check(z.refine(isDate, 'field.date'));
 
-/** A decimal string ≥ 0 with at most three decimals and fifteen digits before the point; the currency's scale is checked by the operation. */
-export const amount = z.string('field.amount').check(
-  z.refine((value) => {
-    const units = parseMoney(value, 3);
-    return units !== null && units >= 0n && units < 10n ** BigInt(amountDigitsMax + 3);
-  }, 'field.amount'),
-);
+/** A decimal string ≥ 0 with at most fifteen digits before the point; the decimals, which the currency limits, are checked by the operation. */
+export const amount = z
+  .string('field.amount')
+  .check(z.refine((value) => amountFault(value) === null, 'field.amount'));
 
 /** Money in an answer; may be negative. */
 export const money = z.string();

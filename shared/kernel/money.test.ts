@@ -5,7 +5,9 @@ import { workedExample } from '#tests/support/workedExample.ts';
 import {
   absolute,
   allocate,
+  amountFault,
   convert,
+  currencyCodes,
   formatMoney,
   groupedMoney,
   mulDiv,
@@ -32,7 +34,7 @@ describe('rounding', () => {
   }
 
   test('the halala that binary floats lose: 15 % of 30.30 is 4.55', () => {
-    expect(formatMoney(mulDiv(3030n, 15n, 100n))).toBe('4.55');
+    expect(formatMoney(mulDiv(3030n, 15n, 100n), 2)).toBe('4.55');
   });
 
   test('is symmetric and never further than half a unit', () => {
@@ -56,6 +58,45 @@ describe('currencies', () => {
   test('converts with ten decimals of rate between different scales', () => {
     expect(convert(100_00n, 37_500_000_000n, { from: 2, to: 2 })).toBe(375_00n);
     expect(convert(1_000n, 122_000_000_000n, { from: 3, to: 2 })).toBe(12_20n);
+    // 1,234.56 SAR in dinars of a thousand fils, and a yen in halalas.
+    expect(convert(1_234_56n, 818_700_000n, { from: 2, to: 3 })).toBe(101_073n);
+    expect(convert(1n, 250_000_000n, { from: 0, to: 2 })).toBe(3n);
+    expect(convert(19n, 250_000_000n, { from: 2, to: 0 })).toBe(0n);
+  });
+
+  test('a converted amount is the nearest that its currency has, halves away from zero', () => {
+    const scale = fc.constantFrom(...currencyCodes).map(scaleOf);
+    const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
+    const rate = fc.bigInt({ min: 1n, max: 10n ** 14n });
+    fc.assert(
+      fc.property(amount, rate, fc.record({ from: scale, to: scale }), (units, tenBillionths, scalesOf) => {
+        const base = convert(units, tenBillionths, scalesOf);
+        // Both sides as whole numbers of the smallest part that either has: 10 decimals of the rate, and of both currencies.
+        const exact = units * tenBillionths * 10n ** BigInt(scalesOf.to);
+        const whole = 10n ** BigInt(10 + scalesOf.from);
+        const off = 2n * absolute(base * whole - exact);
+        expect(off <= whole).toBe(true);
+        if (off === whole) expect(absolute(base * whole) > absolute(exact)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an amount that is entered', () => {
+  test.each([
+    ['1.5', 0, 'field.tooExact'],
+    ['1.0', 0, null],
+    ['1.234', 2, 'field.tooExact'],
+    ['1.234', 3, null],
+    ['1.2345', 3, 'field.tooExact'],
+    ['0.30000000000000004', 2, 'field.tooExact'],
+    ['999999999999999.999', 3, null],
+    ['1000000000000000', 0, 'field.amount'],
+    ['-1', 2, 'field.amount'],
+    ['1e3', 3, 'field.amount'],
+    ['', 2, 'field.amount'],
+  ])('%j with %i decimals', (text, scale, fault) => {
+    expect(amountFault(text, scale)).toBe(fault);
   });
 });
 
@@ -69,10 +110,10 @@ describe('allocation', () => {
     'RND-04: $total over $weights',
     ({ total, weights, parts }) => {
       const given = allocate(
-        parseMoney(total) ?? 0n,
-        weights.map((weight) => parseMoney(weight) ?? 0n),
+        parseMoney(total, 2) ?? 0n,
+        weights.map((weight) => parseMoney(weight, 2) ?? 0n),
       );
-      expect(given.map((part) => formatMoney(part))).toEqual(parts);
+      expect(given.map((part) => formatMoney(part, 2))).toEqual(parts);
     },
   );
 
@@ -131,8 +172,8 @@ describe('decimal strings', () => {
   });
 
   test('groups thousands', () => {
-    expect(groupedMoney(-123456789n)).toBe('-1,234,567.89');
-    expect(groupedMoney(12n)).toBe('0.12');
+    expect(groupedMoney(-123456789n, 2)).toBe('-1,234,567.89');
+    expect(groupedMoney(12n, 2)).toBe('0.12');
     expect(groupedMoney(1234n, 0)).toBe('1,234');
   });
 });

@@ -15,6 +15,9 @@ const scales: Record<string, number> = {
   JPY: 0,
 };
 
+/** As many decimals as any currency has. */
+export const scaleMax = Math.max(...Object.values(scales));
+
 export const scaleOf = (currency: string): number => scales[currency] ?? 2;
 
 /** Currencies a company may keep its books in or write documents in. */
@@ -43,10 +46,13 @@ export const currencyCodes = [
 /** The largest number of digits before the decimal point that an entered amount may have; totals may have more. */
 export const amountDigitsMax = 15;
 
-const decimalPattern = /^(-?)(\d{1,30})(?:\.(\d{1,10}))?$/;
+/** More decimals than any currency, price or rate has. */
+const decimalsMax = 30;
+
+const decimalPattern = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/;
 
 /** Reads an exact decimal string (`-12.5`); null when it is no number or has more decimals than the scale. */
-export const parseMoney = (text: string, scale = 2): Money | null => {
+export const parseMoney = (text: string, scale: number): Money | null => {
   const match = decimalPattern.exec(text);
   if (!match) return null;
   const [, sign, whole = '', fraction = ''] = match;
@@ -56,15 +62,31 @@ export const parseMoney = (text: string, scale = 2): Money | null => {
   return sign === '-' ? -units : units;
 };
 
+/** Whether a decimal string is an amount that may be entered, in whatever currency. */
+const isAmount = (text: string): boolean => {
+  const units = parseMoney(text, decimalsMax);
+  return units !== null && units >= 0n && units < 10n ** BigInt(amountDigitsMax + decimalsMax);
+};
+
+/** What is wrong with an entered amount, as the code of the refusal beside its field; without a scale any decimals will do. */
+export const amountFault = (text: string, scale = decimalsMax): 'field.amount' | 'field.tooExact' | null => {
+  if (!isAmount(text)) return 'field.amount';
+  return parseMoney(text, scale) === null ? 'field.tooExact' : null;
+};
+
+/** Whether one amount is more than another, however many decimals either has. */
+export const isMore = (text: string, than: string): boolean =>
+  (parseMoney(text, decimalsMax) ?? 0n) > (parseMoney(than, decimalsMax) ?? 0n);
+
 /** The exact decimal string of the wire: `1150n` → `11.50`. */
-export const formatMoney = (amount: Money, scale = 2): string => {
+export const formatMoney = (amount: Money, scale: number): string => {
   const sign = amount < 0n ? '-' : '';
   const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0');
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 };
 
 /** The decimal string with thousands separated, for people: `1,234.50`. */
-export const groupedMoney = (amount: Money, scale = 2): string => {
+export const groupedMoney = (amount: Money, scale: number): string => {
   const [whole = '', fraction] = formatMoney(amount, scale).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;

@@ -13,8 +13,8 @@ const lineOf = (line: WireLine) => ({
   ...noLine,
   account: line.account,
   branch: line.branch ?? '01',
-  debit: parseMoney(line.debit) ?? 0n,
-  credit: parseMoney(line.credit) ?? 0n,
+  debit: parseMoney(line.debit, 2) ?? 0n,
+  credit: parseMoney(line.credit, 2) ?? 0n,
 });
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 14n });

@@ -7,7 +7,7 @@ import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
 import { failureOf, inThisYear, posted, thisYear } from '#tests/support/vouchers.ts';
 
-const cents = (text: string): bigint => parseMoney(text) ?? 0n;
+const cents = (text: string): bigint => parseMoney(text, 2) ?? 0n;
 const receivable = '11201';
 
 describe('the statement of a party', () => {

@@ -52,8 +52,8 @@ const aRandomVoucher = (party: string): Voucher => {
   const total = amount();
   const from = random(accounts.length);
   const to = (from + 1 + random(accounts.length - 1)) % accounts.length;
-  const debit = { account: accounts[to] ?? '', debit: formatMoney(total) };
-  const credit = { account: accounts[from] ?? '', credit: formatMoney(total) };
+  const debit = { account: accounts[to] ?? '', debit: formatMoney(total, 2) };
+  const credit = { account: accounts[from] ?? '', credit: formatMoney(total, 2) };
   const [month, day] = [1 + random(6), 1 + random(28)].map((part) => String(part).padStart(2, '0'));
   return {
     date: inThisYear(`${month}-${day}`),
@@ -197,7 +197,7 @@ describe('random books', () => {
     }
   });
 
-  const minor = (text: string | undefined): bigint => parseMoney(text ?? '0') ?? 0n;
+  const minor = (text: string | undefined): bigint => parseMoney(text ?? '0', 2) ?? 0n;
   const sideOf = (account: string, side: 'debit' | 'credit'): bigint =>
     made
       .flatMap((voucher) => voucher.lines)
@@ -229,7 +229,7 @@ describe('random books', () => {
     for (const account of [...accounts, '11201']) {
       const at = table.rows.findIndex((row) => row.key === account);
       const [debit, credit] = [sideOf(account, 'debit'), sideOf(account, 'credit')];
-      const shown = (value: bigint) => (value === 0n ? '' : formatMoney(value));
+      const shown = (value: bigint) => (value === 0n ? '' : formatMoney(value, 2));
       const net = debit - credit;
       expect(figures[at]).toEqual([
         ...['', '', shown(debit), shown(credit)],
@@ -237,7 +237,7 @@ describe('random books', () => {
       ]);
     }
     const total = made.flatMap(({ lines }) => lines).reduce((sum, line) => sum + minor(line.debit), 0n);
-    expect(figures.at(-1)?.slice(2, 4)).toEqual([formatMoney(total), formatMoney(total)]);
+    expect(figures.at(-1)?.slice(2, 4)).toEqual([formatMoney(total, 2), formatMoney(total, 2)]);
   }, 120_000);
 
   test('the statement of a group, in pages, with each line where it belongs', async () => {
@@ -251,7 +251,7 @@ describe('random books', () => {
       .filter((line) => line.account.startsWith('1'))
       .map((line) => {
         balance += minor(line.debit) - minor(line.credit);
-        return [line.debit ?? '', line.credit ?? '', formatMoney(balance)];
+        return [line.debit ?? '', line.credit ?? '', formatMoney(balance, 2)];
       });
     expect(figures.slice(1, -1)).toEqual(expected);
   }, 120_000);

@@ -40,15 +40,15 @@ test('RPT-07: the result of the quarter, from the trial balance', async () => {
   const income = -under('41');
   const [cost, operating, finance] = [under('51'), under('52', '53'), under('54')];
   expect({
-    income: formatMoney(income),
-    cost_of_sales: formatMoney(cost),
-    gross_profit: formatMoney(income - cost),
-    operating_expenses: formatMoney(operating),
-    operating_profit: formatMoney(income - cost - operating),
-    finance_cost: formatMoney(finance),
-    net_profit: formatMoney(income - cost - operating - finance),
+    income: formatMoney(income, 2),
+    cost_of_sales: formatMoney(cost, 2),
+    gross_profit: formatMoney(income - cost, 2),
+    operating_expenses: formatMoney(operating, 2),
+    operating_profit: formatMoney(income - cost - operating, 2),
+    finance_cost: formatMoney(finance, 2),
+    net_profit: formatMoney(income - cost - operating - finance, 2),
   }).toEqual(expected);
-  expect(formatMoney(-sumFor(rows, isResult))).toBe(expected['net_profit']);
+  expect(formatMoney(-sumFor(rows, isResult), 2)).toBe(expected['net_profit']);
 });
 
 test('RPT-08: assets are liabilities and equity, the result of the period among it', async () => {
@@ -58,7 +58,7 @@ test('RPT-08: assets are liabilities and equity, the result of the period among 
   const result = -sumFor(rows, isResult);
   const [assets, liabilities] = [ofRoot('asset'), -ofRoot('liability')];
   const equity = -ofRoot('equity') + result;
-  expect([assets, liabilities, equity, result].map((amount) => formatMoney(amount))).toEqual([
+  expect([assets, liabilities, equity, result].map((amount) => formatMoney(amount, 2))).toEqual([
     expected['assets'],
     expected['liabilities'],
     expected['equity'],
@@ -76,7 +76,7 @@ test('RPT-13: the vouchers of a day, in the order of their numbers', async () =>
   const date = inExampleYear(input.date);
   const { items } = await client.call(listVouchers, { query: { from: date, to: date } });
   expect(items).toHaveLength(expected.vouchers);
-  expect(formatMoney(sumOf(items.map(({ total }) => cents(total))))).toBe(expected.debit);
+  expect(formatMoney(sumOf(items.map(({ total }) => cents(total))), 2)).toBe(expected.debit);
   const { totals } = await client.call(getTrialBalance, { query: { from: date, to: date } });
   expect(totals.movement).toEqual({ debit: expected.debit, credit: expected.credit });
   const numbers = items.map(({ number }) => number ?? '');
@@ -99,13 +99,18 @@ test('RPT-11: the closing journal takes every revenue and expense account to zer
   const byAccount = (a: Line, b: Line) => (a.account < b.account ? -1 : 1);
   const retained =
     rest > 0n
-      ? { account: 'retained', debit: '0.00', credit: formatMoney(rest) }
-      : { account: 'retained', debit: formatMoney(-rest), credit: '0.00' };
+      ? { account: 'retained', debit: '0.00', credit: formatMoney(rest, 2) }
+      : { account: 'retained', debit: formatMoney(-rest, 2), credit: '0.00' };
   expect([...closing, retained].sort(byAccount)).toEqual([...expected.closing_journal].sort(byAccount));
   await posted(client, { date: smallPeriod.to, lines: expected.closing_journal });
   const after = await quarter();
-  expect(formatMoney(sumFor(after, isResult))).toBe(expected['income_and_expense_after']);
-  expect(formatMoney(sumFor(after, ({ code }) => code === 'retained'))).toBe(expected['retained_after']);
+  expect(formatMoney(sumFor(after, isResult), 2)).toBe(expected['income_and_expense_after']);
+  expect(
+    formatMoney(
+      sumFor(after, ({ code }) => code === 'retained'),
+      2,
+    ),
+  ).toBe(expected['retained_after']);
   const assets = sumFor(after, ({ root }) => root === 'asset');
-  expect(formatMoney(assets)).toBe(expected['balance_sheet_assets_after']);
+  expect(formatMoney(assets, 2)).toBe(expected['balance_sheet_assets_after']);
 });

@@ -157,12 +157,17 @@ test.describe('in English', () => {
     page,
   }) => {
     const sheet = await renderPlainXlsx({
-      ...{ language: 'en', name: 'Balances', columns: ['Account code', 'Debit', 'Credit'] },
+      ...{ language: 'en', name: 'Balances' },
+      columns: [
+        { key: 'account', label: 'Account code', kind: 'text' },
+        { key: 'debit', label: 'Debit', kind: 'amount', scale: 2 },
+        { key: 'credit', label: 'Credit', kind: 'amount', scale: 2 },
+      ],
       rows: [
-        ['11001', '20000.00', ''],
-        ['11101', '80000.75', ''],
-        ['31001', '', '90000.00'],
-        ['12001', '0.00', ''],
+        { cells: { account: '11001', debit: '20000.00' } },
+        { cells: { account: '11101', debit: '80000.75' } },
+        { cells: { account: '31001', credit: '90000.00' } },
+        { cells: { account: '12001', debit: '0.00' } },
       ],
     });
     await page.goto('/finance/settings/accounts');

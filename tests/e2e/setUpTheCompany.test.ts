@@ -1,4 +1,4 @@
-// Somebody who has never seen the product opens a company and goes through its first steps, in Arabic, by what the page says.
+// Somebody who has never seen the product opens a company in Kuwaiti dinars, of a thousand fils, and goes through its first steps, in Arabic, by what the page says.
 import { newCode, password } from '#tests/support/e2eCompany.ts';
 import { postButton, toasts, typeLines } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
@@ -23,6 +23,7 @@ const signUp = async (page: Page) => {
   };
   for (const [label, text] of Object.entries(answers))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await page.getByLabel('عملة الأساس').selectOption('KWD');
   await page.getByRole('button', { name: 'إنشاء الشركة' }).click();
   await expect(page).toHaveURL('/admin', { timeout: 20_000 });
 };
@@ -37,8 +38,8 @@ const take = async (page: Page, name: string) => {
 
 const post = async (page: Page, credit: string) => {
   await typeLines(page, [
-    { account: '11001', debit: '500' },
-    { account: credit, credit: '500' },
+    { account: '11001', debit: '٥٠٠٫١٢٥' },
+    { account: credit, credit: '500.125' },
   ]);
   await postButton(page).click();
   await expect(toasts(page).getByText(/رُحّل/)).toBeVisible();
@@ -90,6 +91,7 @@ test('a newcomer completes the first steps', async ({ page }) => {
 
   await page.getByRole('link', { name: 'لوحة التحكم', exact: true }).click();
   await expect(steps(page)).toContainText('8 من 8');
+  await expect(page.getByRole('link', { name: /رصيد النقدية والبنوك/ })).toContainText('1,000.250د.ك');
   await page.getByRole('button', { name: 'إخفاء' }).click();
   await expect(steps(page)).toHaveCount(0);
 });

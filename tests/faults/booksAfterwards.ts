@@ -57,7 +57,7 @@ export const gapsOf = (numbers: readonly string[]): string[] => {
   });
 };
 
-const total = (wish: Wish): string => formatMoney(BigInt(wish.halalas));
+const total = (wish: Wish): string => formatMoney(BigInt(wish.halalas), 2);
 
 type Fault = 'lost' | 'twice' | 'strange';
 
@@ -107,7 +107,7 @@ const expectedMovement = ({ wishes }: Asked, rows: readonly VoucherRow[]): Map<s
 const movementOf = async (admin: Person, year: number): Promise<Map<string, Sums>> => {
   const query = { from: `${year}-01-01`, to: `${year}-12-31` };
   const { rows } = await admin.ask(getTrialBalance, { query });
-  const minor = (text: string): bigint => parseMoney(text) ?? 0n;
+  const minor = (text: string): bigint => parseMoney(text, 2) ?? 0n;
   return new Map(
     rows.map(({ code, movement }) => [
       code,
@@ -133,7 +133,7 @@ const fileYear = 2025;
 const expectedOfFile = (isImported: boolean): Map<string, Sums> => {
   if (!isImported) return new Map();
   const { trial_balance } = thousand.expected;
-  const minor = (text: string): bigint => parseMoney(text) ?? 0n;
+  const minor = (text: string): bigint => parseMoney(text, 2) ?? 0n;
   return new Map(
     Object.entries(trial_balance).map(([code, { debit, credit }]) => [
       code,

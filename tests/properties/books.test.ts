@@ -10,11 +10,11 @@ import { unsealFiscalYear } from '#functions/finance/settings/unsealFiscalYear.t
 import { saveVoucher } from '#functions/finance/vouchers/saveVoucher.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { parseMoney } from '#shared/kernel/money.ts';
 import { ancestorsOf, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { firstOpenDay, firstYearEnd } from '#tests/simulation/simulatedCompany.ts';
 import {
   balanceOf,
+  exact,
   expectedRows,
   foundRows,
   type Line,
@@ -74,7 +74,7 @@ test('B3.5: bal(a,d) = Σ debit − Σ credit of posted lines with date ≤ d ov
           const own = lines.filter(
             ({ account: code, date }) => date <= period.to && below.some((leaf) => leaf.code === code),
           );
-          expect(parseMoney(closing)).toBe(balanceOf(own));
+          expect(exact(closing)).toBe(balanceOf(own));
         }
       }),
     ),
@@ -157,7 +157,7 @@ const eventOf = (template: Input, [debit, credit]: [string, string], amount: big
     ...{ account, ...sums, branch: '01', dueDate: null, costCentre: null, text: '' },
     party: account === '11201' ? 'C1' : null,
   });
-  const text = `${amount}.00`;
+  const text = String(amount);
   const lines = [lineOf(debit, { debit: text, credit: '0' }), lineOf(credit, { debit: '0', credit: text })];
   return { ...template, type: 'journal', branch: '01', lines };
 };
@@ -181,7 +181,10 @@ test('B3.8: each event is its own dated voucher: received, cleared and bounced l
           const balance = (account: string) =>
             balanceOf(rows.filter((row) => row.code === account).map(({ closing }) => closing));
           const sum = (...ends: ChequeEnd[]) =>
-            cheques.reduce((total, [amount, end]) => total + (ends.includes(end) ? amount * 100n : 0n), 0n);
+            cheques.reduce(
+              (total, [amount, end]) => total + (ends.includes(end) ? exact(String(amount)) : 0n),
+              0n,
+            );
           const { underCollection, bank, customer } = chequeAccounts(company);
           expect(balance(underCollection)).toBe(sum('waiting'));
           expect(balance(bank)).toBe(sum('cleared'));
@@ -258,7 +261,7 @@ test('B3.10: account statement in the order date, posting time, number, line; ru
           const query = { account: code, ...period };
           const { opening, closing, rows } = await company.run<Statement>(getAccountStatement, { query });
           const own = lines.filter((line) => line.account === code && line.date <= period.to);
-          expect(parseMoney(closing)).toBe(balanceOf(own));
+          expect(exact(closing)).toBe(balanceOf(own));
           expect(rows.at(-1)?.balance ?? opening).toBe(closing);
           const dates = rows.map(({ date }) => date);
           expect(dates).toEqual([...dates].sort());

@@ -1,5 +1,5 @@
 // The figures of reports by brute force, straight from the vouchers that were posted; nothing of the product computes here.
-import { parseMoney } from '#shared/kernel/money.ts';
+import { parseMoney, scaleMax } from '#shared/kernel/money.ts';
 import type { Input } from './randomCompany.ts';
 
 export type Sums = { debit: bigint; credit: bigint };
@@ -7,7 +7,8 @@ export type Sums = { debit: bigint; credit: bigint };
 export type Line = Sums & { date: string; account: string; branch: string; isOpening: boolean };
 
 const interBranch = '11601';
-const minor = (text: string): bigint => parseMoney(text) ?? 0n;
+/** Thousandths, whatever the currency: what an exact sum is does not depend on its decimals. */
+export const exact = (text: string): bigint => parseMoney(text, scaleMax) ?? 0n;
 
 /** What the system adds so that each branch balances (B3.6). */
 const addedLines = (lines: readonly Line[]): Line[] => {
@@ -24,7 +25,7 @@ const addedLines = (lines: readonly Line[]): Line[] => {
 
 export const linesOf = (input: Input): Line[] => {
   const own = input.lines.map(({ account, branch, debit, credit }) => ({
-    ...{ account, branch: branch ?? input.branch, debit: minor(debit), credit: minor(credit) },
+    ...{ account, branch: branch ?? input.branch, debit: exact(debit), credit: exact(credit) },
     ...{ date: input.date, isOpening: input.type === 'opening' },
   }));
   return [...own, ...addedLines(own)];
@@ -66,8 +67,8 @@ type WireSums = { debit: string; credit: string };
 type WireRow = { code: string; opening: WireSums; movement: WireSums; closing: WireSums };
 
 export const sumsFrom = ({ debit, credit }: WireSums): Sums => ({
-  debit: minor(debit),
-  credit: minor(credit),
+  debit: exact(debit),
+  credit: exact(credit),
 });
 
 /** The product's rows in the same form. */

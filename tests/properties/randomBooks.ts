@@ -30,8 +30,12 @@ export type DrawnVoucher = {
 
 export type DrawnAccount = { parent: number; isGroup: boolean; control: ControlKind };
 
+/** One of each number of decimals. */
+export const currencies = ['JPY', 'SAR', 'KWD'] as const;
+
 export type DrawnBooks = {
   seed: number;
+  currency: (typeof currencies)[number];
   accounts: DrawnAccount[];
   /** Branches beside the first two. */
   moreBranches: number;
@@ -40,11 +44,11 @@ export type DrawnBooks = {
 
 /** Two fiscal years of the company. */
 const days = 700;
-const halalasMax = 100_000_000n;
+const minorUnitsMax = 100_000_000n;
 
 const move = fc.record({
   ...{ debit: index, credit: index, debitBranch: index, creditBranch: index },
-  amount: fc.bigInt({ min: 1n, max: halalasMax }),
+  amount: fc.bigInt({ min: 1n, max: minorUnitsMax }),
 });
 
 export const aVoucher: fc.Arbitrary<DrawnVoucher> = fc.record({
@@ -65,6 +69,7 @@ const anAccount: fc.Arbitrary<DrawnAccount> = fc.record({
 export const someBooks = ({ vouchers = 10 } = {}): fc.Arbitrary<DrawnBooks> =>
   fc.record({
     seed: fc.nat({ max: 1_000_000 }),
+    currency: fc.constantFrom(...currencies),
     accounts: fc.array(anAccount, { maxLength: 6 }),
     moreBranches: fc.nat({ max: 1 }),
     vouchers: fc.array(aVoucher, { minLength: 2, maxLength: vouchers }),

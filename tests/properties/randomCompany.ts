@@ -7,10 +7,17 @@ import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
-import { chart, costCentre, customers, firstBranches, supplier } from '#tests/simulation/simulatedCompany.ts';
+import {
+  chart,
+  costCentre,
+  customers,
+  firstBranches,
+  simulatedCompany,
+  supplier,
+} from '#tests/simulation/simulatedCompany.ts';
 import { newWorld, type World } from '#tests/simulation/world.ts';
 import {
   type DrawnAccount,
@@ -90,17 +97,17 @@ const inputLine = (drawn: DrawnVoucher, account: LedgerAccount, branch: string):
 });
 
 const inputOf =
-  (leaves: LedgerAccount[], branches: string[]) =>
+  ({ leaves, branches, scale }: { leaves: LedgerAccount[]; branches: string[]; scale: number }) =>
   (drawn: DrawnVoucher): Input => {
     const sides = sidesOf(drawn.kind, leaves);
     const linesOf = (move: Move): InputLine[] => [
       {
         ...inputLine(drawn, nth(sides.debit, move.debit), nth(branches, move.debitBranch)),
-        debit: formatMoney(move.amount),
+        debit: formatMoney(move.amount, scale),
       },
       {
         ...inputLine(drawn, nth(sides.credit, move.credit), nth(branches, move.creditBranch)),
-        credit: formatMoney(move.amount),
+        credit: formatMoney(move.amount, scale),
       },
     ];
     return {
@@ -139,6 +146,7 @@ const openCompany = async (world: World, drawn: DrawnBooks): Promise<RandomCompa
   const accounts = [...chart];
   for (const account of drawn.accounts) accounts.push(await openAccount({ run }, accounts, account));
   const leaves = accounts.filter(isForPeople);
+  const scale = scaleOf(drawn.currency);
   const save = (input: Input): Promise<VoucherView> => run(saveVoucher, { body: input });
   const post = (id: string): Promise<VoucherView> => run(postVoucher, { params: { id }, body: {} });
   const postAll = async (inputs: readonly Input[]): Promise<VoucherView[]> => {
@@ -150,7 +158,17 @@ const openCompany = async (world: World, drawn: DrawnBooks): Promise<RandomCompa
     });
     return views;
   };
-  return { world, accounts, leaves, branches, inputOf: inputOf(leaves, branches), run, save, post, postAll };
+  return {
+    world,
+    accounts,
+    leaves,
+    branches,
+    inputOf: inputOf({ leaves, branches, scale }),
+    run,
+    save,
+    post,
+    postAll,
+  };
 };
 
 /** Plays in a world without faults; chance is the seed's alone while it lasts. */
@@ -158,7 +176,7 @@ export const inCompany = async (
   drawn: DrawnBooks,
   work: (company: RandomCompany) => Promise<void>,
 ): Promise<void> => {
-  const world = newWorld(drawn.seed, null);
+  const world = newWorld(drawn.seed, null, { ...simulatedCompany, currency: drawn.currency });
   world.faults.stop();
   const { random } = Math;
   Math.random = world.random.fraction;

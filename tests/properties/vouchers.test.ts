@@ -67,7 +67,7 @@ const defects: readonly Defect[] = [
   { code: 'voucher.linePartyUnknown', spoil: (input) => first(input, { party: 'NOBODY' }) },
   {
     code: 'voucher.unbalanced',
-    spoil: (input) => first(input, { debit: '987654321.99', credit: '0' }),
+    spoil: (input) => first(input, { debit: '987654321', credit: '0' }),
   },
 ];
 

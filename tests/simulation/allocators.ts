@@ -19,8 +19,8 @@ type Item = { id: string; name: string; amount: bigint };
 
 const linesOf = (debited: string, credited: string, amount: bigint) =>
   [
-    { account: debited, debit: formatMoney(amount), credit: '0' },
-    { account: credited, debit: '0', credit: formatMoney(amount) },
+    { account: debited, debit: formatMoney(amount, 2), credit: '0' },
+    { account: credited, debit: '0', credit: formatMoney(amount, 2) },
   ].map((line) => ({
     ...{ branch: null, dueDate: null, costCentre: null, text: '' },
     ...line,

@@ -55,9 +55,9 @@ const newInput = (world: World): VoucherInput => {
     referenceDate: null,
     narration: '',
     lines: [
-      { ...debited, branch, debit: formatMoney(amount) },
-      ...(part > 0n ? [{ ...credited, branch, credit: formatMoney(part) }] : []),
-      { ...credited, branch: other, credit: formatMoney(amount - part) },
+      { ...debited, branch, debit: formatMoney(amount, 2) },
+      ...(part > 0n ? [{ ...credited, branch, credit: formatMoney(part, 2) }] : []),
+      { ...credited, branch: other, credit: formatMoney(amount - part, 2) },
     ].map((line) => ({
       ...{ party: null, dueDate: null, costCentre: null, text: '', debit: '0', credit: '0' },
       ...line,
@@ -82,7 +82,7 @@ const checkPosted = (world: World, view: VoucherView, input: VoucherInput): void
   const wanted = input.lines.map((line) => lineText(line as never)).join('\n');
   const posted = entry.lines.slice(0, input.lines.length);
   const found = posted.map((line) =>
-    lineText({ ...line, debit: formatMoney(line.debit), credit: formatMoney(line.credit) }),
+    lineText({ ...line, debit: formatMoney(line.debit, 2), credit: formatMoney(line.credit, 2) }),
   );
   if (found.join('\n') !== wanted)
     fail(`${view.id} was posted with other lines:\n${found.join('\n')}\n${wanted}`);

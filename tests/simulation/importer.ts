@@ -27,7 +27,7 @@ const newFile = ({ random }: World): File => {
   const isEarly = random.chance(0.4);
   const firstDay = isEarly ? '2026-01-10' : '2026-03-01';
   const rows = Array.from({ length: 2 + random.below(4) }, (_, index): Row => {
-    const amount = formatMoney(BigInt(1 + random.below(50_000)));
+    const amount = formatMoney(BigInt(1 + random.below(50_000)), 2);
     return {
       ...{ no: `F-${index}`, date: addDays(firstDay, random.below(20)), type: 'journal' },
       lines: [

@@ -70,8 +70,8 @@ export const firstBranches = ['01', '02'];
 export const firstYearEnd = '2026-01-31';
 export const firstOpenDay = '2025-02-01';
 
-const rules: LaneRules = {
-  currency: simulatedCompany.currency,
+const rulesOf = ({ currency }: CompanyRecord): LaneRules => ({
+  currency,
   rev: 1,
   years: [
     { from: '2025-02-01', to: firstYearEnd, open: true },
@@ -79,7 +79,7 @@ const rules: LaneRules = {
   ],
   lockDate: null,
   sealedThrough: null,
-};
+});
 
 const party = (code: string) =>
   newPartyWrite({
@@ -111,32 +111,33 @@ const userWrite = ({ id, name }: { id: string; name: string }) =>
   });
 
 /** The writes of the company, each list a transaction. */
-export const companyWrites = (): Write[][] => [
+export const companyWrites = (company = simulatedCompany): Write[][] => [
   [
-    create({ key: companyKey, attributes: simulatedCompany }),
+    create({ key: companyKey, attributes: company }),
     ...firstBranches.map((code) => newBranchWrite({ code, name: code, name_ar: code })),
     ...defaultVoucherTypes.map((type) => newDefinitionWrite('voucherType', { ...type })),
     ...[...customers, supplier].map(party),
     create({ key: costCentreKind.keyOf(costCentre), attributes: { code: costCentre } }),
   ],
   chart.map((account) => newDefinitionWrite('account', { ...account })),
-  newLedgerWrites({ branch: '01', rules }),
+  newLedgerWrites({ branch: '01', rules: rulesOf(company) }),
   // The directory that the transaction before has made.
-  newLaneWrites({ lanes: ['01'], rules, rev: 1 }, '02'),
+  newLaneWrites({ lanes: ['01'], rules: rulesOf(company), rev: 1 }, '02'),
   [newRoleWrite(admin), ...[poster, colleague, keeper].map(userWrite)],
 ];
 
-type Given = Pick<SessionContext, 'clock' | 'store' | 'idempotency'>;
+type Given = Pick<SessionContext, 'clock' | 'store' | 'idempotency'> &
+  Partial<Pick<SessionContext, 'company'>>;
 
 /** What the pipeline would hand to an operation. */
 export const simulatedContext = (given: Given): SessionContext => ({
+  company: simulatedCompany,
   ...given,
   caller: {
     ...{ requestId: 'simulated', language: 'en', address: '127.0.0.1', agent: 'simulation' },
     ...{ origin: null, host: 'localhost', scripted: true },
   },
   setCookie: () => undefined,
-  company: simulatedCompany,
   actor: {
     ...{ ...poster, name_ar: 'مستخدم', username: 'user', branch: '01', employee_id: null },
     roles: [roleOf({ ...admin, rev: 1 })],

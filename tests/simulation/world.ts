@@ -5,6 +5,7 @@ import type { Operation } from '#functions/http/operation.ts';
 import { answerOnce } from '#functions/http/repetition.ts';
 import { type LedgerSizes, ledgerSizes } from '#functions/ledger/ledgerSizes.ts';
 import type { Clock } from '#functions/storage/clock.ts';
+import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import { remembered } from '#functions/storage/store.ts';
 import { type Faults, newFaults } from './faults.ts';
 import { type JournalWatch, newJournalWatch } from './journalWatch.ts';
@@ -137,7 +138,10 @@ const newMachines = (
 };
 
 const newCall =
-  (around: Surroundings, machines: Machines): World['call'] =>
+  (
+    around: Surroundings,
+    { machines, company }: { machines: Machines; company: CompanyRecord },
+  ): World['call'] =>
   (work) => {
     const { process, clock } = machines.pick();
     return new Promise((resolve, reject) => {
@@ -149,7 +153,7 @@ const newCall =
         else tell();
       };
       const store = simulatedStore(around, process);
-      work(simulatedContext({ clock, store, idempotency: null })).then(
+      work(simulatedContext({ clock, store, company, idempotency: null })).then(
         (answer) => end(() => resolve(answer)),
         (error: unknown) => end(() => reject(error)),
       );
@@ -168,11 +172,15 @@ const runOnce = async (
   return answerOnce(once, done, { run: () => run(once), finish: operation.finish });
 };
 
-const fillTable = (table: SimulatedTable): void => {
-  for (const writes of companyWrites()) table.showTransaction(table.transact(writes));
+const fillTable = (table: SimulatedTable, company: CompanyRecord): void => {
+  for (const writes of companyWrites(company)) table.showTransaction(table.transact(writes));
 };
 
-export const newWorld = (seed: number, trace: ((sentence: string) => void) | null): World => {
+export const newWorld = (
+  seed: number,
+  trace: ((sentence: string) => void) | null,
+  company = simulatedCompany,
+): World => {
   const random = seededRandom(seed);
   let failLater: (sentence: string) => void = () => undefined;
   const watch = newJournalWatch((sentence) => failLater(sentence));
@@ -188,9 +196,9 @@ export const newWorld = (seed: number, trace: ((sentence: string) => void) | nul
   const isSealing = random.chance(0.1);
   const machines = newMachines({ random, scheduler, faults }, isSealing);
   const around = { company: simulatedCompany.code, random, scheduler, table, faults, kill: machines.kill };
-  const call = newCall(around, machines);
+  const call = newCall(around, { machines, company });
   let keys = 0;
-  fillTable(table);
+  fillTable(table, company);
   return {
     ...{ random, scheduler, table, watch, faults, call },
     twiceChance: random.pick(twiceChances),

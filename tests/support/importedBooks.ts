@@ -10,13 +10,13 @@ import type { Expected } from './imports.ts';
 
 const fileYear = { from: '2025-01-01', to: '2025-12-31' };
 
-const minor = (text: string): bigint => parseMoney(text) ?? 0n;
+const minor = (text: string): bigint => parseMoney(text, 2) ?? 0n;
 
 const netOf = ({ debit, credit }: { debit: string; credit: string }): bigint => minor(debit) - minor(credit);
 
 /** The other program writes `0` and `0.00`. */
 const twoDecimals = (texts: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, formatMoney(minor(text))]));
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, formatMoney(minor(text), 2)]));
 
 const typeOfRoot: Record<string, string> = { revenue: 'income' };
 
@@ -28,15 +28,15 @@ export const expectWholeFile = async (client: Client, expected: Expected): Promi
     expect(opening).toEqual({ debit: '0.00', credit: '0.00' });
     const type = typeOfRoot[root] ?? root;
     byType.set(type, (byType.get(type) ?? 0n) + netOf(closing));
-    return [code, { ...movement, balance: formatMoney(netOf(closing)) }];
+    return [code, { ...movement, balance: formatMoney(netOf(closing), 2) }];
   });
   const balances = Object.entries(expected.trial_balance).map(([code, sums]) => [code, twoDecimals(sums)]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(balances));
   expect(totals.movement).toEqual({ debit: expected.total_debit, credit: expected.total_credit });
-  const types = [...byType].map(([type, sum]) => [type, formatMoney(sum)]);
+  const types = [...byType].map(([type, sum]) => [type, formatMoney(sum, 2)]);
   expect(Object.fromEntries(types)).toEqual(twoDecimals(expected.totals_by_type));
   const result = (byType.get('income') ?? 0n) + (byType.get('expense') ?? 0n);
-  expect(formatMoney(-result)).toBe(expected.net_profit);
+  expect(formatMoney(-result, 2)).toBe(expected.net_profit);
   const books = await checkedBooks(client);
   expect(books).toMatchObject({ entries: expected.vouchers, lines: expected.lines, findings: [] });
 };
@@ -57,7 +57,7 @@ const statementOf = async (client: Client, account: string) => {
 const bucketOf = (days: number): number =>
   [30, 60, 90, Number.POSITIVE_INFINITY].findIndex((to) => days <= to);
 
-const texts = (amounts: bigint[]): string[] => amounts.map((amount) => formatMoney(amount));
+const texts = (amounts: bigint[]): string[] => amounts.map((amount) => formatMoney(amount, 2));
 
 /** What a party owes by age: every line by its own date, and receipts against the oldest invoices first. */
 const ageingOf = (rows: readonly StatementRow[], asOf: string) => {
@@ -74,7 +74,7 @@ const ageingOf = (rows: readonly StatementRow[], asOf: string) => {
     gross[bucket] = (gross[bucket] ?? 0n) + netOf(row);
     fifo[bucket] = (fifo[bucket] ?? 0n) + invoiced - paid;
   }
-  return { gross: texts(gross), fifo: { buckets: texts(fifo), unapplied_credit: formatMoney(receipts) } };
+  return { gross: texts(gross), fifo: { buckets: texts(fifo), unapplied_credit: formatMoney(receipts, 2) } };
 };
 
 const expectedAgeing = ({ gross, fifo }: Expected['ageing']) =>
@@ -82,10 +82,10 @@ const expectedAgeing = ({ gross, fifo }: Expected['ageing']) =>
     Object.entries(fifo).map(([party, { buckets, unapplied_credit }]) => [
       party,
       {
-        gross: (gross[party] ?? []).map((text) => formatMoney(minor(text))),
+        gross: (gross[party] ?? []).map((text) => formatMoney(minor(text), 2)),
         fifo: {
-          buckets: buckets.map((text) => formatMoney(minor(text))),
-          unapplied_credit: formatMoney(minor(unapplied_credit)),
+          buckets: buckets.map((text) => formatMoney(minor(text), 2)),
+          unapplied_credit: formatMoney(minor(unapplied_credit), 2),
         },
       },
     ]),

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/kernel/money.ts';
 
 type Line = { account: string; debit: bigint; credit: bigint; branch?: string };
 
-const cell = (amount: bigint): string => (amount === 0n ? '' : formatMoney(amount)).padStart(12);
+const cell = (amount: bigint): string => (amount === 0n ? '' : formatMoney(amount, 2)).padStart(12);
 
 /** One row a line: `branch account debit credit`; the branch only where it is given. */
 export const ledgerTable = (lines: readonly Line[]): string =>

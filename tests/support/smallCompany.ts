@@ -31,7 +31,7 @@ export const smallParents: Record<string, string> = {
   interest: '54',
 };
 
-export const cents = (text: string): bigint => parseMoney(text) ?? 0n;
+export const cents = (text: string): bigint => parseMoney(text, 2) ?? 0n;
 
 /** The example's day in this year, whose books a new company has. */
 export const inExampleYear = (date: string): string => `${thisYear.from.slice(0, 4)}${date.slice(4)}`;

@@ -8,6 +8,7 @@ import {
   submitDocument,
 } from '#shared/approvals/api.ts';
 import type { Approver, WorkflowStep } from '#shared/approvals/workflow.ts';
+import type { SignUp } from '#shared/auth/api.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import type { Client } from './client.ts';
@@ -55,8 +56,8 @@ export type ApprovalCompany = {
 
 const grants = (actions: readonly string[]) => actions.map((action) => ({ name: 'voucher', action }));
 
-export const anApprovalCompany = async (): Promise<ApprovalCompany> => {
-  const company = await aCompany();
+export const anApprovalCompany = async (changes: Partial<SignUp> = {}): Promise<ApprovalCompany> => {
+  const company = await aCompany(changes);
   await aRole(company, 'writer', grants(['view', 'create', 'edit', 'delete', 'submit', 'post']));
   await aRole(company, 'checker', grants(['view', 'approve']));
   await aRole(company, 'chief', grants(['view', 'approve']));

@@ -1,6 +1,7 @@
 // How much is in a file, counted before anything is sent.
 import { useTranslation } from 'react-i18next';
 import { countText } from '#frontend/ui/countText.ts';
+import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { formatMoney } from '#shared/kernel/money.ts';
 import styles from './ImportFigures.module.css';
@@ -10,8 +11,8 @@ import type { ImportFacts } from './useImportFacts.ts';
 type Props = { figures: Figures; facts: ImportFacts };
 
 export const ImportFigures = ({ figures, facts }: Props) => {
-  const { t } = useTranslation(['import', 'finance']);
-  const currency = t(`finance:currency.${facts.currency}`, { defaultValue: facts.currency });
+  const { t } = useTranslation('import');
+  const currency = currencyLabel(facts.currency);
   return (
     <dl className={styles['figures']}>
       {(['vouchers', 'lines', 'accounts', 'parties'] as const).map((name) => (

@@ -15,24 +15,24 @@ type Examples = {
 const receipt = ({ today, words, narration }: Examples): Cells[] => {
   const head: Cells = { number: 'R-001', date: today, type: words.receipt, reference: 'INV-7', narration };
   return [
-    { ...head, account: '11001', debit: '1150.00' },
-    { ...head, account: '41001', credit: '1000.00' },
-    { ...head, account: '21301', credit: '150.00' },
+    { ...head, account: '11001', debit: '1150' },
+    { ...head, account: '41001', credit: '1000' },
+    { ...head, account: '21301', credit: '150' },
   ];
 };
 
 const journal = ({ today, words }: Examples): Cells[] => {
   const head: Cells = { number: 'J-002', date: today, type: words.journal };
   return [
-    { ...head, account: '11101', debit: '500.00' },
-    { ...head, account: '11001', credit: '500.00' },
+    { ...head, account: '11101', debit: '500' },
+    { ...head, account: '11001', credit: '500' },
   ];
 };
 
 const opening: readonly Cells[] = [
-  { account: '11001', debit: '20000.00' },
-  { account: '11101', debit: '80000.00' },
-  { account: '31001', credit: '100000.00' },
+  { account: '11001', debit: '20000' },
+  { account: '11101', debit: '80000' },
+  { account: '31001', credit: '100000' },
 ];
 
 const rowsOf = (kind: ImportKind, examples: Examples): readonly Cells[] =>
@@ -47,14 +47,20 @@ type Wanted = {
   readonly name: string;
   readonly labels: Readonly<Record<FieldName, string>>;
   readonly examples: Examples;
+  /** Decimals of the currency of the books. */
+  readonly scale: number;
 };
 
 export const templateTable = ({
   kind,
   labels,
   examples,
-}: Pick<Wanted, 'kind' | 'labels' | 'examples'>): Pick<TableDocument, 'columns' | 'rows'> => ({
-  columns: columnsOf(kind).map((key) => ({ key, label: labels[key], kind: 'text' })),
+  scale,
+}: Omit<Wanted, 'format' | 'name'>): Pick<TableDocument, 'columns' | 'rows'> => ({
+  columns: columnsOf(kind).map((key) => ({
+    ...{ key, label: labels[key] },
+    ...(key === 'debit' || key === 'credit' ? { kind: 'amount', scale } : { kind: 'text' }),
+  })),
   rows: rowsOf(kind, examples).map((cells) => ({ cells })),
 });
 
@@ -67,10 +73,5 @@ export const saveTemplate = async (wanted: Wanted): Promise<void> => {
     return download(renderCsv({ columns, rows }), `${name}.csv`);
   }
   const { renderPlainXlsx } = await import('#shared/documents/plainXlsx.ts');
-  const cells = rows.map((row) => columns.map(({ key }) => String(row.cells[key] ?? '')));
-  const titles = columns.map(({ label }) => label);
-  return download(
-    await renderPlainXlsx({ language: locale, name, columns: titles, rows: cells }),
-    `${name}.xlsx`,
-  );
+  return download(await renderPlainXlsx({ language: locale, name, columns, rows }), `${name}.xlsx`);
 };

@@ -22,11 +22,9 @@ const examples = { today: '2026-02-17', words: { receipt: 'RV', journal: 'JV' },
 test.each(importKinds)(
   'the template for %s comes back with its columns known, as CSV and as Excel',
   async (kind) => {
-    const { columns, rows } = templateTable({ kind, labels: en.fields, examples });
-    const titles = columns.map(({ label }) => label);
-    const cells = rows.map((row) => columns.map(({ key }) => String(row.cells[key] ?? '')));
+    const { columns, rows } = templateTable({ kind, labels: en.fields, examples, scale: 2 });
     const csv = await opened('template.csv', renderCsv({ columns, rows }));
-    const workbook = await renderPlainXlsx({ language: 'en', name: 'Sheet', columns: titles, rows: cells });
+    const workbook = await renderPlainXlsx({ language: 'en', name: 'Sheet', columns, rows });
     const xlsx = await opened('template.xlsx', await workbook.arrayBuffer());
     for (const content of [csv, xlsx]) {
       const table = 'sheets' in content ? tableOf(content.sheets[0]?.rows ?? [], () => 0) : null;
@@ -35,6 +33,15 @@ test.each(importKinds)(
     }
   },
 );
+
+test.each([
+  [0, '20000'],
+  [2, '20000.00'],
+  [3, '20000.000'],
+])('with %i decimals its amounts are written like %s', (scale, text) => {
+  const table = templateTable({ kind: 'opening', labels: en.fields, examples, scale });
+  expect(renderCsv(table)).toContain(`,${text},`);
+});
 
 test('lines of JSON are known by the name or by the text, and bytes that are no text are refused', async () => {
   expect(await opened('a.jsonl', '{"no":"1"}')).toEqual({ json: '{"no":"1"}' });

@@ -33,7 +33,10 @@ const build = (rows: FileRow[], changes: { mapping?: Mapping; balancing?: string
 const wire = ({ drafts }: ReturnType<typeof build>): WireRow[] => drafts.map(({ row }) => row as WireRow);
 
 const varianceOf = ({ lines }: WireRow): bigint =>
-  lines.reduce((sum, line) => sum + (parseMoney(line.debit) ?? 0n) - (parseMoney(line.credit) ?? 0n), 0n);
+  lines.reduce(
+    (sum, line) => sum + (parseMoney(line.debit, 2) ?? 0n) - (parseMoney(line.credit, 2) ?? 0n),
+    0n,
+  );
 
 test('a file that balances becomes one voucher and needs no other account', () => {
   const built = build(rowsOf(['1', '5.00', ''], ['2', '', '5.00'], ['3', '0', '']), { balancing: null });

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { localDigits } from '#frontend/lib/digits.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
+import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { type LineGrid, LineInput } from './LineInput.tsx';
 import styles from './VoucherLines.module.css';
-import { type DraftLine, isAmountEntry, type LineField } from './voucherDraft.ts';
+import { type DraftLine, entryFault, type LineField } from './voucherDraft.ts';
 import type { LineFault } from './voucherFaults.ts';
 
 type Props = {
@@ -33,11 +34,14 @@ const useEntryFault = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' |
   const { t } = useTranslation('finance');
   // Half an amount is no fault while it is being typed.
   const [isTyping, setTyping] = useState(false);
-  const { chart, scale } = grid.facts;
+  const { chart, scale, currency } = grid.facts;
   const isAmount = field === 'debit' || field === 'credit';
   const faultOf = (): string | undefined => {
     if (isTyping) return undefined;
-    if (isAmount && !isAmountEntry(line[field], scale)) return t('line.notAmount');
+    const wrong = isAmount ? entryFault(line[field], scale) : null;
+    if (wrong === 'field.tooExact')
+      return t('line.tooExact', { currency: currencyLabel(currency), decimals: scale });
+    if (wrong !== null) return t('line.notAmount');
     const isUnknown = field === 'account' && line.account !== '' && !chart.has(line.account);
     return isUnknown ? t('line.accountUnknown') : undefined;
   };

@@ -189,6 +189,10 @@ test('an amount that is none is marked as soon as it is left, not while it is ty
   expect(cell('مدين', 1)).toBeInvalid();
   expect(cell('مدين', 1)).toHaveAccessibleDescription('هذا ليس مبلغاً صحيحاً');
   await userEvent.clear(cell('مدين', 1));
+  await userEvent.type(cell('مدين', 1), '12.345');
+  await userEvent.tab();
+  expect(cell('مدين', 1)).toHaveAccessibleDescription('منازل عشرية أكثر مما في ر.س (2)');
+  await userEvent.clear(cell('مدين', 1));
   await userEvent.type(cell('مدين', 1), '12.34');
   await userEvent.tab();
   expect(cell('مدين', 1)).not.toBeInvalid();

@@ -21,3 +21,12 @@ test.each([
   render(<VoucherTotals totals={totals} hasWrongAmount={hasWrongAmount} currency="SAR" scale={2} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
+
+test.each([
+  ['JPY', 0, 'الفرق1,234,567'],
+  ['KWD', 3, 'الفرق1,234.567'],
+])('the variance has the decimals of %s', (currency, scale, text) => {
+  const totals = { debit: 1_234_567n, credit: 0n, variance: 1_234_567n };
+  render(<VoucherTotals totals={totals} hasWrongAmount={false} currency={currency} scale={scale} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});

@@ -44,7 +44,12 @@ const Hints = ({ isLong, isWaiting }: { isLong: boolean; isWaiting: boolean }) =
   );
 };
 
-type VarianceProps = { variance: Money; isEmpty: boolean; isWrong: boolean; amount: string };
+type VarianceProps = {
+  variance: Money;
+  isEmpty: boolean;
+  isWrong: boolean;
+  amount: { text: string; currency: string };
+};
 
 const Variance = ({ variance, isEmpty, isWrong, amount }: VarianceProps) => {
   const { t } = useTranslation('finance');
@@ -66,7 +71,7 @@ const Variance = ({ variance, isEmpty, isWrong, amount }: VarianceProps) => {
     <span className={styles['chip']} data-tone="warning">
       <WarningFilled aria-hidden="true" />
       {t('totals.variance')}
-      <MoneyText amount={amount} />
+      <MoneyText amount={amount.text} currency={amount.currency} />
     </span>
   );
 };
@@ -103,7 +108,7 @@ export const VoucherTotals = (props: Props) => {
           variance={variance}
           isWrong={hasWrongAmount}
           isEmpty={debit === 0n && credit === 0n}
-          amount={formatMoney(size, scale)}
+          amount={{ text: formatMoney(size, scale), currency }}
         />
       </output>
     </div>

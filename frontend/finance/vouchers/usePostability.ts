@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/locale.ts';
+import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { moneyText } from '#frontend/ui/MoneyText.tsx';
 import { datedDetails } from '#shared/documents/datedDetails.ts';
@@ -14,7 +15,7 @@ import {
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
 import { posterNow } from './posterNow.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
-import { draftTotals, filledLines, isAmountEntry, ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';
+import { draftTotals, entryFault, filledLines, ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';
 import { cellOfFault } from './voucherFaults.ts';
 import type { Cell } from './voucherGrid.ts';
 
@@ -30,11 +31,15 @@ export type Postability = {
   hasWrongAmount: boolean;
 };
 
-/** An entry that is no amount of the currency; the rules see exact amounts only. */
-const entryFault = (draft: VoucherDraft, scale: number): { cell: Cell; position: number } | null => {
+type WrongEntry = { cell: Cell; position: number; isTooExact: boolean };
+
+/** The first entry that is no amount of the currency; the rules see exact amounts only. */
+const wrongEntry = (draft: VoucherDraft, scale: number): WrongEntry | null => {
   for (const [index, line] of filledLines(draft).entries()) {
     for (const field of ['debit', 'credit'] as const) {
-      if (!isAmountEntry(line[field], scale)) return { cell: { key: line.key, field }, position: index + 1 };
+      const fault = entryFault(line[field], scale);
+      const cell = { key: line.key, field };
+      if (fault !== null) return { cell, position: index + 1, isTooExact: fault === 'field.tooExact' };
     }
   }
   return null;
@@ -71,10 +76,15 @@ export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postab
     const added = withInterBranchLines(lines, facts.rules.interBranchAccount).filter(
       (line) => line.automatic,
     );
-    const entry = entryFault(draft, facts.scale);
+    const entry = wrongEntry(draft, facts.scale);
     const found = { totals, added, hasWrongAmount: entry !== null, cell: null };
     if (entry !== null) {
-      return { ...found, cell: entry.cell, reason: t('post.amount', { position: entry.position }) };
+      const { cell, position } = entry;
+      const held = { currency: currencyLabel(facts.currency), decimals: facts.scale };
+      const reason = entry.isTooExact
+        ? t('post.tooExact', { position, ...held })
+        : t('post.amount', { position });
+      return { ...found, cell, reason };
     }
     if (draft.header.date === '') return { ...found, reason: t('post.date') };
     const fault = faultOf(draft, facts, lines);

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
@@ -80,7 +81,7 @@ export const useVoucherColumns = (
         : []),
       {
         key: 'total',
-        title: t('list.amount', { currency: t(`currency.${settings.currency}`, settings.currency) }),
+        title: t('list.amount', { currency: currencyLabel(settings.currency) }),
         kind: 'amount',
         card: 'side',
         cell: (row) => <MoneyText amount={row.total} currency={settings.currency} />,

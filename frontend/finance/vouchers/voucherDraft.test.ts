@@ -5,9 +5,9 @@ import {
   changeDraft,
   type DraftChange,
   draftTotals,
+  entryFault,
   filledLines,
   inputOf,
-  isAmountEntry,
   linesOf,
   newDraft,
   ruleLinesOf,
@@ -78,12 +78,30 @@ test('amounts add up exactly, and what is no amount counts as nothing', () => {
     2,
   );
   expect(totals).toEqual({ debit: 30n, credit: 30n, variance: 0n });
-  expect(isAmountEntry('1.005', 2)).toBe(false);
-  expect(isAmountEntry('-1', 2)).toBe(false);
-  expect(isAmountEntry('1234567890123456', 2)).toBe(false);
-  expect(isAmountEntry('123456789012345.67', 2)).toBe(true);
-  expect(isAmountEntry('1.005', 3)).toBe(true);
-  expect(isAmountEntry('', 2)).toBe(true);
+});
+
+test.each([
+  ['1.005', 2, 'field.tooExact'],
+  ['1.0050', 3, null],
+  ['1.0005', 3, 'field.tooExact'],
+  ['1.5', 0, 'field.tooExact'],
+  ['1.0', 0, null],
+  ['-1', 2, 'field.amount'],
+  ['abc', 0, 'field.amount'],
+  ['1234567890123456', 2, 'field.amount'],
+  ['123456789012345.67', 2, null],
+  ['', 2, null],
+])('of %j with %i decimals the fault is %j', (text, scale, fault) => {
+  expect(entryFault(text, scale)).toBe(fault);
+});
+
+test('the missing amount has the decimals of the currency', () => {
+  const draft = typed(newDraft(header), set(1, 'debit', '1.2'));
+  const filled = (scale: number) =>
+    changeDraft(draft, { do: 'fillVariance', key: 2, scale }).lines[1]?.credit;
+  expect([1, 2, 3].map(filled)).toEqual(['1.2', '1.20', '1.200']);
+  const whole = typed(newDraft(header), set(1, 'debit', '12'));
+  expect(changeDraft(whole, { do: 'fillVariance', key: 2, scale: 0 }).lines[1]?.credit).toBe('12');
 });
 
 test('a line is inserted below its line', () => {

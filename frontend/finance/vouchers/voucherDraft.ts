@@ -1,7 +1,7 @@
 // The voucher while it is typed: header and lines as text, and every change that typing can make to them.
 
 import type { VoucherInput, VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
-import { amountDigitsMax, formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
+import { amountFault, formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { voucherLinesMax } from '#shared/ledger/limits.ts';
 
 export type DraftHeader = {
@@ -109,16 +109,12 @@ const withField = (line: DraftLine, field: LineField, value: string): DraftLine 
   return next;
 };
 
-/** Whether an entry is an amount of the currency. */
-export const isAmountEntry = (text: string, scale: number): boolean => {
-  if (text === '') return true;
-  const amount = parseMoney(text, scale);
-  const [whole = ''] = text.split('.');
-  return amount !== null && amount >= 0n && whole.length <= amountDigitsMax;
-};
+/** Why an entry is no amount of the currency. */
+export const entryFault = (text: string, scale: number): ReturnType<typeof amountFault> =>
+  text === '' ? null : amountFault(text, scale);
 
 const moneyOf = (text: string, scale: number): Money =>
-  text !== '' && isAmountEntry(text, scale) ? (parseMoney(text, scale) ?? 0n) : 0n;
+  entryFault(text, scale) === null ? (parseMoney(text, scale) ?? 0n) : 0n;
 
 /** Totals of what is typed; an entry that is no amount counts as nothing and is marked beside it. */
 export const draftTotals = (

@@ -2,11 +2,12 @@
 import type * as z from 'zod/mini';
 import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import type { VoucherLine, voucherInput } from '#shared/finance/voucher.ts';
-import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { amountFault, formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { Person } from '#shared/kernel/person.ts';
-import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { chunksOf, type Voucher } from './voucherRecords.ts';
 
@@ -27,19 +28,21 @@ type Draft = Pick<
   | 'chunks'
 >;
 
-const amountOf = (text: string, place: { currency: string; field: string }): bigint => {
-  const amount = parseMoney(text, scaleOf(place.currency));
-  if (amount === null) throw new Refusal('voucher.amountScale', place);
-  return amount;
-};
+const amountFaults = (lines: VoucherDraft['lines'], scale: number): Record<string, string | null> =>
+  Object.fromEntries(
+    lines.flatMap(({ debit, credit }, index) => [
+      [`lines.${index}.debit`, amountFault(debit, scale)],
+      [`lines.${index}.credit`, amountFault(credit, scale)],
+    ]),
+  );
 
 const lineOf = (
   input: VoucherDraft['lines'][number],
-  place: { currency: string; branch: string; index: number },
+  place: { scale: number; branch: string },
 ): VoucherLine => ({
   account: input.account,
-  debit: amountOf(input.debit, { currency: place.currency, field: `lines.${place.index}.debit` }),
-  credit: amountOf(input.credit, { currency: place.currency, field: `lines.${place.index}.credit` }),
+  debit: parseMoney(input.debit, place.scale) ?? 0n,
+  credit: parseMoney(input.credit, place.scale) ?? 0n,
   branch: input.branch || place.branch,
   party: input.party || null,
   dueDate: input.dueDate || null,
@@ -91,7 +94,9 @@ export const draftOf = async (
   refuseUnless(facts.branches.has(branch), 'voucher.branchUnknown', { branch });
   for (const line of input.lines)
     refuseUnless(!line.currency || line.currency === currency, 'voucher.currencyForeign', { currency });
-  const lines = input.lines.map((line, index) => lineOf(line, { currency, branch, index }));
+  const scale = scaleOf(currency);
+  refuseFields(amountFaults(input.lines, scale), context.caller.language);
+  const lines = input.lines.map((line) => lineOf(line, { scale, branch }));
   checkBranches(context, new Set([branch, ...lines.map((line) => line.branch)]));
   const sums = sumsOf(lines);
   return {
@@ -102,8 +107,8 @@ export const draftOf = async (
     referenceDate: input.referenceDate || null,
     narration: input.narration ?? '',
     lines,
-    debitTotal: formatMoney(sums.debit, scaleOf(currency)),
-    creditTotal: formatMoney(sums.credit, scaleOf(currency)),
+    debitTotal: formatMoney(sums.debit, scale),
+    creditTotal: formatMoney(sums.credit, scale),
     party: await partyOf(context, lines),
     chunks: chunksOf(lines.length),
   };

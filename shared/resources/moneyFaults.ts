@@ -1,0 +1,36 @@
+// Amounts of a record that the currency of the books cannot hold, by the paths of their fields: those inside its rows as well.
+import { amountFault, scaleOf } from '../kernel/money.ts';
+import type { Field, Fields } from './fields.ts';
+import type { AnyResource, ResourceRow } from './resource.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Fault = [path: string, code: string];
+
+const faultsAt = (
+  field: Field,
+  value: unknown,
+  { path, scale }: { path: string; scale: number },
+): Fault[] => {
+  if (field.kind === 'rows')
+    return (value as readonly Values[]).flatMap((row, index) =>
+      faultsIn(field.of, row, { path: `${path}.${index}.`, scale }),
+    );
+  const fault = field.kind === 'money' && typeof value === 'string' ? amountFault(value, scale) : null;
+  return fault === null ? [] : [[path, fault]];
+};
+
+const faultsIn = (
+  fields: Fields,
+  values: Values,
+  { path, scale }: { path: string; scale: number },
+): Fault[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    faultsAt(field, values[name], { path: path + name, scale }),
+  );
+
+export const moneyFaults = (
+  { fields }: Pick<AnyResource, 'fields'>,
+  row: ResourceRow,
+  currency: string,
+): Record<string, string> =>
+  Object.fromEntries(faultsIn(fields, row, { path: '', scale: scaleOf(currency) }));
