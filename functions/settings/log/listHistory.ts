@@ -6,7 +6,7 @@ import { operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import * as api from '#shared/audit/api.ts';
 import { historyEntryOf } from './auditRecords.ts';
-import { withNamedReferences } from './namedReferences.ts';
+import { namedEntries } from './namedEntries.ts';
 import { isDenial, refuseUnseen } from './refuseUnseen.ts';
 import { type LogPlace, walkLog } from './walkLog.ts';
 
@@ -28,7 +28,7 @@ export const listHistory = operation(api.listHistory, async (context, { query })
     query.cursor === undefined ? { partition, last: null } : decodeCursor<LogPlace>(purpose, query.cursor);
   const { items, next } = await walkLog(context.store, walk, place);
   const entries = items.map((item) => ({ entity: query.entity, ...historyEntryOf(context, item) }));
-  const named = await withNamedReferences(context, entries);
+  const named = await namedEntries(context, entries);
   return {
     items: named.map(({ entity: _, ...entry }) => entry),
     cursor: next && encodeCursor(purpose, next),

@@ -9,7 +9,7 @@ import { addDays, dateInZone, dayBefore } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { logEntryOf } from './auditRecords.ts';
 import { entriesInSight } from './entriesInSight.ts';
-import { withNamedReferences } from './namedReferences.ts';
+import { namedEntries } from './namedEntries.ts';
 import { dayOfPlace, type LogPlace, type LogWalk, walkLog } from './walkLog.ts';
 
 type Query = EndpointInput<typeof api.listLog>['query'];
@@ -92,7 +92,7 @@ export const listLog = operation(api.listLog, async (context, { query }) => {
   };
   const { items, next } = await walkLog(context.store, walk, place);
   return {
-    items: await withNamedReferences(
+    items: await namedEntries(
       context,
       items.map((item) => logEntryOf(context, item)),
     ),
