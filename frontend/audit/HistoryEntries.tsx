@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { formatMoment } from '#frontend/ui/dateFormat.ts';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import type { HistoryEntry } from '#shared/audit/api.ts';
 import type { Worded } from './auditField.ts';
@@ -29,7 +29,7 @@ const Entry = ({ entry, resource }: { entry: HistoryEntry; resource?: Worded | u
       <p className={styles['head']}>
         <strong>{words.action(entry.action)}</strong>
         <span>{localName(entry.user)}</span>
-        <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>
+        <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
       </p>
       {facts.length > 0 && <FactList facts={facts} />}
       {entry.changes.length > 0 && <ChangeList changes={entry.changes} resource={resource} />}

@@ -2,7 +2,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { setHijri } from '#frontend/lib/hijri.ts';
 import { setTimeZone } from '#frontend/lib/timeZone.ts';
-import { formatAge, formatHijri, formatInstant, hijriLine } from './dateFormat.ts';
+import {
+  formatAge,
+  formatHijri,
+  formatInstant,
+  formatMoment,
+  hijriLine,
+  sortableMoment,
+} from './dateFormat.ts';
 
 afterEach(() => setTimeZone(undefined));
 
@@ -11,6 +18,12 @@ test('a moment late in the evening belongs to the next day where the company is'
   expect(formatInstant('2026-11-21T22:34:00Z', 'en')).toBe('22 Nov 2026, 01:34');
   setTimeZone('America/New_York');
   expect(formatInstant('2026-11-21T22:34:00Z', 'en')).toBe('21 Nov 2026, 17:34');
+});
+
+test('acts of the log are told to the second, in files so that they sort', () => {
+  setTimeZone('Asia/Riyadh');
+  expect(formatMoment('2026-11-21T22:34:05.123Z', 'en')).toBe('22 Nov 2026, 01:34:05');
+  expect(sortableMoment('2026-11-21T22:34:05.123Z')).toBe('2026-11-22 01:34:05');
 });
 
 test('the Hijri day is left out where the company wants none', () => {

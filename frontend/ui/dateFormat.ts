@@ -57,12 +57,31 @@ export const weekdayNames = (language: string, length: 'long' | 'narrow'): strin
     formatterOf(tagOf(gregorianTags, language), { weekday: length }).format(Date.UTC(2026, 1, 1 + index)),
   );
 
+const clockTime = { hour: '2-digit', minute: '2-digit' } as const;
+
 /** An instant such as `2026-02-17T09:30:00Z` as day and time, in the company's time zone: beside it stand the company's days. */
 export const formatInstant = (instant: string, language: string): string =>
   formatterOf(tagOf(gregorianTags, language), {
     ...options.short,
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clockTime,
+    timeZone: shownTimeZone(),
+  }).format(Date.parse(instant));
+
+/** With seconds, where acts follow each other closely. */
+export const formatMoment = (instant: string, language: string): string =>
+  formatterOf(tagOf(gregorianTags, language), {
+    ...options.short,
+    ...clockTime,
+    second: '2-digit',
+    timeZone: shownTimeZone(),
+  }).format(Date.parse(instant));
+
+/** `2026-02-17 12:30:05`, which files sort by; in the company's time zone. */
+export const sortableMoment = (instant: string): string =>
+  formatterOf('sv-SE-u-nu-latn', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...clockTime,
+    second: '2-digit',
     timeZone: shownTimeZone(),
   }).format(Date.parse(instant));
 

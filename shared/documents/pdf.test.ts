@@ -173,7 +173,7 @@ describe('the page and its columns', () => {
     expect([upright?.width, turned?.width]).toEqual([595.28, 841.89]);
   });
 
-  test('a text column in which no row says anything is not printed', () => {
+  test('a text column in which no row says anything is not printed, nor one that is for files', () => {
     const document = aTrialBalance({ language: 'en' });
     const note = { key: 'note', label: 'Remarks', kind: 'text' } as const;
     const columns = [...document.columns, note];
@@ -181,5 +181,7 @@ describe('the page and its columns', () => {
     expect(textsOf(pagesOf({ ...document, columns }))).not.toContain('Remarks');
     expect(textsOf(pagesOf({ ...document, columns, rows: said }))).toContain('Remarks');
     expect(textsOf(pagesOf({ ...document, columns, rows: [] }))).toContain('Remarks');
+    const forFiles = [...document.columns, { ...note, fileOnly: true as const }];
+    expect(textsOf(pagesOf({ ...document, columns: forFiles, rows: said }))).not.toContain('Remarks');
   });
 });

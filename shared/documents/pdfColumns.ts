@@ -102,14 +102,15 @@ const alignOf = (column: TableColumn): Align => column.align ?? (isFigure(column
 export const fitsUpright = (paper: Paper, table: Table, room: number): boolean =>
   comfortableSize(table.columns.map(needOf(paper, table.rows)), room) !== undefined;
 
-/** The table as it is printed: a text column in which no row says anything would only take room from the others. */
+/** The table as it is printed: a text column in which no row says anything would only take room from the others, as does what is for files. */
 export const printedTable = <Printed extends Table>(table: Printed): Printed => ({
   ...table,
   columns: table.columns.filter(
     (column) =>
-      column.kind !== 'text' ||
-      table.rows.length === 0 ||
-      table.rows.some((row) => shownText(column, row) !== ''),
+      column.fileOnly !== true &&
+      (column.kind !== 'text' ||
+        table.rows.length === 0 ||
+        table.rows.some((row) => shownText(column, row) !== '')),
   ),
 });
 

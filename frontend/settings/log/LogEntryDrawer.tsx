@@ -5,7 +5,7 @@ import { FactList } from '#frontend/audit/FactList.tsx';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { formatMoment } from '#frontend/ui/dateFormat.ts';
 import { titleText } from '#frontend/ui/titleText.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import { type LogEntry, wholeList } from '#shared/audit/api.ts';
@@ -26,7 +26,7 @@ const useFacts = (entry: LogEntry) => {
   const branches = useLogBranches().data ?? [];
   const { title, document, number } = entry;
   const told: [name: string, value: string | null][] = [
-    [t('at'), formatInstant(entry.at, locale)],
+    [t('at'), formatMoment(entry.at, locale)],
     [t('user'), localName(entry.user)],
     [
       t('document'),

@@ -1,7 +1,7 @@
 // Exports every entry of the filters, not only those on the screen.
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
-import { formatDate, formatInstant } from '#frontend/ui/dateFormat.ts';
+import { formatDate, sortableMoment } from '#frontend/ui/dateFormat.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
@@ -9,8 +9,9 @@ import type { LogEntry } from '#shared/audit/api.ts';
 import { wholeList } from '#shared/audit/api.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/documents/tableDocument.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { branchNameOf } from './branchNameOf.ts';
 import type { LogFilters } from './logFilters.ts';
-import { allEntries } from './logQueries.ts';
+import { allEntries, useLogBranches } from './logQueries.ts';
 import { useLogWords } from './useLogWords.ts';
 
 const useColumns = (): TableColumn[] => {
@@ -21,14 +22,14 @@ const useColumns = (): TableColumn[] => {
     { key: 'action', label: t('action_'), kind: 'text' },
     { key: 'entity', label: t('kind'), kind: 'text' },
     { key: 'document', label: t('document'), kind: 'text' },
-    { key: 'branch', label: t('branch'), kind: 'code' },
+    { key: 'branch', label: t('branch'), kind: 'text' },
     { key: 'reason', label: t('reason'), kind: 'text' },
     { key: 'changes', label: t('changes'), kind: 'text', weight: 3 },
     { key: 'facts', label: t('what'), kind: 'text', weight: 2 },
     { key: 'address', label: t('address'), kind: 'code' },
-    { key: 'agent', label: t('agent'), kind: 'text' },
-    { key: 'session', label: t('session'), kind: 'code' },
-    { key: 'request', label: t('request'), kind: 'code' },
+    { key: 'agent', label: t('agent'), kind: 'text', fileOnly: true },
+    { key: 'session', label: t('session'), kind: 'code', fileOnly: true },
+    { key: 'request', label: t('request'), kind: 'code', fileOnly: true },
   ];
 };
 
@@ -37,14 +38,15 @@ export const LogExport = ({ filters, disabled }: { filters: LogFilters; disabled
   const words = useLogWords();
   const frame = useDocumentFrame();
   const columns = useColumns();
+  const branches = useLogBranches().data ?? [];
   const rowOf = (entry: LogEntry): TableRow => ({
     cells: {
-      at: latinDigits(formatInstant(entry.at, locale)),
+      at: sortableMoment(entry.at),
       user: localName(entry.user),
       action: words.action(entry.action),
       entity: words.entity(entry.entity),
       document: latinDigits(words.documentName(entry)),
-      branch: entry.branch,
+      branch: branchNameOf(branches, entry.branch),
       reason: entry.reason,
       changes: words.changes(entry),
       facts: words.facts(entry),
@@ -68,7 +70,7 @@ export const LogExport = ({ filters, disabled }: { filters: LogFilters; disabled
   };
   return (
     <ExportMenu
-      formats={['csv', 'xlsx']}
+      formats={['csv', 'xlsx', 'pdf']}
       fileName={t('title')}
       of={{ entity: 'log', document: wholeList }}
       build={build}

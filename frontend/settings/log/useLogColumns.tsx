@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { formatMoment } from '#frontend/ui/dateFormat.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import { branchNameOf } from './branchNameOf.ts';
@@ -75,7 +75,7 @@ export const useLogColumns = ({ branches, onOpen }: Shown): DataColumn<LogEntry>
       key: 'at',
       title: t('at'),
       kind: 'date',
-      cell: (entry) => <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>,
+      cell: (entry) => <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>,
     },
     ...(branches.length > 1
       ? [

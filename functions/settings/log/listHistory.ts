@@ -6,13 +6,16 @@ import { operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import * as api from '#shared/audit/api.ts';
 import { historyEntryOf } from './auditRecords.ts';
-import { namedEntries } from './namedEntries.ts';
-import { isDenial, refuseUnseen } from './refuseUnseen.ts';
 import { type LogPlace, walkLog } from './walkLog.ts';
 
 const pageSizeDefault = 50;
 
 export const listHistory = operation(api.listHistory, async (context, { query }) => {
+  // They know the calls and resources of every area: only what needs them loads them.
+  const [{ isDenial, refuseUnseen }, { withNamedReferences }] = await Promise.all([
+    import('./refuseUnseen.ts'),
+    import('./namedReferences.ts'),
+  ]);
   await refuseUnseen(context, query);
   const partition = auditOfDocument(query.entity, query.document);
   const seesDenials = can(context, 'log', 'view');
@@ -28,7 +31,7 @@ export const listHistory = operation(api.listHistory, async (context, { query })
     query.cursor === undefined ? { partition, last: null } : decodeCursor<LogPlace>(purpose, query.cursor);
   const { items, next } = await walkLog(context.store, walk, place);
   const entries = items.map((item) => ({ entity: query.entity, ...historyEntryOf(context, item) }));
-  const named = await namedEntries(context, entries);
+  const named = await withNamedReferences(context, entries);
   return {
     items: named.map(({ entity: _, ...entry }) => entry),
     cursor: next && encodeCursor(purpose, next),

@@ -9,7 +9,6 @@ import { addDays, dateInZone, dayBefore } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { logEntryOf } from './auditRecords.ts';
 import { entriesInSight } from './entriesInSight.ts';
-import { namedEntries } from './namedEntries.ts';
 import { dayOfPlace, type LogPlace, type LogWalk, walkLog } from './walkLog.ts';
 
 type Query = EndpointInput<typeof api.listLog>['query'];
@@ -90,9 +89,10 @@ export const listLog = operation(api.listLog, async (context, { query }) => {
     ...{ ...source, range, limit, isWanted: wantedOf(context, query, id) },
     inSight: (entries: readonly Attributes[]) => entriesInSight(context, entries),
   };
+  const { withNamedReferences } = await import('./namedReferences.ts');
   const { items, next } = await walkLog(context.store, walk, place);
   return {
-    items: await namedEntries(
+    items: await withNamedReferences(
       context,
       items.map((item) => logEntryOf(context, item)),
     ),

@@ -4,9 +4,10 @@ import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/audit/api.ts';
 import { wholeList } from '#shared/audit/api.ts';
-import { refuseKind, refuseUnseen } from './refuseUnseen.ts';
 
 export const noteTaken = operation(api.noteTaken, async (context, { body }) => {
+  // Knows the calls of every area: only what needs them loads them.
+  const { refuseKind, refuseUnseen } = await import('./refuseUnseen.ts');
   const { action, entity, document, format, rows } = body;
   const { resource } = refuseKind(context, entity);
   const isList = document === wholeList || entity === 'report';
