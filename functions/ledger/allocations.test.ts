@@ -4,7 +4,7 @@ import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { cash, receivable, sales } from '#tests/simulation/simulatedCompany.ts';
-import { allocate } from '#tests/support/allocate.ts';
+import { allocate, undoAllocations } from '#tests/support/allocate.ts';
 import { change } from '#tests/support/damage.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/wholeCompany.ts';
@@ -135,6 +135,22 @@ test('nothing is undone before it was allocated: on no day has an item more left
     expect(await leftOn(debit, day), `the invoice on ${day}`).toBe(0);
     expect(await Promise.all(credits.map((name) => leftOn(name, day)))).toEqual([-6000, -5000]);
   }
+  await expectRightBooks(company);
+});
+
+test('a back-dated allocation gets only what no day after it needs', async () => {
+  const { company, debit, credits } = await aPaidInvoice();
+  const [credit = ''] = credits;
+  await undoAllocations(company.store, { id: 'undo', lane: '01', debit, credit, date: dayAfter });
+  expect(await itemOf(company, debit)).toMatchObject({ left: 6000, isSettled: false });
+  const again = (on: string) => {
+    const allocation = { ledger: 'AR', party: 'C1', date: on, debit, credit, amount: 6000n } as const;
+    return allocate(company.store, { id: `again ${on}`, lane: '01', allocation });
+  };
+  await expect(again('2026-03-09')).rejects.toMatchObject({ code: 'allocation.early' });
+  await expect(again('2026-03-19')).rejects.toMatchObject({ code: 'allocation.tooMuch' });
+  await again(dayAfter);
+  expect(await itemOf(company, debit)).toMatchObject({ left: 0, isSettled: true });
   await expectRightBooks(company);
 });
 

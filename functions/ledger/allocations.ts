@@ -6,7 +6,7 @@ import { type Attributes, create, remove, replace, type Write } from '#functions
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from './journalTail.ts';
 import { openItemKey } from './ledgerKeys.ts';
-import { itemAttributes, leftOf, lineOfItem, named, placeOfItem } from './openItems.ts';
+import { itemAttributes, leftOf, leftOn, lineOfItem, named, placeOfItem } from './openItems.ts';
 
 /** An open item as it stands, open or settled, with all that was ever allocated to it. */
 export type StandingItem = {
@@ -60,16 +60,22 @@ export const readStandingItems = async (store: Store, names: Iterable<string>): 
 const isOf = (name: string) => (allocation: Allocation) =>
   allocation.debit === name || allocation.credit === name;
 
-/** No item is allocated more than it holds, nor less than nothing. */
-const isWithin = (amount: bigint, left: bigint): boolean =>
+/** Between nothing and all of it. */
+const isPartOf = (amount: bigint, left: bigint): boolean =>
   amount > 0n ? left >= 0n && left <= amount : left <= 0n && left >= amount;
+
+/** On no day is an item allocated more than it holds, nor less than nothing (B4.2): what is back-dated counts on all days after it. */
+export const isWithin = (standing: Made, allocations: readonly Allocation[]): boolean =>
+  [...new Set(allocations.map(({ date }) => date))].every((day) =>
+    isPartOf(standing.item.amount, leftOn(day, standing, allocations)),
+  );
 
 const allocatedWrites = (standing: StandingItem, added: readonly Allocation[]): Write[] => {
   const { name, entry, item, key, rev } = standing;
   const allocations = [...standing.allocations, ...added];
   const remaining = leftOf(item.amount, name, allocations);
   // The two items of an allocation were not read at the same moment: one shows already what the other does not.
-  if (!isWithin(item.amount, remaining)) throw new CommitConflict([]);
+  if (!isWithin(standing, allocations)) throw new CommitConflict([]);
   const place = openItemKey(named(entry, item), remaining === 0n);
   const attributes = { ...itemAttributes(entry, item, remaining), allocations };
   if (place.pk === key.pk) return [replace({ key, attributes, rev })];

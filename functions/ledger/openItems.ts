@@ -42,6 +42,18 @@ export const leftOf = (amount: bigint, name: string, allocations: readonly Alloc
     amount,
   );
 
+/** What is left of it at the end of a day (B4.1), debit positive. */
+export const leftOn = (
+  day: string,
+  { item, name }: { item: Pick<OpenItem, 'amount'>; name: string },
+  allocations: readonly Allocation[],
+): bigint =>
+  leftOf(
+    item.amount,
+    name,
+    allocations.filter(({ date }) => date <= day),
+  );
+
 /** The items a posting writes; one that the entry itself settles (a reversal's) goes straight to the settled ones. */
 export const openItemWrites = (entry: JournalEntry): Write[] =>
   entry.openItems.map((item) => {

@@ -4,44 +4,12 @@ import { partName } from '#functions/ledger/bucketParts.ts';
 import { balanceFold } from '#functions/ledger/foldState.ts';
 import type { LaneDirectory, LaneRules } from '#functions/ledger/lanes.ts';
 import { accountPartition, bucketPartition, directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
-import type { Key } from '#functions/storage/keys.ts';
-import type { Attributes } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
+import { anyOf, change, changeIn, type Damage, keyOf } from './damages.ts';
+import { damageOpenItem } from './openItemDamages.ts';
 import { strayVersion } from './sealWatch.ts';
 import { firstYearEnd, leaves } from './simulatedCompany.ts';
 import type { World } from './world.ts';
-
-/** Damages one item and says what it did, or null where there is nothing of its kind. */
-type Damage = (world: World) => string | null;
-
-const keyOf = (pk: string, item: Attributes): Key => ({ pk, sk: String(item['sk']) });
-
-const plain = (item: Attributes): Attributes =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => !/^(gsi\d)?[ps]k$/.test(name)));
-
-const anyOf = ({ table, random }: World, pk: string): { key: Key; item: Attributes } | null => {
-  const items = table.committedIn(pk);
-  if (items.length === 0) return null;
-  const item = random.pick(items);
-  return { key: keyOf(pk, item), item };
-};
-
-const change = (
-  { table }: World,
-  { key, item }: { key: Key; item: Attributes },
-  changed: Attributes,
-): string => {
-  table.put({ key, attributes: { ...plain(item), ...changed } });
-  return `${key.pk} ${key.sk}: ${JSON.stringify(changed)}`;
-};
-
-const changeIn =
-  (pkOf: (world: World) => string, changed: (item: Attributes, world: World) => Attributes | null): Damage =>
-  (world) => {
-    const found = anyOf(world, pkOf(world));
-    const changes = found && changed(found.item, world);
-    return found && changes ? change(world, found, changes) : null;
-  };
 
 const someBucket = ({ random, branches }: World): string => bucketPartition(random.pick(branches));
 
@@ -134,15 +102,14 @@ const damages: readonly Damage[] = [
     () => 'UQ#voucherNumber',
     () => ({ owner: 'nobody' }),
   ),
-  changeIn(
-    () => 'OI#AR',
-    () => ({ document: 'another' }),
-  ),
 ];
 
 /** What was damaged; null where nothing was found to be damaged. */
 export const damageBooks = (world: World): string | null => {
-  const done = Array.from({ length: 1 + world.random.below(2) }, () => world.random.pick(damages)(world));
+  const { random } = world;
+  const ofItems = random.chance(0.4) ? [damageOpenItem] : [];
+  const others = Array.from({ length: 1 + random.below(2) - ofItems.length }, () => random.pick(damages));
+  const done = [...ofItems, ...others].map((damage) => damage(world));
   const told = done.filter((one) => one !== null);
   return told.length > 0 ? told.join('; ') : null;
 };

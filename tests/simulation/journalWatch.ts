@@ -1,11 +1,12 @@
 // Looks at every transaction as it happens: what the books must never show, whoever reads them and whenever.
 import { entryHash, entryOf } from '#functions/ledger/entryText.ts';
 import type { LaneHead } from '#functions/ledger/lanes.ts';
+import { placeOfItem } from '#functions/ledger/openItems.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type ExceptionWatch, newExceptionWatch } from './exceptionWatch.ts';
-import { newOpenItemWatch } from './openItemWatch.ts';
+import { newOpenItemWatch, type WatchedItem } from './openItemWatch.ts';
 import { newSealWatch } from './sealWatch.ts';
 import type { Change } from './simulatedTable.ts';
 import { newStagedWatch } from './stagedWatch.ts';
@@ -21,6 +22,8 @@ export type JournalWatch = {
   setLock: (lockDate: string | null) => void;
   exceptions: ExceptionWatch;
   isReversed: (document: string) => boolean;
+  /** The open items that anybody may see. */
+  openItems: () => WatchedItem[];
 };
 
 type Lane = { entries: JournalEntry[]; hash: string; counts: Map<string, number>; rulesRev: number };
@@ -139,5 +142,10 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
       const entry = byDocument.get(document);
       return entry !== undefined && reversed.has(`${entry.lane}:${entry.seq}`);
     },
+    openItems: () =>
+      openItems.items().filter(({ name }) => {
+        const { lane, seq } = placeOfItem(name);
+        return seq <= (lanes.get(lane)?.entries.length ?? 0);
+      }),
   };
 };

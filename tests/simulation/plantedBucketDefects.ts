@@ -5,7 +5,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'keys that move to another part are in the delta of the one they leave',
     file: 'functions/ledger/bucketParts.ts',
-    near: 9,
+    near: 24,
     changes: [
       [
         '    const delta = packed(minus(sums, standing(stored, name)));\n',
@@ -36,13 +36,13 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'a round that cannot be undone skips a number',
     file: 'functions/ledger/foldRound.ts',
-    near: 570,
+    near: 1011,
     changes: [['{ step: 2, changes:', '{ step: 1, changes:']],
   },
   {
     rule: 'lines of an entry that are folded are left out of the tail',
     file: 'functions/ledger/readBalances.ts',
-    near: 81,
+    near: 312,
     changes: [
       [
         'addEntry(buckets, withoutFolded(state, entry));',
@@ -63,7 +63,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'who seals a year keeps what the fold has begun',
     file: 'functions/ledger/sealYear.ts',
-    near: 265,
+    near: 263,
     changes: [
       ['{ fold, lanes, begun, touched, seals })', '{ fold, lanes, begun: begun && {}, touched, seals })'],
     ],
@@ -71,13 +71,13 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'the check counts the folded lines of an entry that is begun',
     file: 'functions/ledger/expectedBuckets.ts',
-    near: 419,
+    near: 431,
     changes: [['    if (entry) addEntry(first, {', '    if (entry && lines < 0) addEntry(first, {']],
   },
   {
     rule: 'a repair empties the parts that a bucket does not need any more',
     file: 'functions/ledger/storedParts.ts',
-    near: 37,
+    near: 68,
     changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
   },
 ];

@@ -5,7 +5,7 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'what is staged is not listed',
     file: 'functions/finance/vouchers/publishedVouchers.ts',
-    near: 832,
+    near: 1212,
     changes: [
       [
         '    const published = await publishedOf(store, vouchers, isHint ? before : nothingTrusted);\n',
@@ -21,7 +21,7 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'everything that was staged is taken back',
     file: 'functions/finance/import/discardStaged.ts',
-    near: 230,
+    near: 1051,
     changes: [['      ...manifest.keys.map(removal),\n', '      ...manifest.keys.slice(1).map(removal),\n']],
   },
   {

@@ -5,7 +5,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'openings count only if the rules still seal their year',
     file: 'functions/ledger/sealYear.ts',
-    near: 441,
+    near: 560,
     // The directory stands in the way, and so does the fold's state: either is enough.
     changes: [
       [', unchangedDirectory(view.directory)]', ']'],
@@ -23,8 +23,8 @@ const sealing: readonly PlantedDefect[] = [
   },
   {
     rule: 'the seal comes off for rules and reports at once',
-    near: 23,
     file: 'functions/finance/settings/unsealFiscalYear.ts',
+    near: 23,
     changes: [['[await unsealWrite(context.store, sealedThrough)]', 'sealedThrough === through ? [] : []']],
   },
   {
@@ -36,6 +36,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'who ends a cut change lets every head know',
     file: 'functions/ledger/endCutChange.ts',
+    near: 12,
     changes: [['isBehind(head, directory.rules)', 'head.seq < 0']],
   },
 ];
@@ -56,25 +57,25 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'a sealed year stays locked',
     file: 'functions/finance/settings/saveLockDate.ts',
-    near: 346,
+    near: 636,
     changes: [['const isKept = !sealedThrough ||', 'const isKept = sealedThrough !== undefined ||']],
   },
   {
     rule: 'an exception from the lock is for its user alone',
     file: 'shared/ledger/postingRules.ts',
-    near: 65,
+    near: 203,
     changes: [['user.id === poster.user && from <= date', 'user.id !== null && from <= date']],
   },
   {
     rule: 'an exception from the lock ends with its time',
     file: 'shared/ledger/postingRules.ts',
-    near: 78,
+    near: 77,
     changes: [['({ until }) => now < until', '({ until }) => now !== until']],
   },
   {
     rule: 'no exception opens a sealed year',
     file: 'shared/ledger/postingRules.ts',
-    near: 346,
+    near: 627,
     changes: [['(sealedThrough && date <= sealedThrough)', '(sealedThrough && date === sealedThrough)']],
   },
   {

@@ -5,6 +5,7 @@ import { readShownImports } from '#functions/finance/import/shownImports.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import type { LedgerRepair } from '#functions/ledger/repairLedger.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
+import { clientAllocates } from './allocators.ts';
 import { insist, type Outcome } from './callers.ts';
 import { choresAreDone } from './caretakers.ts';
 import { clientPosts } from './clients.ts';
@@ -56,6 +57,7 @@ export const booksAreRepaired = async (world: World): Promise<void> => {
   await Promise.all([
     repairUntilRight(world, damage),
     clientPosts(world, 1 + world.random.below(3)),
+    clientAllocates(world, world.random.below(4), 'own'),
     // Without its head a lane cannot be folded, and whoever tries says so.
     choresAreDone(world, isHeadLost(damage) ? 0 : chores),
   ]);

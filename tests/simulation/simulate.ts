@@ -34,7 +34,7 @@ const castOf = (world: World): Promise<void>[] => {
   if (random.chance(0.2)) cast.push(branchIsOpened(world, '04'));
   if (random.chance(0.2)) cast.push(checkerChecks(world));
   if (random.chance(0.1)) cast.push(repairerRepairs(world));
-  if (random.chance(0.4)) cast.push(clientAllocates(world));
+  if (random.chance(0.4)) cast.push(clientAllocates(world, 2 + random.below(5)));
   if (random.chance(0.25)) {
     const file = fileIsImported(world);
     cast.push(file.during);

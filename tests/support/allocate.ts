@@ -1,27 +1,46 @@
-// Allocates what a party paid to what it owes, between two open items that stand, by an entry as the receivables will post it.
+// Allocates what a party paid to what it owes, and takes it back, between two open items that stand, by an entry as the receivables will post it.
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
-import { allocationWrites, readStandingItems } from '#functions/ledger/allocations.ts';
+import {
+  allocationWrites,
+  isWithin,
+  readStandingItems,
+  type StandingItem,
+  undoneAllocations,
+} from '#functions/ledger/allocations.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
 import type { LaneHead } from '#functions/ledger/lanes.ts';
-import { leftOf } from '#functions/ledger/openItems.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { uniqueGuard } from '#functions/storage/writes.ts';
 import { voucherSeries } from '#shared/finance/voucherEntry.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type Allocation, noLine } from '#shared/ledger/journalEntry.ts';
-import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
+import { dateFault, fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { cash, rent } from '#tests/simulation/simulatedCompany.ts';
 
-export type Wish = { id: string; lane: string; allocation: Allocation };
+/** Whoever asks again with the same id has it once. */
+type Asked = { id: string; lane: string };
 
-const postingOf = async (store: Store, head: LaneHead, { id, allocation }: Wish): Promise<Posting> => {
-  const { date } = allocation;
-  const items = await readStandingItems(store, [allocation.debit, allocation.credit]);
-  for (const { item, name, allocations } of items) {
-    const left = leftOf(item.amount, name, [...allocations, allocation]);
-    if (left * item.amount < 0n) throw new Refusal('allocation.tooMuch');
-  }
+export type Wish = Asked & { allocation: Allocation };
+
+/** Everything that holds between two items on a day or later is taken back. */
+export type UndoWish = Asked & { debit: string; credit: string; date: string };
+
+type Pair = readonly [debit: StandingItem, credit: StandingItem];
+
+const readPair = async (store: Store, { debit, credit }: { debit: string; credit: string }): Promise<Pair> =>
+  (await readStandingItems(store, [debit, credit])) as unknown as Pair;
+
+const checkDate = (head: LaneHead, date: string): void => {
+  const fault = dateFault(head.rules, date);
+  if (fault) throw new Refusal(fault.code, fault.details);
+};
+
+const postingOf = async (
+  store: Store,
+  head: LaneHead,
+  { id, date, items, allocations }: { id: string; date: string; items: Pair; allocations: Allocation[] },
+): Promise<Posting> => {
   const facts = await factsAt(store, head.rules);
   const [type, year] = [facts.types.get('journal'), fiscalYearOf(head.rules, date)];
   if (!type || !year) throw new Error('The company has no journal vouchers in this year');
@@ -32,26 +51,52 @@ const postingOf = async (store: Store, head: LaneHead, { id, allocation }: Wish)
     entryAt: () => ({
       ...{ kind: 'normal', period: 'normal', type: 'journal', date, taxDate: date, postedBy: 'allocator' },
       source: { kind: 'allocation', id },
-      ...{ reverses: null, reference: '', text: '', openItems: [], allocations: [allocation] },
+      ...{ reverses: null, reference: '', text: '', openItems: [], allocations },
       lines: [line(rent, 1n, 0n), line(cash, 0n, 1n)],
     }),
     series: voucherSeries({ branch: head.lane, type, year, format: facts.numberFormat }),
-    // Whoever asks again after a lost answer must not have it twice.
     documentWrites: () => [
+      // Whoever asks again after a lost answer must not have it twice.
       uniqueGuard('allocation', id, { id, onConflict: { code: 'allocation.made' } }),
-      ...allocationWrites(items, [allocation]),
+      ...allocationWrites(items, allocations),
     ],
   };
 };
 
-/** Refuses what is more than an item has left. */
-export const allocate = (store: Store, wish: Wish): Promise<void> =>
-  inLane(store, wish.lane, async (head) => {
-    const posting = await postingOf(store, head, wish);
+/** Posts what somebody makes of two items as they stand. */
+const inPair = (
+  store: Store,
+  { id, lane, date, ...names }: UndoWish,
+  allocationsOf: (items: Pair) => Allocation[],
+): Promise<void> =>
+  inLane(store, lane, async (head) => {
+    checkDate(head, date);
+    const items = await readPair(store, names);
+    const posting = await postingOf(store, head, { id, date, items, allocations: allocationsOf(items) });
     const { writes, head: after } = postJournalEntries(
       head,
       [posting],
-      `${wish.allocation.date}T08:00:00.000Z`,
+      new Date(store.nowMs()).toISOString(),
     );
     return { writes, head: after, result: undefined };
+  });
+
+/** Refuses what is dated before one of the items, and what is more than one has left on that day or later. */
+export const allocate = (store: Store, { id, lane, allocation }: Wish): Promise<void> => {
+  const { date, debit, credit } = allocation;
+  return inPair(store, { id, lane, date, debit, credit }, (items) => {
+    for (const item of items) {
+      refuseUnless(date >= item.entry.date, 'allocation.early');
+      refuseUnless(isWithin(item, [...item.allocations, allocation]), 'allocation.tooMuch');
+    }
+    return [allocation];
+  });
+};
+
+/** Each is dated as given, or as what it undoes where that is later. */
+export const undoAllocations = (store: Store, wish: UndoWish): Promise<void> =>
+  inPair(store, wish, ([debit]) => {
+    const undone = undoneAllocations([debit], wish.date).filter(({ credit }) => credit === wish.credit);
+    refuseUnless(undone.length > 0, 'allocation.none');
+    return undone;
   });
