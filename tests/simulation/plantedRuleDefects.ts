@@ -81,7 +81,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'the rules grow once more when their change is wholly visible',
     file: 'functions/ledger/changeRules.ts',
-    near: 6613,
+    near: 266,
     changes: [
       [
         'await renewRules(store, changed ?? (await readDirectory(store)))',
