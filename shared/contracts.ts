@@ -19,6 +19,7 @@ import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
 import * as runs from './finance/reportRunsApi.ts';
 import * as reports from './finance/reportsApi.ts';
+import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as me from './me/api.ts';
@@ -58,6 +59,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   finance: {
     ...endpointsIn(finance),
     ...endpointsIn(books),
+    ...endpointsIn(closes),
     ...endpointsIn(imports),
     ...endpointsIn(reports),
     ...endpointsIn(runs),

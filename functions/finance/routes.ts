@@ -2,6 +2,7 @@
 import { loadedLater } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
 import * as imports from '#shared/finance/importApi.ts';
+import * as closes from '#shared/finance/yearCloseApi.ts';
 import { getImport } from './import/getImport.ts';
 import { listImports } from './import/listImports.ts';
 import { createReportRun } from './reports/createReportRun.ts';
@@ -80,6 +81,18 @@ export const financeOperations = {
   openFiscalYear,
   sealFiscalYear,
   unsealFiscalYear,
+  getYearClose: loadedLater(
+    closes.getYearClose,
+    async () => (await import('./yearClose/getYearClose.ts')).getYearClose,
+  ),
+  closeFiscalYear: loadedLater(
+    closes.closeFiscalYear,
+    async () => (await import('./yearClose/closeFiscalYear.ts')).closeFiscalYear,
+  ),
+  reopenFiscalYear: loadedLater(
+    closes.reopenFiscalYear,
+    async () => (await import('./yearClose/reopenFiscalYear.ts')).reopenFiscalYear,
+  ),
   getTrialBalance,
   getAccountStatement,
   getPartyStatement,

@@ -14,7 +14,8 @@ export type BucketName = string;
 /** Opening and closing entries stand in buckets of their own, so that a reader chooses. */
 const periodSuffix = { normal: '', opening: '#O', closing: '#C' } as const;
 
-export const isOpeningBucket = (sk: string): boolean => sk.endsWith('#O');
+export const isOpeningBucket = (sk: string): boolean => sk.endsWith(periodSuffix.opening);
+export const isClosingBucket = (sk: string): boolean => sk.endsWith(periodSuffix.closing);
 
 export const nameOf = (branch: string, sk: string): BucketName => `${branch}\t${sk}`;
 
@@ -36,6 +37,23 @@ const keysOf = (line: JournalLine): { key: string; sums: Sums }[] => {
   }
   return keys;
 };
+
+/** The share of one cost centre in the accounts, or what bears none. */
+export const ofCostCentre = (balances: Balances, costCentre: string | null): Balances => {
+  const own: Balances = new Map();
+  for (const [key, sums] of balances) {
+    const [account = '', dimension = ''] = key.split('~');
+    if (costCentre !== null && dimension === `cc:${costCentre}`) addTo(own, account, sums);
+    if (costCentre === null && dimension === '') addTo(own, account, sums);
+    if (costCentre === null && dimension.startsWith('cc:'))
+      addTo(own, account, { debit: -sums.debit, credit: -sums.credit });
+  }
+  return own;
+};
+
+/** The cost centres that some of the balances are of. */
+export const costCentresIn = (balances: Balances): string[] =>
+  [...new Set([...balances.keys()].flatMap((key) => key.split('~cc:')[1] ?? []))].sort();
 
 export const addTo = (balances: Balances, key: string, sums: Sums): void => {
   balances.set(key, addSums(balances.get(key) ?? noSums, sums));

@@ -12,6 +12,7 @@ import {
   type Bucket,
   bucketAt,
   bucketOf,
+  isClosingBucket,
   isOpeningBucket,
   nameOf,
 } from './buckets.ts';
@@ -35,7 +36,8 @@ import { untilWhole } from './untilWhole.ts';
 /** Branches by their codes, or all that the answer's cut names. */
 export type BranchScope = readonly string[] | 'all';
 
-export type Period = { from: string; to: string };
+/** `before`: the closing vouchers of the period do not count; those of earlier years are in the opening in any case. */
+export type Period = { from: string; to: string; close?: 'before' | 'after' };
 
 export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Record<string, number> };
 
@@ -72,7 +74,9 @@ const placeOfDay = (date: string, span: Span): Place => {
 const placeOfBucket = (sk: string, span: Span): Place => {
   const [level = '', date = ''] = sk.split('#');
   const place = level === 'M' ? placeOfMonth(date, span) : placeOfDay(date, span);
-  return place === 'movement' && isOpeningBucket(sk) ? 'opening' : place;
+  if (place !== 'movement') return place;
+  if (isOpeningBucket(sk)) return 'opening';
+  return isClosingBucket(sk) && span.close === 'before' ? null : place;
 };
 
 type Read = { name: string; item: Attributes };
@@ -232,7 +236,7 @@ export const readBalances = async (
   return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
 };
 
-/** Sums of every calendar month up to one, at one cut: `2026-02` → balances; opening entries stay apart under `opening`. */
+/** Sums of every calendar month up to one, at one cut: `2026-02` → balances before closing; opening entries stay apart under `opening`. */
 export const readMonths = async (
   store: Store,
   monthTo: string,
@@ -240,7 +244,7 @@ export const readMonths = async (
 ): Promise<Map<string, Balances>> => {
   const placeOf = (sk: string): string | null => {
     const [level, month = ''] = sk.split('#');
-    if (level !== 'M' || month > monthTo) return null;
+    if (level !== 'M' || month > monthTo || isClosingBucket(sk)) return null;
     return isOpeningBucket(sk) ? 'opening' : month;
   };
   const plan: Plan = { months: { from: '', to: monthTo }, dayMonths: [], placeOf, seal: null };

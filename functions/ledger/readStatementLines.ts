@@ -4,6 +4,7 @@ import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalLine } from '#shared/ledger/journalEntry.ts';
+import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import {
   type LedgerView,
   readLedgerView,
@@ -129,6 +130,7 @@ const lineFilter = (query: StatementQuery) => {
   const isOwn = isOfOwner(query);
   return (line: StatementLine): boolean =>
     !line.opening &&
+    !(period.close === 'before' && line.type === closingTypeCode) &&
     line.date >= period.from &&
     line.date <= period.to &&
     line.seq <= (cut[line.lane] ?? 0) &&

@@ -5,7 +5,7 @@ import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import { numberingOf } from '#shared/finance/voucherEntry.ts';
-import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { closingType, type VoucherType } from '#shared/finance/voucherType.ts';
 import { definitionPartition } from './definitionRecords.ts';
 import { readNumberFormat } from './numberFormatRecords.ts';
 import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
@@ -27,8 +27,13 @@ export const voucherTypeEffect: RecordEffect = {
     const { row, before } = change;
     const { language } = context.caller;
     const others = await othersOf(context, definitionPartition('voucherType'), change);
-    const isTaken = others.some(({ prefix }) => prefix === row['prefix']);
-    refuseFields({ prefix: isTaken ? 'record.valueTaken' : null }, language);
+    // The closing vouchers have a type that is no record.
+    const isTaken = [...others, closingType].some(({ prefix }) => prefix === row['prefix']);
+    const isClosing = row.code === closingType.code;
+    refuseFields(
+      { prefix: isTaken ? 'record.valueTaken' : null, code: isClosing ? 'record.valueTaken' : null },
+      language,
+    );
     if (!(await renumbers(context, change))) return rulesGrowth(context.store);
     // Every head goes with it: a first voucher at the same moment either stands before it and stops it, or is numbered anew.
     const books = await readEmptyBooks(context.store, {});

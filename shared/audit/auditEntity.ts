@@ -12,6 +12,7 @@ export const auditEntities = [
   'settings',
   'import',
   'postingRules',
+  'fiscalYear',
   'lockException',
   'books',
   'parkedMessage',

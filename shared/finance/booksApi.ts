@@ -5,6 +5,8 @@ import { count, date, id, requiredText, text } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { lockExceptionHoursMax } from '../ledger/postingRules.ts';
 
+const closeState = z.enum(['closing', 'closed', 'reopening']);
+
 /** One person may post on some locked days until an instant. */
 const lockException = z.object({
   id: z.string(),
@@ -17,9 +19,17 @@ const lockException = z.object({
   grantedAt: z.string(),
 });
 
-const postingRules = z.object({
+export const postingRules = z.object({
   rev: z.number(),
-  years: z.array(z.object({ from: z.string(), to: z.string(), open: z.boolean() })),
+  years: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      open: z.boolean(),
+      /** Of a year whose close has begun; one that was cut goes on when it is asked for again. */
+      close: z.optional(z.object({ id: z.string(), state: closeState, retained: z.string() })),
+    }),
+  ),
   lockDate: z.nullable(z.string()),
   sealedThrough: z.nullable(z.string()),
   /** Those that run; without the right to set locks only the caller's own. */
@@ -42,7 +52,7 @@ export const saveLockDate = endpoint({
   auth: ['set_lock', 'edit'],
   body: z.object({ lockDate: z.nullable(date) }),
   output: postingRules,
-  refusals: ['period.sealed', 'record.changed', 'ledger.busy'],
+  refusals: ['period.sealed', 'yearClose.locked', 'record.changed', 'ledger.busy'],
   summary: 'Locks every day up to this one against posting; null unlocks. Sealed years stay locked.',
 });
 

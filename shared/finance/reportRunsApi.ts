@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, date, id, money } from '../kernel/fields.ts';
-import { statementRow, trialBalanceRow } from './reportsApi.ts';
+import { closeChoice, statementRow, trialBalanceRow } from './reportsApi.ts';
 
 const scope = { from: date, to: date, branch: z.optional(code(20)) };
 
@@ -12,13 +12,14 @@ export const reportAsked = z.discriminatedUnion('report', [
     query: z.object({
       ...scope,
       costCentre: z.optional(code(20)),
+      close: z.optional(closeChoice),
       /** Also lists leaves without any figure. */
       zero: z.optional(z.boolean()),
     }),
   }),
   z.object({
     report: z.literal('accountStatement'),
-    query: z.object({ ...scope, account: code(20) }),
+    query: z.object({ ...scope, account: code(20), close: z.optional(closeChoice) }),
   }),
   z.object({
     report: z.literal('partyStatement'),
@@ -53,6 +54,7 @@ const trialBalanceRun = z.object({
   report: z.literal('trialBalance'),
   ...runFacts,
   costCentre: z.nullable(z.string()),
+  close: closeChoice,
   /** The groups above the rows. */
   groups: z.array(z.object({ ...names, parent: z.nullable(z.string()) })),
   /** Every row: a trial balance has one page. */
@@ -78,6 +80,7 @@ const accountStatementRun = z.object({
   report: z.literal('accountStatement'),
   ...statementFacts,
   account: z.object({ ...names, root: z.string(), group: z.boolean() }),
+  close: closeChoice,
 });
 
 const partyStatementRun = z.object({

@@ -6,6 +6,10 @@ import { voucherRow } from './voucher.ts';
 
 const sums = z.object({ debit: money, credit: money });
 
+/** Whether the closing vouchers of the period count; those of earlier years are in the opening in any case. */
+export const closeChoice = z.enum(['before', 'after'], 'field.invalid');
+export type CloseChoice = z.output<typeof closeChoice>;
+
 export const trialBalanceRow = z.object({
   code: z.string(),
   name: z.string(),
@@ -27,6 +31,8 @@ export const getTrialBalance = endpoint({
     to: date,
     branch: z.optional(code(20)),
     costCentre: z.optional(code(20)),
+    /** `before` where nothing is said. */
+    close: z.optional(closeChoice),
     /** 1 also lists leaves without any figure. */
     zero: z.optional(flag),
   }),
@@ -89,7 +95,7 @@ export const getAccountStatement = endpoint({
   method: 'GET',
   path: '/api/reports/accountStatement',
   auth: ['ledger_report', 'view'],
-  query: z.object({ account: code(20), ...statementQuery }),
+  query: z.object({ account: code(20), close: z.optional(closeChoice), ...statementQuery }),
   output: z.object({
     account: z.object({
       code: z.string(),

@@ -15,7 +15,7 @@ import {
 } from '../ledger/limits.ts';
 import { variance } from '../ledger/normalBalance.ts';
 import { dateFault, firstOpenDate, type Poster, type PostingRules } from '../ledger/postingRules.ts';
-import { type BaseKind, kindFault } from './voucherType.ts';
+import { kindFault, type VoucherKind } from './voucherType.ts';
 
 export const voucherStatus = z.enum(['draft', 'pending', 'posted', 'rejected'], 'field.invalid');
 export type VoucherStatus = z.output<typeof voucherStatus>;
@@ -134,7 +134,7 @@ export type VoucherLine = {
 
 export type PostableVoucher = {
   status: VoucherStatus;
-  kind: BaseKind;
+  kind: VoucherKind;
   date: string;
   lines: readonly VoucherLine[];
 };
@@ -236,6 +236,7 @@ const balanceFault = (voucher: PostableVoucher, facts: PostingFacts): PostingFau
 /** The first check of B3.2 that the voucher does not pass, or null when it may be posted. The right to post is checked before. */
 export const postingFault = (voucher: PostableVoucher, facts: PostingFacts): PostingFault | null => {
   if (voucher.status === 'posted') return fault('voucher.alreadyPosted');
+  if (voucher.kind === 'closing') return fault('voucher.closingByHand');
   return (
     dateFault(facts.rules, voucher.date, facts.poster) ??
     openingFault(voucher, facts.rules) ??

@@ -1,10 +1,16 @@
 // From a voucher to the journal entry it posts: lines, open items and the automatic inter-branch lines.
-import { type JournalEntry, type JournalLine, noLine, type OpenItem } from '../ledger/journalEntry.ts';
+import {
+  type EntryPeriod,
+  type JournalEntry,
+  type JournalLine,
+  noLine,
+  type OpenItem,
+} from '../ledger/journalEntry.ts';
 import { type Chart, partyLedgerOf } from '../ledger/ledgerAccount.ts';
 import { type FiscalYear, fiscalYearLabel } from '../ledger/postingRules.ts';
 import { digitsOf, numberIn, usualNumberFormat } from './numberFormat.ts';
 import type { VoucherLine } from './voucher.ts';
-import type { VoucherType } from './voucherType.ts';
+import type { VoucherKind, VoucherType } from './voucherType.ts';
 
 /** What of a voucher goes into its entry. */
 export type EntrySource = {
@@ -60,13 +66,17 @@ const openItemsOf = (lines: readonly JournalLine[], chart: Chart, date: string):
     ];
   });
 
+/** Opening and closing vouchers count in periods of their own. */
+const periodOf = (kind: VoucherKind): EntryPeriod =>
+  kind === 'opening' || kind === 'closing' ? kind : 'normal';
+
 /** The entry of a voucher; `lines` already hold the inter-branch lines. */
 export const journalEntryOf = (source: EntrySource, chart: Chart, postedBy: string): EntryContent => {
   const lines = source.lines.map((line) => journalLineOf(line, chart));
-  const isOpening = source.type.kind === 'opening';
+  const period = periodOf(source.type.kind);
   return {
-    kind: isOpening ? 'opening' : 'normal',
-    period: isOpening ? 'opening' : 'normal',
+    kind: period,
+    period,
     type: source.type.code,
     date: source.date,
     taxDate: source.date,

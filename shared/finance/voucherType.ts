@@ -2,13 +2,18 @@
 import * as z from 'zod/mini';
 import type { Money } from '../kernel/money.ts';
 import { type Chart, isMoneyAccount } from '../ledger/ledgerAccount.ts';
+import { closingTypeCode } from '../ledger/yearClose.ts';
 
 export const baseKind = z.enum(['journal', 'receipt', 'payment', 'contra', 'opening']);
 export type BaseKind = z.output<typeof baseKind>;
 
+/** Closing vouchers are made by the close of a year and by nobody else. */
+export const voucherKind = z.enum([...baseKind.options, 'closing']);
+export type VoucherKind = z.output<typeof voucherKind>;
+
 export const voucherType = z.object({
   code: z.string(),
-  kind: baseKind,
+  kind: voucherKind,
   prefix: z.string(),
   /** Of the running number; as many as the pattern of numbers has where nothing is said. */
   digits: z.optional(z.nullable(z.number())),
@@ -24,6 +29,16 @@ export const voucherType = z.object({
 });
 export type VoucherType = z.output<typeof voucherType>;
 
+/** Every company has it; nobody can make, change or use it by hand. */
+export const closingType: VoucherType = {
+  code: closingTypeCode,
+  kind: 'closing',
+  prefix: 'CLS',
+  name: 'Closing entry',
+  name_ar: 'قيد الإقفال',
+  active: true,
+};
+
 type Line = { account: string; debit: Money; credit: Money };
 
 const isMoneyIn = (chart: Chart, line: Line): boolean => {
@@ -35,7 +50,7 @@ const moneyMoves = (chart: Chart, lines: readonly Line[], side: 'debit' | 'credi
   lines.some((line) => line[side] > 0n && isMoneyIn(chart, line));
 
 /** Which rule of its base kind the lines break, or null. Receipt and payment are the same rule with the side swapped. */
-export const kindFault = (kind: BaseKind, chart: Chart, lines: readonly Line[]): string | null => {
+export const kindFault = (kind: VoucherKind, chart: Chart, lines: readonly Line[]): string | null => {
   if (kind === 'receipt') {
     if (!moneyMoves(chart, lines, 'debit')) return 'voucher.receiptNeedsMoney';
     return moneyMoves(chart, lines, 'credit') ? 'voucher.receiptCreditsMoney' : null;

@@ -1,6 +1,8 @@
 // The named limits of vouchers and entries.
 
 export const voucherLinesMax = 1000;
+/** Accounts that one closing voucher takes to zero; the rest of a large chart comes in further ones. */
+export const closingAccountsMax = 500;
 /** Bytes of one journal entry; the table allows 400 KB an item. */
 export const entryBytesMax = 360_000;
 /** Branches on one voucher: each brings a line, and two buckets that a fold writes. */

@@ -2,7 +2,17 @@
 import { addDays, addMonths, dayBefore } from '../kernel/dates.ts';
 import type { Person } from '../kernel/person.ts';
 
-export type FiscalYear = { from: string; to: string; open: boolean };
+/** The close of a year (B3.9): its closing vouchers bear its id, so they are found, and none is made twice. */
+export type YearClose = {
+  id: string;
+  /** While it goes on, and while it is undone, only its own vouchers may be posted into the year. */
+  state: 'closing' | 'closed' | 'reopening';
+  /** The account that takes the result, chosen once for all its vouchers. */
+  retained: string;
+};
+
+/** Nothing is posted into a year that is not open; `close` says why it is not. */
+export type FiscalYear = { from: string; to: string; open: boolean; close?: YearClose | undefined };
 
 /** Lets one person post on some locked days, until an instant. */
 export type LockException = {
@@ -95,11 +105,14 @@ export const firstOpenDate = (rules: PostingRules): string | null => {
   return dates.sort()[0] ?? null;
 };
 
+/** Its closing vouchers are being posted or taken back. */
+const isMoving = ({ close }: FiscalYear): boolean => close !== undefined && close.state !== 'closed';
+
 /** The year that may be sealed next: the oldest that is not, once it is locked to its last day. */
 export const sealableYear = (rules: PostingRules): FiscalYear | null => {
   const { sealedThrough, lockDate } = rules;
   const next = rules.years.find((year) => sealedThrough === null || year.to > sealedThrough);
-  return next && lockDate !== null && lockDate >= next.to ? next : null;
+  return next && !isMoving(next) && lockDate !== null && lockDate >= next.to ? next : null;
 };
 
 /** The fiscal year that holds a date, for years that start on `MM-DD`. */

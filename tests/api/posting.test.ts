@@ -146,11 +146,11 @@ describe('posting', () => {
       { account: '11601', branch: '01', debit: '0.00', credit: '100.00' },
       { account: '11601', branch: '02', debit: '100.00', credit: '0.00' },
     ]);
-    expect(await closingOf(client, '01')).toMatchObject({
+    expect(await closingOf(client, { branch: '01' })).toMatchObject({
       '11001': { debit: '100.00' },
       '11601': { credit: '100.00' },
     });
-    expect(await closingOf(client, '02')).toMatchObject({
+    expect(await closingOf(client, { branch: '02' })).toMatchObject({
       '41001': { credit: '100.00' },
       '11601': { debit: '100.00' },
     });

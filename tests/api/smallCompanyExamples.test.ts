@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listVouchers } from '#shared/finance/api.ts';
 import { getTrialBalance, type TrialBalanceRow } from '#shared/finance/reportsApi.ts';
+import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, signedInAs } from '#tests/support/company.ts';
@@ -12,8 +13,9 @@ import {
   smallParents,
   smallPeriod,
 } from '#tests/support/smallCompany.ts';
-import { posted } from '#tests/support/vouchers.ts';
+import { thisYear } from '#tests/support/vouchers.ts';
 import { workedExample } from '#tests/support/workedExample.ts';
+import { closingJournal, inOrder } from '#tests/support/yearClose.ts';
 
 let client: Client;
 
@@ -26,6 +28,9 @@ const netOf = ({ debit, credit }: { debit: string; credit: string }): bigint => 
 
 const quarter = async (): Promise<TrialBalanceRow[]> =>
   (await client.call(getTrialBalance, { query: smallPeriod })).rows;
+
+const yearOf = async (close: 'before' | 'after'): Promise<TrialBalanceRow[]> =>
+  (await client.call(getTrialBalance, { query: { ...thisYear, close } })).rows;
 
 const sumFor = (rows: readonly TrialBalanceRow[], isWanted: (row: TrialBalanceRow) => boolean): bigint =>
   sumOf(rows.filter(isWanted).map(({ closing }) => netOf(closing)));
@@ -85,32 +90,18 @@ test('RPT-13: the vouchers of a day, in the order of their numbers', async () =>
 });
 
 // The last one: it changes the books.
-test('RPT-11: the closing journal takes every revenue and expense account to zero', async () => {
+test('RPT-11: the close takes every revenue and expense account to zero, and the loss to retained earnings', async () => {
   type Line = { account: string; debit: string; credit: string };
   type Close = { input: unknown; expected: { closing_journal: Line[] } & Record<string, unknown> };
   const { expected } = workedExample<Close>('RPT-11');
-  const before = (await quarter()).filter(isResult);
-  const closing = before.map(({ code, closing: { debit, credit } }) => ({
-    account: code,
-    debit: credit,
-    credit: debit,
-  }));
-  const rest = sumOf(closing.map(netOf));
-  const byAccount = (a: Line, b: Line) => (a.account < b.account ? -1 : 1);
-  const retained =
-    rest > 0n
-      ? { account: 'retained', debit: '0.00', credit: formatMoney(rest, 2) }
-      : { account: 'retained', debit: formatMoney(-rest, 2), credit: '0.00' };
-  expect([...closing, retained].sort(byAccount)).toEqual([...expected.closing_journal].sort(byAccount));
-  await posted(client, { date: smallPeriod.to, lines: expected.closing_journal });
-  const after = await quarter();
+  const before = await yearOf('before');
+  await client.call(closeFiscalYear, { body: { through: thisYear.to, retained: 'retained' } });
+  expect(await closingJournal(client)).toEqual(inOrder(expected.closing_journal));
+  expect(await yearOf('before')).toEqual(before);
+  const after = await yearOf('after');
   expect(formatMoney(sumFor(after, isResult), 2)).toBe(expected['income_and_expense_after']);
-  expect(
-    formatMoney(
-      sumFor(after, ({ code }) => code === 'retained'),
-      2,
-    ),
-  ).toBe(expected['retained_after']);
+  const left = sumFor(after, ({ code }) => code === 'retained');
+  expect(formatMoney(left, 2)).toBe(expected['retained_after']);
   const assets = sumFor(after, ({ root }) => root === 'asset');
   expect(formatMoney(assets, 2)).toBe(expected['balance_sheet_assets_after']);
 });

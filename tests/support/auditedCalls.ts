@@ -52,6 +52,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   signUp: atMostOne('goes on with a sign-up that was cut'),
   confirmCompany: atMostOne('a second click on the link changes nothing'),
   resendProof: none('sends a mail again'),
+  closeFiscalYear: several(1, 100, 'says who begins, posts the closing vouchers, and says that it is done'),
+  reopenFiscalYear: several(1, 100, 'the same, for their reversals'),
   sealFiscalYear: atMostOne('a year that is sealed already stays so'),
   importAccounts: several(0, 100, 'a trial writes nothing, a long chart more than one transaction'),
   changeAccount: several(1, 3, 'closes an account in every lane before the last look at its use'),

@@ -73,8 +73,8 @@ export const codeOf = (answer: Answer): string => (answer.body as { code: string
 export const thisYear = { from: yearStart(), to: inThisYear('12-31') };
 
 /** Closing figures by account; opening, movement and closing must balance. */
-export const closingOf = async (client: Client, branch?: string) => {
-  const query = { ...thisYear, ...(branch ? { branch } : {}) };
+export const closingOf = async (client: Client, asked: { branch?: string; close?: 'after' } = {}) => {
+  const query = { ...thisYear, ...asked };
   const { rows, totals } = await client.call(getTrialBalance, { query });
   for (const sums of Object.values(totals)) expect(sums.debit).toBe(sums.credit);
   return Object.fromEntries(rows.map((row) => [row.code, row.closing]));

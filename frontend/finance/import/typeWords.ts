@@ -20,11 +20,14 @@ const usualWords: Record<BaseKind, string> = {
   opening: 'opening|opening entry|opening balance|افتتاحي|قيد افتتاحي|القيد الافتتاحي',
 };
 
-const wordsOf = ({ code, prefix, name, name_ar, kind }: VoucherType): [string, string][] =>
-  [code, prefix, name, name_ar, ...usualWords[kind].split('|')].map((word) => [
+/** Nothing that the close of a year makes comes from a file. */
+const wordsOf = ({ code, prefix, name, name_ar, kind }: VoucherType): [string, string][] => {
+  if (kind === 'closing') return [];
+  return [code, prefix, name, name_ar, ...usualWords[kind].split('|')].map((word) => [
     searchKey(word),
     rowTypes[kind],
   ]);
+};
 
 /** Reads a word as the type of a row; null for a word that no active type goes by. */
 export const typeReader = (types: readonly VoucherType[]): ((word: string) => string | null) => {

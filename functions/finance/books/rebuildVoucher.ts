@@ -13,6 +13,7 @@ import { voucherLinesOf } from '#shared/finance/voucherEntry.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { chartOf } from '#shared/ledger/ledgerAccount.ts';
+import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import {
   changedVoucherWrites,
   chunksOf,
@@ -122,14 +123,14 @@ export const writeReversedBy = async (store: Store, id: string, link: Link): Pro
   return voucher ? isWritten(store, [headerWrite({ ...voucher, reversedBy: link }, changed)]) : false;
 };
 
-/** A posted voucher whose entry is lost is a draft again; a reversal, or an imported one, goes: it was never a draft. */
+/** A posted voucher whose entry is lost is a draft again; a reversal, an imported one or one of a year's close goes: it was never a draft. */
 export const unpostVoucher = async (
   store: Store,
   id: string,
 ): Promise<'voucher.draftAgain' | 'voucher.removed' | null> => {
   const voucher = voucherOf(await readVoucherItems(store, id));
   if (!voucher) return null;
-  if (voucher.reverses || voucher.chunks === 0)
+  if (voucher.reverses || voucher.chunks === 0 || voucher.type === closingTypeCode)
     return (await isWritten(store, removeVoucherWrites(voucher))) ? 'voucher.removed' : null;
   const lines = voucher.lines.filter((line) => !line.automatic);
   const draft: Voucher = {

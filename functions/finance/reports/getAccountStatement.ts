@@ -5,7 +5,7 @@ import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/reportsApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { pagedStatement } from './pagedStatement.ts';
-import { checkPeriod, reportBranches } from './reportScope.ts';
+import { checkPeriod, reportBranches, reportPeriod } from './reportScope.ts';
 import { leavesOf, startStatement } from './statementPages.ts';
 
 export const getAccountStatement = operation(
@@ -17,7 +17,7 @@ export const getAccountStatement = operation(
     if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
     const branches = reportBranches(context, facts, query.branch);
     const { from, to, cursor, limit } = query;
-    const scope = { accounts: leavesOf(facts.chart, account), branches, period: { from, to } };
+    const scope = { accounts: leavesOf(facts.chart, account), branches, period: reportPeriod(query) };
     const page = await pagedStatement(context, {
       name: `statement ${query.account} ${query.branch ?? ''}`,
       ...{ scope, cursor, limit },

@@ -2,8 +2,9 @@
 
 import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
-import type { BranchScope } from '#functions/ledger/readBalances.ts';
+import type { BranchScope, Period } from '#functions/ledger/readBalances.ts';
 import type { PartyView } from '#shared/crm/api.ts';
+import type { CloseChoice } from '#shared/finance/reportsApi.ts';
 import { notFound, Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { leavesOf } from './statementPages.ts';
@@ -23,6 +24,11 @@ export const reportBranches = (
 export const checkPeriod = (from: string, to: string): void => {
   refuseUnless(from <= to, 'report.period', { from, to });
 };
+
+type Asked = { from: string; to: string; close?: CloseChoice | undefined };
+
+/** Reports are before closing unless somebody asks otherwise (B3.9). */
+export const reportPeriod = ({ from, to, close = 'before' }: Asked): Period => ({ from, to, close });
 
 export const reportParty = async (context: SessionContext, code: string) => {
   const item = await context.store.get(partyKind.keyOf(code));

@@ -1,7 +1,7 @@
 // The pages of a statement's run: the first with opening, totals and closing, the others at the same cut when they are first read.
 import { currentFacts, type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
-import type { BranchScope } from '#functions/ledger/readBalances.ts';
+import type { BranchScope, Period } from '#functions/ledger/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/readPartyFigures.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import type { ReportAsked, StatementRun } from '#shared/finance/reportRunsApi.ts';
@@ -13,7 +13,7 @@ import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import type { Continuation, RunContent, StatementHead } from './reportRunPages.ts';
 import { cutFacts } from './reportRuns.ts';
-import { checkPeriod, partyAccounts, reportBranches, reportParty } from './reportScope.ts';
+import { checkPeriod, partyAccounts, reportBranches, reportParty, reportPeriod } from './reportScope.ts';
 import { leavesOf, readStatementPage, type StatementStart, startStatement } from './statementPages.ts';
 
 type Asked = Exclude<ReportAsked, { report: 'trialBalance' }>;
@@ -61,6 +61,10 @@ const checkSums = (head: StatementHead, { balance, debit, credit }: Sums): void 
 const sumOf = (rows: readonly StatementRow[], side: 'debit' | 'credit', scale: number): bigint =>
   rows.reduce((sum, row) => sum + (parseMoney(row[side], scale) ?? 0n), 0n);
 
+/** A party has no closing vouchers. */
+const periodOf = (head: StatementHead): Period =>
+  reportPeriod(head.report === 'accountStatement' ? head : { ...head, close: 'after' });
+
 type PageStart = Omit<Continuation, 'after'> & { after: Continuation['after'] | null };
 
 const pageFrom = async (
@@ -69,7 +73,7 @@ const pageFrom = async (
   { branches, limit }: { branches: BranchScope; limit: number },
 ): Promise<RunContent> => {
   const scale = scaleOf(head.currency);
-  const period = { from: head.from, to: head.to };
+  const period = periodOf(head);
   const owner = { accounts, ...(head.report === 'partyStatement' && { party: head.party.code }) };
   const place = { ...owner, branches, period, cut, after, balance: BigInt(before.balance), limit };
   const page = await readStatementPage(context.store, place, (amount) => formatMoney(amount, scale));
@@ -119,7 +123,7 @@ const firstPage = async (
 type OwnerOf<Head> = Head extends { party: unknown }
   ? Pick<Head, Extract<keyof Head, 'report' | 'party' | 'account'>>
   : Head extends { account: unknown }
-    ? Pick<Head, Extract<keyof Head, 'report' | 'account'>>
+    ? Pick<Head, Extract<keyof Head, 'report' | 'account' | 'close'>>
     : never;
 
 export const accountStatementRun = async (
@@ -132,10 +136,11 @@ export const accountStatementRun = async (
   if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
   const branches = reportBranches(context, facts, query.branch);
   const accounts = leavesOf(facts.chart, account);
-  const period = { from: query.from, to: query.to };
+  const period = reportPeriod(query);
   const start = await startStatement(context.store, { accounts, branches, period });
   const { code, name, name_ar, root, group } = account;
-  const owner = { report: 'accountStatement', account: { code, name, name_ar, root, group } } as const;
+  const shown = { code, name, name_ar, root, group };
+  const owner = { report: 'accountStatement', account: shown, close: query.close ?? 'before' } as const;
   return firstPage(context, { ...owner, query }, { start, accounts, branches });
 };
 

@@ -3,7 +3,7 @@ import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/readBalances.ts';
-import type { TrialBalanceRow } from '#shared/finance/reportsApi.ts';
+import type { CloseChoice, TrialBalanceRow } from '#shared/finance/reportsApi.ts';
 import {
   sumsText,
   type TrialBalanceFigures,
@@ -12,13 +12,14 @@ import {
 } from '#shared/finance/trialBalance.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
-import { checkPeriod, reportBranches } from './reportScope.ts';
+import { checkPeriod, reportBranches, reportPeriod } from './reportScope.ts';
 
 export type TrialBalanceQuery = {
   from: string;
   to: string;
   branch?: string | undefined;
   costCentre?: string | undefined;
+  close?: CloseChoice | undefined;
   /** Also leaves without any figure. */
   zero: boolean;
 };
@@ -51,7 +52,7 @@ export const trialBalanceAnswer = async (
   checkPeriod(query.from, query.to);
   const { facts } = await currentFacts(context.store);
   const branches = reportBranches(context, facts, query.branch);
-  const period = { from: query.from, to: query.to };
+  const period = reportPeriod(query);
   const { opening, movement, cut } = await readBalances(context.store, period, branches);
   const balances = {
     opening: withoutDimension(opening, query.costCentre),

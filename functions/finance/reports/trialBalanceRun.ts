@@ -28,6 +28,7 @@ export const trialBalanceRun = async (
       branch: query.branch || null,
       currency: context.company.currency,
       costCentre: query.costCentre || null,
+      close: query.close ?? 'before',
       groups: groups.map(({ code, name, name_ar, parent }) => ({ code, name, name_ar, parent })),
       rows: rows.map((row) => ({ ...row, control: chart.get(row.code)?.control ?? 'none' })),
       totals,

@@ -19,6 +19,12 @@ export type RulesChange = {
   beside?: (rules: PostingRules) => Promise<Write[]>;
 };
 
+/** What the log keeps of them: how far a close has come is told by its own entries. */
+const told = (rules: PostingRules) => ({
+  ...rules,
+  years: rules.years.map(({ from, to, open }) => ({ from, to, open })),
+});
+
 const writeChange = async (
   context: SessionContext,
   { change, audit, beside }: RulesChange,
@@ -32,7 +38,7 @@ const writeChange = async (
     writes: [rulesWrite, ...((await beside?.(rules)) ?? [])],
     audit: {
       ...(audit ?? { action: 'lock', entity: 'postingRules', id: context.company.code }),
-      changes: changesBetween(auditFields.postingRules, directory.rules, rules),
+      changes: changesBetween(auditFields.postingRules, told(directory.rules), told(rules)),
     },
     answer: await postingRulesView(context, rules, directory.rules),
   });

@@ -8,7 +8,7 @@ import { readNumberFormat } from '#functions/settings/numberFormatRecords.ts';
 import { remembered, type Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { closingType, type VoucherType } from '#shared/finance/voucherType.ts';
 import { type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 
@@ -59,7 +59,7 @@ const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> 
       (branches ?? []).filter((branch) => branch['active'] !== false).map((branch) => String(branch['sk'])),
     ),
     allBranches: (branches ?? []).map((branch) => String(branch['sk'])),
-    types: new Map((types ?? []).map(voucherTypeOf).map((type) => [type.code, type])),
+    types: new Map([...(types ?? []).map(voucherTypeOf), closingType].map((type) => [type.code, type])),
     interBranchAccount: mappedAccount(chart, 'inter_branch'),
     numberFormat,
     workflows,

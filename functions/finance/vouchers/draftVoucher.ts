@@ -91,6 +91,7 @@ export const draftOf = async (
   const { currency } = context.company;
   const branch = input.branch || context.actor.branch;
   refuseUnless(facts.types.get(input.type)?.active, 'voucher.typeUnknown', { type: input.type });
+  refuseUnless(facts.types.get(input.type)?.kind !== 'closing', 'voucher.closingByHand');
   refuseUnless(facts.branches.has(branch), 'voucher.branchUnknown', { branch });
   for (const line of input.lines)
     refuseUnless(!line.currency || line.currency === currency, 'voucher.currencyForeign', { currency });

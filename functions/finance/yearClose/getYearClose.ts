@@ -1,0 +1,103 @@
+// What stands in the way of closing a year, and what its close comes to: looked at before anything is changed.
+import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { branchKey } from '#functions/settings/branchRecords.ts';
+import { resultOf, type YearResult } from '#shared/finance/closingVouchers.ts';
+import * as api from '#shared/finance/yearCloseApi.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { FiscalYear, PostingRules } from '#shared/ledger/postingRules.ts';
+import { closeStateOf, earlierOpenYear, yearEnding } from '#shared/ledger/yearClose.ts';
+import { voucherRowOf } from '../vouchers/voucherRecords.ts';
+import { bookChecks, type CheckResult, retainedAccount, retainedCheck } from './closeChecks.ts';
+import { findClosingVouchers } from './closingRecords.ts';
+import { readYearDrafts } from './yearDrafts.ts';
+import { type BranchFigures, readYearFigures, wholeOf } from './yearFigures.ts';
+
+type Known = {
+  year: FiscalYear;
+  rules: PostingRules;
+  facts: FinanceFacts;
+  figures: readonly BranchFigures[];
+};
+
+const earlierCheck = ({ rules, year }: Known): CheckResult => {
+  const earlier = earlierOpenYear(rules, year);
+  const details = earlier ? { from: earlier.from, to: earlier.to } : {};
+  return { code: 'earlierOpen', isMet: earlier === null, details };
+};
+
+/** All of them, in the order in which the close looks at them; a year whose close has begun has passed them. */
+const checksOf = async (
+  context: SessionContext,
+  known: Known,
+  { retained, drafts }: { retained: string | undefined; drafts: number },
+): Promise<CheckResult[]> => {
+  if (known.year.close) return [];
+  return [
+    earlierCheck(known),
+    { code: 'drafts', isMet: drafts === 0, details: drafts === 0 ? {} : { count: drafts } },
+    retainedCheck(known.facts.chart, retained),
+    ...(await bookChecks(context, known)),
+  ];
+};
+
+const textsOf = (context: SessionContext, { revenue, expense, result }: YearResult) => {
+  const format = (amount: bigint): string => formatMoney(amount, scaleOf(context.company.currency));
+  return { revenue: format(revenue), expense: format(expense), result: format(result) };
+};
+
+const branchNames = async (context: SessionContext, branches: readonly string[]) => {
+  const items = await context.store.getAll(branches.map(branchKey));
+  return branches.map((code, index) => ({
+    code,
+    name: String(items[index]?.['name'] ?? code),
+    name_ar: String(items[index]?.['name_ar'] ?? code),
+  }));
+};
+
+const resultsOf = async (context: SessionContext, { facts, figures }: Known) => {
+  const shown = figures.filter(({ branch }) => isInScope(context, branch));
+  const names = await branchNames(
+    context,
+    shown.map(({ branch }) => branch),
+  );
+  const branches = shown.flatMap(({ balances }, index) => {
+    const name = names[index];
+    return name ? [{ ...name, ...textsOf(context, resultOf(facts.chart, balances)) }] : [];
+  });
+  return { branches, total: textsOf(context, resultOf(facts.chart, wholeOf(shown))) };
+};
+
+const vouchersOf = async (context: SessionContext, { close }: FiscalYear) => {
+  const found = close ? await findClosingVouchers(context.store, close) : [];
+  return found
+    .filter((header) => header.reversedBy === null && isInScope(context, header.branch))
+    .map(voucherRowOf);
+};
+
+const retainedOf = ({ facts, year }: Known, asked: string | undefined) => {
+  const account = retainedAccount(facts.chart, year.close?.retained ?? asked);
+  return account && { code: account.code, name: account.name, name_ar: account.name_ar };
+};
+
+export const getYearClose = operation(api.getYearClose, async (context, { query }) => {
+  const { facts, rules } = await currentFacts(context.store);
+  const year = yearEnding(rules, query.through);
+  if (!year) throw new Refusal('yearClose.noYear', { date: query.through });
+  const drafts = await readYearDrafts(context, year);
+  const known = { year, rules, facts, figures: await readYearFigures(context.store, year) };
+  const { from, to } = year;
+  return {
+    ...{ from, to, state: closeStateOf(year) },
+    isSealed: rules.sealedThrough !== null && to <= rules.sealedThrough,
+    isOver: to < dateInZone(context.clock.nowMs(), context.company.timeZone),
+    checks: await checksOf(context, known, { retained: query.retained, drafts: drafts.count }),
+    drafts: { count: drafts.count, items: drafts.shown.map(voucherRowOf) },
+    retained: retainedOf(known, query.retained),
+    ...(await resultsOf(context, known)),
+    vouchers: await vouchersOf(context, year),
+  };
+});

@@ -1,0 +1,96 @@
+// Posts the closing vouchers of a year into the lanes of their branches; those that stand already are left alone.
+import { factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { readyEffect, type SessionContext } from '#functions/http/context.ts';
+import { foldMessages } from '#functions/ledger/foldMessages.ts';
+import { inLane } from '#functions/ledger/laneQueue.ts';
+import type { LaneRules } from '#functions/ledger/lanes.ts';
+import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+import { closingNarration } from '#shared/finance/closingVouchers.ts';
+import type { VoucherLine } from '#shared/finance/voucher.ts';
+import { journalEntryOf, voucherSeries } from '#shared/finance/voucherEntry.ts';
+import { closingType } from '#shared/finance/voucherType.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import { type FiscalYear, fiscalYearLabel, type YearClose } from '#shared/ledger/postingRules.ts';
+import { isClosing } from '#shared/ledger/yearClose.ts';
+import type { FinanceFacts } from '../settings/financeFacts.ts';
+import { newVoucherFields } from '../vouchers/newVoucher.ts';
+import { ownNumberWrite, postedVoucher } from '../vouchers/voucherPosting.ts';
+import { chunksOf, newVoucherWrites, type Voucher, voucherKey } from '../vouchers/voucherRecords.ts';
+import { type PlannedVoucher, plannedVouchers } from './closingRecords.ts';
+import type { BranchFigures } from './yearFigures.ts';
+
+export type YearToClose = FiscalYear & { close: YearClose };
+
+const voucherOf = (context: SessionContext, year: FiscalYear, planned: PlannedVoucher): Voucher => {
+  const { id, branch, costCentre } = planned;
+  const blank = { party: null, dueDate: null, text: '', automatic: false };
+  const lines: VoucherLine[] = planned.lines.map((line) => ({ ...line, ...blank, branch, costCentre }));
+  const scale = scaleOf(context.company.currency);
+  const sums = sumsOf(lines);
+  return {
+    ...newVoucherFields(context),
+    ...{ id, type: closingType.code, date: year.to, branch, lines, chunks: chunksOf(lines.length) },
+    ...{ reference: '', referenceDate: null, party: null },
+    narration: closingNarration(context.company.language, fiscalYearLabel(year)),
+    debitTotal: formatMoney(sums.debit, scale),
+    creditTotal: formatMoney(sums.credit, scale),
+  };
+};
+
+const postingOf = (
+  context: SessionContext,
+  voucher: Voucher,
+  { facts, year }: { facts: FinanceFacts; year: FiscalYear },
+): Posting => {
+  const content = journalEntryOf({ ...voucher, type: closingType }, facts.chart, context.actor.id);
+  return {
+    entryAt: () => content,
+    series: voucherSeries({ branch: voucher.branch, type: closingType, year, format: facts.numberFormat }),
+    documentWrites: (posted) => [
+      ...newVoucherWrites(postedVoucher(context, voucher, posted)),
+      ownNumberWrite(posted.number, voucher.id),
+    ],
+  };
+};
+
+/** The year is shut for everything but this: what the head's rules say of its close is the exemption of its vouchers. */
+const refuseStopped = (rules: LaneRules, { from, to, close }: YearToClose): void =>
+  refuseUnless(isClosing(rules, to, { id: close.id, state: 'closing' }), 'yearClose.stopped', { from, to });
+
+const postOne = (context: SessionContext, year: YearToClose, planned: PlannedVoucher): Promise<void> =>
+  inLane(context.store, planned.branch, async (head) => {
+    refuseStopped(head.rules, year);
+    const isPosted = (await context.store.get(voucherKey(planned.id))) !== null;
+    if (isPosted) return { writes: [], head, result: undefined };
+    const facts = await factsAt(context.store, head.rules);
+    const posting = postingOf(context, voucherOf(context, year, planned), { facts, year });
+    const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
+    const [mine] = posted;
+    if (!mine) throw new Error('One posting gives one entry');
+    const { id, branch } = planned;
+    const effect = readyEffect(context, {
+      writes,
+      audit: { action: 'post', entity: 'voucher', id, branch, number: mine.number },
+      answer: undefined,
+      outbox: foldMessages(context.store, head.seq, mine.seq),
+    });
+    return { ...effect, head: after };
+  });
+
+/** Branch after branch; within one the cost centres share transactions. */
+export const postClosingVouchers = async (
+  context: SessionContext,
+  year: YearToClose,
+  { figures, facts }: { figures: readonly BranchFigures[]; facts: FinanceFacts },
+): Promise<void> => {
+  // The answer of the call's key is written when all of it is done.
+  const unanswered = { ...context, idempotency: null };
+  for (const ofBranch of figures) {
+    const inOrder = async (following: readonly PlannedVoucher[]): Promise<void> => {
+      for (const planned of following) await postOne(unanswered, year, planned);
+    };
+    await Promise.all(plannedVouchers(facts.chart, year.close, ofBranch).map(inOrder));
+  }
+};

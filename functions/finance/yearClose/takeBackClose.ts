@@ -1,0 +1,87 @@
+// Takes a close back, whatever it has come to: first no voucher of it can be posted any more, then those that are posted are reversed, then the year is open.
+import type { SessionContext } from '#functions/http/context.ts';
+import { endCutChange } from '#functions/ledger/endCutChange.ts';
+import { readDirectory } from '#functions/ledger/lanes.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { isClosing, reopenFault, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
+import { changePostingRules } from '../settings/changePostingRules.ts';
+import type { PostingRulesView } from '../settings/postingRulesView.ts';
+import { reverseInLane } from '../vouchers/reverseInLane.ts';
+import { readVoucherItems, type Voucher, voucherOf } from '../vouchers/voucherRecords.ts';
+import { findClosingVouchers } from './closingRecords.ts';
+import type { YearToClose } from './postClosingVouchers.ts';
+
+type Undo = { through: string; reason: string };
+
+/** The year with its close, or the refusal of whoever may not touch it. */
+const reopenable = (rules: PostingRules, through: string): YearToClose => {
+  const fault = reopenFault(rules, through);
+  if (fault) throw new Refusal(fault.code, fault.details);
+  const year = yearEnding(rules, through);
+  if (!year?.close) throw new Error('A year that may be opened again is closed');
+  return { ...year, close: year.close };
+};
+
+/** Until this returns, a closing voucher may still be posted; afterwards none. */
+const stopClose = async (context: SessionContext, { through, reason }: Undo): Promise<YearToClose> => {
+  const { store } = context;
+  const year = reopenable((await readDirectory(store)).rules, through);
+  const close = { ...year.close, state: 'reopening' } as const;
+  if (year.close.state === 'reopening') await endCutChange(store);
+  else
+    await changePostingRules(
+      { ...context, idempotency: null },
+      {
+        change: (rules) => ({
+          years: withClose(rules, through, { ...reopenable(rules, through).close, state: 'reopening' }),
+        }),
+        audit: { action: 'beginReopen', entity: 'fiscalYear', id: through, reason },
+      },
+    );
+  return { ...year, close };
+};
+
+const readStanding = (context: SessionContext, id: string): Promise<Voucher> =>
+  untilWhole(context.store, async () => voucherOf(await readVoucherItems(context.store, id)) ?? null);
+
+const takeBackOne = async (
+  context: SessionContext,
+  { from, to, close }: YearToClose,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> => {
+  const voucher = await readStanding(context, id);
+  if (voucher.reversedBy) return;
+  const taken = reverseInLane(context, voucher, {
+    reason,
+    dayBy: (rules) => {
+      refuseUnless(isClosing(rules, to, close), 'yearClose.stopped', { from, to });
+      return { date: voucher.date };
+    },
+  });
+  await taken.catch(async (error: unknown) => {
+    // Another call that undoes the same close was faster.
+    const isTaken = error instanceof Refusal && error.code === 'voucher.changed';
+    if (!isTaken || !(await readStanding(context, id)).reversedBy) throw error;
+  });
+};
+
+/** May be called again after a call that was cut, and goes on where that one ended. */
+export const takeBackClose = async (context: SessionContext, undo: Undo): Promise<PostingRulesView> => {
+  const { through, reason } = undo;
+  const year = await stopClose(context, undo);
+  const unanswered = { ...context, idempotency: null };
+  for (const { id } of await findClosingVouchers(context.store, year.close))
+    await takeBackOne(unanswered, year, { id, reason });
+  return changePostingRules(context, {
+    change: (rules) => {
+      refuseUnless(isClosing(rules, through, year.close), 'yearClose.stopped', {
+        from: year.from,
+        to: through,
+      });
+      return { years: withClose(rules, through, null) };
+    },
+    audit: { action: 'reopen', entity: 'fiscalYear', id: through, reason },
+  });
+};

@@ -1,0 +1,110 @@
+// The calls of the year close (B3.9): what stands in its way, the close itself, and its undo.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code, date, money, requiredText } from '../kernel/fields.ts';
+import { postingRules } from './booksApi.ts';
+import { voucherRow } from './voucher.ts';
+
+const names = { code: z.string(), name: z.string(), name_ar: z.string() };
+
+/** Profit positive. */
+const result = { revenue: money, expense: money, result: money };
+
+/** What must hold before a year is closed, in the order in which it is looked at. */
+export const closeCheck = z.enum([
+  'earlierOpen',
+  'drafts',
+  'retained',
+  'unbalanced',
+  'openingEquity',
+  'subLedgers',
+]);
+export type CloseCheck = z.output<typeof closeCheck>;
+
+export const yearClose = z.object({
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['open', 'closing', 'closed', 'reopening']),
+  isSealed: z.boolean(),
+  /** Nothing may be posted yet on days that are still to come. */
+  isOver: z.boolean(),
+  /** Of a year that is open. Those that are not met say what is missing: `yearClose.<code>` is the sentence of its refusal. */
+  checks: z.array(
+    z.object({ code: closeCheck, isMet: z.boolean(), details: z.record(z.string(), z.unknown()) }),
+  ),
+  /** Drafts and vouchers that wait for approval, dated in the year; the first of those that the caller may see. */
+  drafts: z.object({ count: z.number(), items: z.array(voucherRow) }),
+  /** The account that takes the result, as it is known. */
+  retained: z.nullable(z.object(names)),
+  /** Of the branches that the caller may see, and of all of those together. */
+  branches: z.array(z.object({ ...names, ...result })),
+  total: z.object(result),
+  /** The closing vouchers that are posted and not taken back. */
+  vouchers: z.array(voucherRow),
+});
+export type YearCloseView = z.output<typeof yearClose>;
+
+export const getYearClose = endpoint({
+  method: 'GET',
+  path: '/api/posting-rules/closes',
+  auth: ['set_lock', 'edit'],
+  query: z.object({ through: date, retained: z.optional(code(20)) }),
+  output: yearClose,
+  refusals: ['yearClose.noYear', 'ledger.busy', 'ledger.entryUnreadable', 'ledger.openingBroken'],
+  summary: 'What stands in the way of closing the year that ends on a day, and its result per branch.',
+});
+
+export const closeFiscalYear = endpoint({
+  method: 'POST',
+  path: '/api/posting-rules/closes',
+  auth: ['set_lock', 'edit'],
+  body: z.object({
+    through: date,
+    /** The caller has seen the drafts of the year, which can be posted no more. */
+    acceptDrafts: z._default(z.boolean(), false),
+    /** The leaf of equity that takes the result; that of the chart where nothing is said. */
+    retained: z.optional(code(20)),
+  }),
+  output: postingRules,
+  refusals: [
+    'yearClose.noYear',
+    'yearClose.begun',
+    'yearClose.closed',
+    'yearClose.reopening',
+    'yearClose.sealed',
+    'yearClose.earlierOpen',
+    'yearClose.drafts',
+    'yearClose.retained',
+    'yearClose.unbalanced',
+    'yearClose.openingEquity',
+    'yearClose.subLedgers',
+    'yearClose.stopped',
+    'voucher.numberTaken',
+    'record.changed',
+    'ledger.busy',
+    'ledger.entryUnreadable',
+    'ledger.openingBroken',
+  ],
+  summary:
+    'Locks a year and posts its closing vouchers, one for each branch and cost centre: revenue and expense to zero, the result to retained earnings. A call that was cut is ended by the next one.',
+});
+
+export const reopenFiscalYear = endpoint({
+  method: 'POST',
+  path: '/api/posting-rules/closes/undo',
+  auth: ['set_lock', 'edit'],
+  body: z.object({ through: date, reason: requiredText(250) }),
+  output: postingRules,
+  refusals: [
+    'yearClose.noYear',
+    'yearClose.notClosed',
+    'yearClose.sealed',
+    'yearClose.laterClosed',
+    'yearClose.stopped',
+    'voucher.numberTaken',
+    'record.changed',
+    'ledger.busy',
+    'ledger.entryUnreadable',
+  ],
+  summary: 'Reverses the closing vouchers of the year that was closed last; it stays locked.',
+});

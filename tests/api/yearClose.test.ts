@@ -1,0 +1,295 @@
+// The year close (B3.9): income and expense to zero per branch and cost centre, the result to retained earnings, and back; and what stands in its way.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
+import { createParty } from '#shared/crm/api.ts';
+import { getVoucher, listVouchers, postVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import {
+  checkBooks,
+  getPostingRules,
+  openFiscalYear,
+  repairBooks,
+  saveLockDate,
+  sealFiscalYear,
+  unsealFiscalYear,
+} from '#shared/finance/booksApi.ts';
+import { getAccountStatement } from '#shared/finance/reportsApi.ts';
+import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { change, removeFirst } from '#tests/support/damage.ts';
+import { aVoucher, draft, failureOf, posted, thisYear, yearEarlier } from '#tests/support/vouchers.ts';
+import { balancesOf, inLastYear, keepLastYear, lastYear, retained } from '#tests/support/yearClose.ts';
+
+const through = lastYear.to;
+const reason = 'Forgotten invoice';
+
+let company: Company;
+let admin: Client;
+
+beforeEach(async () => {
+  company = await aCompany();
+  await aBranch(company);
+  admin = await signedInAs(company, 'admin');
+  await keepLastYear(admin);
+});
+
+const close = (body: object = {}) => admin.call(closeFiscalYear, { body: { through, ...body } });
+const reopen = () => admin.call(reopenFiscalYear, { body: { through, reason } });
+const closings = async () =>
+  (await admin.call(listVouchers, { query: { type: 'closing' } })).items.toReversed();
+const closeState = async () =>
+  (await admin.call(getPostingRules, {})).years.find(({ to }) => to === through)?.close?.state ?? 'open';
+const expectSound = async () => expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+
+describe('a closed year', () => {
+  test('has one closing voucher for each branch and cost centre, on its last day, numbered like every other', async () => {
+    const year = thisYear.from.slice(0, 4);
+    await close();
+    const label = String(Number(year) - 1);
+    const found = await closings();
+    expect(found.map(({ branch, number, date, total }) => ({ branch, number, date, total }))).toEqual([
+      { branch: '01', number: `01-CLS-${label}-000001`, date: through, total: '60.00' },
+      { branch: '01', number: `01-CLS-${label}-000002`, date: through, total: '40.00' },
+      { branch: '02', number: `02-CLS-${label}-000001`, date: through, total: '25.00' },
+    ]);
+    const [, ofCentre] = found;
+    const { lines } = await admin.call(getVoucher, { params: { id: ofCentre?.id ?? '' } });
+    expect(
+      lines.map(({ account, debit, credit, costCentre }) => [account, debit, credit, costCentre]),
+    ).toEqual([
+      ['41001', '40.00', '0.00', 'CC1'],
+      ['51001', '0.00', '30.00', 'CC1'],
+      [retained, '0.00', '10.00', 'CC1'],
+    ]);
+    await expectSound();
+  });
+
+  test('shows its figures before closing unless somebody asks otherwise; after it only retained earnings have changed', async () => {
+    const before = await balancesOf(admin);
+    expect(before).toEqual({ '11001': 45, '41001': -100, '51001': 55 });
+    await close();
+    expect(await balancesOf(admin)).toEqual(before);
+    expect(await balancesOf(admin, { close: 'before' })).toEqual(before);
+    const after = { '11001': 45, [retained]: -45 };
+    expect(await balancesOf(admin, { close: 'after' })).toMatchObject(after);
+    const shown = await balancesOf(admin, { close: 'after' });
+    expect([shown['41001'], shown['51001']]).toEqual([0, 0]);
+    expect(await balancesOf(admin, { close: 'after', branch: '02' })).toMatchObject({ [retained]: 25 });
+    expect(await balancesOf(admin, { close: 'after', costCentre: 'CC1' })).toMatchObject({ [retained]: -10 });
+    // The next year opens with them by itself, before its own close.
+    expect(await balancesOf(admin, thisYear)).toEqual(after);
+    expect(await balancesOf(admin, { ...thisYear, close: 'after' })).toEqual(after);
+  });
+
+  test('shows its accounts with the closing lines or without them', async () => {
+    await close();
+    const statement = (query: object) =>
+      admin.call(getAccountStatement, { query: { account: '41001', ...lastYear, ...query } });
+    expect(await statement({})).toMatchObject({ closing: '-100.00', totals: { debit: '0.00' } });
+    expect((await statement({})).rows).toHaveLength(2);
+    const after = await statement({ close: 'after' });
+    expect(after).toMatchObject({ closing: '0.00', totals: { debit: '100.00', credit: '100.00' } });
+    expect(after.rows.map(({ type }) => type)).toEqual(['journal', 'journal', 'closing', 'closing']);
+    const next = await admin.call(getAccountStatement, { query: { account: '41001', ...thisYear } });
+    expect(next).toMatchObject({ opening: '0.00', rows: [] });
+  });
+
+  test('takes no posting, is locked, and its lock cannot be lifted', async () => {
+    await close();
+    const rules = await admin.call(getPostingRules, {});
+    expect(rules.lockDate).toBe(through);
+    const late = posted(admin, { date: inLastYear('04-10') });
+    expect(await failureOf(late)).toMatchObject({ code: 'period.yearClosed' });
+    const lift = admin.call(saveLockDate, { body: { lockDate: null } });
+    expect(await failureOf(lift)).toMatchObject({ code: 'yearClose.locked', details: { date: through } });
+    await posted(admin);
+  });
+
+  test('is closed once, in the order of the years', async () => {
+    await admin.call(openFiscalYear, { body: { from: yearEarlier(lastYear.from) } });
+    expect(await failureOf(close())).toMatchObject({
+      code: 'yearClose.earlierOpen',
+      details: { from: yearEarlier(lastYear.from), to: yearEarlier(through) },
+    });
+    await admin.call(closeFiscalYear, { body: { through: yearEarlier(through) } });
+    await close();
+    expect(await failureOf(close())).toMatchObject({ code: 'yearClose.closed' });
+    const earlier = { through: yearEarlier(through), reason };
+    expect(await failureOf(admin.call(reopenFiscalYear, { body: earlier }))).toMatchObject({
+      code: 'yearClose.laterClosed',
+    });
+    const unknown = { through: inLastYear('06-30') };
+    expect(await failureOf(close(unknown))).toMatchObject({ code: 'yearClose.noYear' });
+    expect(await failureOf(admin.call(getYearClose, { query: unknown }))).toMatchObject({
+      code: 'yearClose.noYear',
+    });
+  });
+
+  test('is opened again by taking its vouchers back, and can be closed anew', async () => {
+    const before = await balancesOf(admin, { close: 'after' });
+    expect(await failureOf(reopen())).toMatchObject({ code: 'yearClose.notClosed' });
+    await close();
+    await reopen();
+    const found = await closings();
+    expect(found).toHaveLength(6);
+    expect(found.every(({ date }) => date === through)).toBe(true);
+    expect(found.filter(({ reversedBy }) => reversedBy)).toHaveLength(3);
+    expect(await balancesOf(admin, { close: 'after' })).toMatchObject(before);
+    await expectSound();
+    // It stays locked until the lock is lifted.
+    const late = () => posted(admin, { date: inLastYear('04-10'), branch: '02' });
+    expect(await failureOf(late())).toMatchObject({ code: 'period.locked' });
+    await admin.call(saveLockDate, { body: { lockDate: null } });
+    await late();
+    await close({ acceptDrafts: true });
+    expect(await balancesOf(admin, { close: 'after', branch: '02' })).toMatchObject({
+      [retained]: -75,
+      '41001': 0,
+      '51001': 0,
+    });
+    await expectSound();
+  });
+
+  test('is sealed with its close and opened again only when the seal is off', async () => {
+    await close();
+    const after = await balancesOf(admin, thisYear);
+    await admin.call(sealFiscalYear, { body: { through } });
+    expect(await balancesOf(admin, thisYear)).toEqual(after);
+    expect(await balancesOf(admin)).toMatchObject({ '41001': -100 });
+    await expectSound();
+    expect(await failureOf(reopen())).toMatchObject({ code: 'yearClose.sealed' });
+    await admin.call(unsealFiscalYear, { body: { through } });
+    await reopen();
+    await admin.call(sealFiscalYear, { body: { through } });
+    expect(await failureOf(close())).toMatchObject({ code: 'yearClose.sealed' });
+    await expectSound();
+  });
+});
+
+describe('its vouchers are nobody else’s', () => {
+  test('they are not written by hand', async () => {
+    const body = aVoucher({ type: 'closing', date: inLastYear('12-31') });
+    expect(await failureOf(admin.call(saveVoucher, { body }))).toMatchObject({
+      code: 'voucher.closingByHand',
+    });
+  });
+
+  test('they are not reversed by hand', async () => {
+    await close();
+    for (const { id } of await closings()) {
+      const taking = admin.call(reverseVoucher, { params: { id }, body: { reason } });
+      expect(await failureOf(taking)).toMatchObject({ code: 'voucher.closingByHand' });
+    }
+    expect(await closeState()).toBe('closed');
+  });
+});
+
+describe('before it', () => {
+  test('drafts are shown, and have to be accepted', async () => {
+    const { id } = await draft(admin, { date: inLastYear('07-01') });
+    await draft(admin);
+    const view = await admin.call(getYearClose, { query: { through } });
+    expect(view.drafts).toMatchObject({ count: 1, items: [{ id }] });
+    expect(view.checks).toContainEqual({ code: 'drafts', isMet: false, details: { count: 1 } });
+    expect(await failureOf(close())).toMatchObject({ code: 'yearClose.drafts', details: { count: 1 } });
+    expect(await closeState()).toBe('open');
+    await close({ acceptDrafts: true });
+    const late = admin.call(postVoucher, { params: { id } });
+    expect(await failureOf(late)).toMatchObject({ code: 'period.yearClosed' });
+  });
+
+  test('its result is shown for each branch, and afterwards its vouchers', async () => {
+    const {
+      branches,
+      total,
+      checks,
+      state,
+      vouchers,
+      retained: account,
+    } = await admin.call(getYearClose, {
+      query: { through },
+    });
+    expect(branches.map(({ code, revenue, expense, result }) => [code, revenue, expense, result])).toEqual([
+      ['01', '100.00', '30.00', '70.00'],
+      ['02', '0.00', '25.00', '-25.00'],
+    ]);
+    expect(total).toEqual({ revenue: '100.00', expense: '55.00', result: '45.00' });
+    expect(checks.every(({ isMet }) => isMet)).toBe(true);
+    expect(checks).toHaveLength(6);
+    expect([state, vouchers, account?.code]).toEqual(['open', [], retained]);
+    await close();
+    const closed = await admin.call(getYearClose, { query: { through } });
+    expect(closed).toMatchObject({ state: 'closed', total, checks: [] });
+    expect(closed.vouchers.map(({ id }) => id).sort()).toEqual((await closings()).map(({ id }) => id).sort());
+    await reopen();
+    expect(await admin.call(getYearClose, { query: { through } })).toMatchObject({
+      state: 'open',
+      vouchers: [],
+    });
+  });
+
+  test('the opening balance equity comes to zero', async () => {
+    const equity = (account: string, side: 'debit' | 'credit') =>
+      posted(admin, {
+        date: inLastYear('02-01'),
+        lines: [
+          { account: '31005', [side]: '7.00' },
+          { account, [side === 'debit' ? 'credit' : 'debit']: '7.00' },
+        ],
+      });
+    await equity('11001', 'credit');
+    expect(await failureOf(close())).toMatchObject({
+      code: 'yearClose.openingEquity',
+      details: { account: '31005', amount: '-7.00' },
+    });
+    await equity('31001', 'debit');
+    await close();
+  });
+
+  test('the open items are what the control accounts say', async () => {
+    const { code: party } = await admin.call(createParty, { body: { name: 'Najd', name_ar: 'نجد' } });
+    const sale = { account: '41001', credit: '10.00' };
+    await posted(admin, {
+      date: inLastYear('02-01'),
+      lines: [{ account: '11201', debit: '10.00', party }, sale],
+    });
+    await removeFirst(company.store, 'OI#AR');
+    expect(await failureOf(close())).toMatchObject({
+      code: 'yearClose.subLedgers',
+      details: { account: '11201', items: '0.00', lines: '10.00' },
+    });
+    await admin.call(repairBooks, {});
+    await close();
+  });
+
+  test('both sides are equal in every branch', async () => {
+    // The check folds: until then there is no bucket.
+    await expectSound();
+    const key = { pk: bucketPartition('02'), sk: `M#${inLastYear('12')}` };
+    await change(company.store, key, { sums: '51001 9 0' });
+    expect(await failureOf(close())).toMatchObject({
+      code: 'yearClose.unbalanced',
+      details: { branch: '02' },
+    });
+    await admin.call(repairBooks, {});
+    await close();
+  });
+
+  test('an account takes the result: a leaf of equity', async () => {
+    for (const account of ['31', '11001', 'none'])
+      expect(await failureOf(close({ retained: account }))).toMatchObject({ code: 'yearClose.retained' });
+    await close({ retained: '31002' });
+    expect(await balancesOf(admin, { close: 'after' })).toMatchObject({ '31002': -45 });
+    expect(await admin.call(getYearClose, { query: { through } })).toMatchObject({
+      retained: { code: '31002' },
+    });
+  });
+});
+
+test('an accountant may not', async () => {
+  const accountant = await signedInAs(company, 'accountant');
+  const body = { through, reason };
+  expect(await accountant.send(getYearClose, { query: { through } })).toMatchObject({ status: 403 });
+  expect(await accountant.send(closeFiscalYear, { body })).toMatchObject({ status: 403 });
+  expect(await accountant.send(reopenFiscalYear, { body })).toMatchObject({ status: 403 });
+});
