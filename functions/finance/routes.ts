@@ -1,6 +1,7 @@
 // The operations of finance, by the names of their contracts.
 import { loadedLater } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
+import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
 import { getImport } from './import/getImport.ts';
@@ -15,19 +16,12 @@ import { changeAccount } from './settings/changeAccount.ts';
 import { checkBooks } from './settings/checkBooks.ts';
 import { createAccount } from './settings/createAccount.ts';
 import { createCostCentre } from './settings/createCostCentre.ts';
-import { endLockException } from './settings/endLockException.ts';
 import { getBooksCheck } from './settings/getBooksCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
-import { grantLockException } from './settings/grantLockException.ts';
 import { listAccounts } from './settings/listAccounts.ts';
 import { listCostCentres } from './settings/listCostCentres.ts';
-import { listExceptionUsers } from './settings/listExceptionUsers.ts';
-import { openFiscalYear } from './settings/openFiscalYear.ts';
 import { removeAccount } from './settings/removeAccount.ts';
 import { repairBooks } from './settings/repairBooks.ts';
-import { saveLockDate } from './settings/saveLockDate.ts';
-import { sealFiscalYear } from './settings/sealFiscalYear.ts';
-import { unsealFiscalYear } from './settings/unsealFiscalYear.ts';
 import { changeVoucher } from './vouchers/changeVoucher.ts';
 import { findVoucherByNumber } from './vouchers/findVoucherByNumber.ts';
 import { getVoucher } from './vouchers/getVoucher.ts';
@@ -35,7 +29,6 @@ import { listVouchers } from './vouchers/listVouchers.ts';
 import { listVoucherTypes } from './vouchers/listVoucherTypes.ts';
 import { postVoucher } from './vouchers/postVoucher.ts';
 import { removeVoucher } from './vouchers/removeVoucher.ts';
-import { reverseVoucher } from './vouchers/reverseVoucher.ts';
 import { saveVoucher } from './vouchers/saveVoucher.ts';
 
 export const financeOperations = {
@@ -43,7 +36,10 @@ export const financeOperations = {
   changeVoucher,
   removeVoucher,
   postVoucher,
-  reverseVoucher,
+  reverseVoucher: loadedLater(
+    api.reverseVoucher,
+    async () => (await import('./vouchers/reverseVoucher.ts')).reverseVoucher,
+  ),
   getVoucher,
   findVoucherByNumber,
   listVouchers,
@@ -74,13 +70,34 @@ export const financeOperations = {
   listCostCentres,
   createCostCentre,
   getPostingRules,
-  saveLockDate,
-  grantLockException,
-  endLockException,
-  listExceptionUsers,
-  openFiscalYear,
-  sealFiscalYear,
-  unsealFiscalYear,
+  saveLockDate: loadedLater(
+    books.saveLockDate,
+    async () => (await import('./settings/saveLockDate.ts')).saveLockDate,
+  ),
+  grantLockException: loadedLater(
+    books.grantLockException,
+    async () => (await import('./settings/grantLockException.ts')).grantLockException,
+  ),
+  endLockException: loadedLater(
+    books.endLockException,
+    async () => (await import('./settings/endLockException.ts')).endLockException,
+  ),
+  listExceptionUsers: loadedLater(
+    books.listExceptionUsers,
+    async () => (await import('./settings/listExceptionUsers.ts')).listExceptionUsers,
+  ),
+  openFiscalYear: loadedLater(
+    books.openFiscalYear,
+    async () => (await import('./settings/openFiscalYear.ts')).openFiscalYear,
+  ),
+  sealFiscalYear: loadedLater(
+    books.sealFiscalYear,
+    async () => (await import('./settings/sealFiscalYear.ts')).sealFiscalYear,
+  ),
+  unsealFiscalYear: loadedLater(
+    books.unsealFiscalYear,
+    async () => (await import('./settings/unsealFiscalYear.ts')).unsealFiscalYear,
+  ),
   getYearClose: loadedLater(
     closes.getYearClose,
     async () => (await import('./yearClose/getYearClose.ts')).getYearClose,

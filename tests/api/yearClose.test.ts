@@ -4,16 +4,15 @@ import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { getVoucher, listVouchers, postVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import {
-  checkBooks,
   getPostingRules,
   openFiscalYear,
-  repairBooks,
   saveLockDate,
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { change, removeFirst } from '#tests/support/damage.ts';
@@ -39,7 +38,7 @@ const closings = async () =>
   (await admin.call(listVouchers, { query: { type: 'closing' } })).items.toReversed();
 const closeState = async () =>
   (await admin.call(getPostingRules, {})).years.find(({ to }) => to === through)?.close?.state ?? 'open';
-const expectSound = async () => expect((await admin.call(checkBooks, {})).findings).toEqual([]);
+const expectSound = async () => expect((await checkedBooks(admin)).findings).toEqual([]);
 
 describe('a closed year', () => {
   test('has one closing voucher for each branch and cost centre, on its last day, numbered like every other', async () => {
@@ -258,7 +257,7 @@ describe('before it', () => {
       code: 'yearClose.subLedgers',
       details: { account: '11201', items: '0.00', lines: '10.00' },
     });
-    await admin.call(repairBooks, {});
+    await repairedBooks(admin);
     await close();
   });
 
@@ -271,7 +270,7 @@ describe('before it', () => {
       code: 'yearClose.unbalanced',
       details: { branch: '02' },
     });
-    await admin.call(repairBooks, {});
+    await repairedBooks(admin);
     await close();
   });
 
