@@ -1,7 +1,8 @@
 // Items of users, roles and sessions.
 
 import type { Key } from '#functions/storage/keys.ts';
-import { remembered, type Store } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
 import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';

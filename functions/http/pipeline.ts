@@ -6,6 +6,8 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import { environment } from '#functions/storage/environment.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { isOutage } from '#functions/storage/outage.ts';
+import { beginShortCall, endShortCall } from '#functions/storage/shortCalls.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
@@ -111,12 +113,23 @@ const checkPermission = (context: SessionContext, operation: Operation): void =>
   if (!isAllowed(context.actor.roles, auth[0], auth[1])) forbidden(auth[0], auth[1]);
 };
 
+/** A call whose work comes in parts is a long one. */
+const givingWay = (call: Call, store: Store): Store => ({
+  ...store,
+  turn: () => {
+    endShortCall(call);
+    return store.turn();
+  },
+});
+
 const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
   const { event, operation, open } = call;
-  const { context, done, isHeld } = await signedInContext(event, open, {
+  const signedIn = await signedInContext(event, open, {
     idempotency: idempotencyOf(event, operation, text),
     reads: () => readsOf(call, text),
   });
+  const { done, isHeld } = signedIn;
+  const context = { ...signedIn.context, store: givingWay(call, signedIn.context.store) };
   call.signedIn = context;
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
   if (isHeld && operation.contract.duringSetUp !== true) throw new Refusal('tfa.setUpMissing', {}, 403);
@@ -174,6 +187,7 @@ const tooLate: Failure = { status: 503, code: 'call.tooLong', retryAfter: 1 };
 const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStructuredResultV2> => {
   const { event, open } = call;
   const startedMs = open.clock.nowMs();
+  beginShortCall(call);
   try {
     const value = await runCall(call);
     logCall(call, startedMs, { status: 200 });
@@ -183,6 +197,8 @@ const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStr
     if (call.signedIn) await writeDenial(call.signedIn, event, error);
     logCall(call, startedMs, { ...failure, error });
     return failureAnswer(open.caller.language, failure);
+  } finally {
+    endShortCall(call);
   }
 };
 

@@ -1,6 +1,7 @@
 // How far a fold has read every lane, and what its rounds need to know of each other.
 import type { Key } from '#functions/storage/keys.ts';
-import { remembered, type Store } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { directoryOf, headOf, type LaneDirectory, type LaneHead, readDirectory } from './lanes.ts';

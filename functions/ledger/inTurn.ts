@@ -1,5 +1,6 @@
 // One fold of a kind at a time in a process: two would read the same entries, and one of them for nothing.
-import { remembered, type Store } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
 
 /** Whether somebody with little time has to stop. */
 export type IsOver = () => boolean;

@@ -1,8 +1,9 @@
 // Reading the journal: the entries of a lane after one sequence number up to another, without a hole.
 
 import { sortable } from '#functions/storage/keys.ts';
+import { remembered } from '#functions/storage/memory.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
-import { remembered, type Store } from '#functions/storage/store.ts';
+import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { EntryUnreadable, readableEntry, type StoredEntry, storedEntryOf } from './entryText.ts';
 import { journalBlock, journalKey, journalPartition } from './ledgerKeys.ts';

@@ -1,5 +1,6 @@
 // How much folds and imports take at once and when folds are due; a process may remember others than the product's.
-import { remembered, type Store } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
 
 export type LedgerSizes = {
   /** A lane asks for a fold each time it has grown past another so many entries. */

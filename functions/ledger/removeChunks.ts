@@ -1,6 +1,7 @@
 // Removes statement chunks that no longer count. Whoever does it may die: what is left is removed by the next one, and nobody reads it.
 
-import { remembered, type Store } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { remove } from '#functions/storage/writes.ts';
 import type { StatementFoldState } from './foldState.ts';
 import { type ChunkUnit, foldOf, rangeOf, unitNamed } from './statementChunks.ts';

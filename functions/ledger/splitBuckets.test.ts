@@ -1,6 +1,7 @@
 // Buckets in many parts on the real engine: reports stay exact while others post and fold, at no more calls, and broken parts are mended.
 import { describe, expect, test } from 'vitest';
-import { remembered, type Store } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { addSums, noSums } from '#shared/ledger/normalBalance.ts';
 import {

@@ -1,5 +1,5 @@
 // Reading and writing the items of one company: the only code that speaks DynamoDB. Foreign keys cannot be named, the prefix is added here.
-import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -12,7 +12,9 @@ import { documentClient } from './clients.ts';
 import { asOneAsker, transact } from './commit.ts';
 import { environment } from './environment.ts';
 import { companyPrefix, type IndexName, itemKeys, type Key } from './keys.ts';
+import { type Memory, memoryOfThisProcess } from './memory.ts';
 import { packedAttributes, unpackedItem } from './packedItem.ts';
+import { giveWay } from './shortCalls.ts';
 import type { Attributes, Item, Write } from './writes.ts';
 
 /** Range of sort keys, both ends included; `begins` is a prefix. */
@@ -53,39 +55,11 @@ export type Store = {
   nowMs: () => number;
   /** Waits before another try, so many milliseconds. */
   pause: (milliseconds: number) => Promise<void>;
-  /** Lets everything that is ready come first: between the parts of long work, so that short calls do not wait for all of it. */
+  /** Between the parts of long work: lets short calls come first, so that they do not wait for all of it. */
   turn: () => Promise<void>;
   units: () => Units;
   /** What this process remembers between calls; see `remembered`. */
   memory: Memory;
-};
-
-/** Memory of a process: values under names that start with the company. */
-export type Memory = Map<string, unknown>;
-
-const memoryOfThisProcess: Memory = new Map();
-
-/** Things remembered: of some forty companies at a time. */
-const rememberedMax = 500;
-
-/** What this process remembers of the company under a name, made on first use. A cache that lives here cannot leak into another (simulated) process. */
-export const remembered = <Value>(
-  store: Pick<Store, 'company' | 'memory'>,
-  name: string,
-  make: () => Value,
-): Value => {
-  const key = `${store.company} ${name}`;
-  const { memory } = store;
-  const value = memory.has(key) ? (memory.get(key) as Value) : make();
-  // Last used, last forgotten.
-  memory.delete(key);
-  memory.set(key, value);
-  if (memory.size <= rememberedMax) return value;
-  for (const oldest of memory.keys()) {
-    if (memory.size <= rememberedMax) break;
-    memory.delete(oldest);
-  }
-  return value;
 };
 
 /** Deleted late everywhere, so every read checks it. */
@@ -294,7 +268,7 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     putAll: (items) => putEvery(connection, items),
     nowMs,
     pause: (milliseconds) => pause(milliseconds),
-    turn: () => immediate(),
+    turn: giveWay,
     units: () => ({ ...connection.units }),
   };
 };

@@ -13,7 +13,7 @@ import type { Balances } from '#functions/ledger/buckets.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
-import { remembered } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { ask, insist, type Outcome } from './callers.ts';

@@ -6,7 +6,7 @@ import { answerOnce } from '#functions/http/repetition.ts';
 import { type LedgerSizes, ledgerSizes } from '#functions/ledger/ledgerSizes.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
-import { remembered } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
 import { type Faults, newFaults } from './faults.ts';
 import { type JournalWatch, newJournalWatch } from './journalWatch.ts';
 import { newScheduler, type Process, type Scheduler } from './scheduler.ts';

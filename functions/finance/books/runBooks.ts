@@ -67,6 +67,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
   let run = claimed;
   let moving: Promise<void> = Promise.resolve();
   const taken = new AbortController();
+  const ended = AbortSignal.any([signal, taken.signal]);
   const move = async (): Promise<void> => {
     const next = { ...run, movedMs: clock.nowMs() };
     try {
@@ -85,7 +86,10 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
     take: () => {
       run = { ...run, done: run.done + 1 };
     },
-    look: async () => AbortSignal.any([signal, taken.signal]).throwIfAborted(),
+    look: async () => {
+      ended.throwIfAborted();
+      await store.turn();
+    },
     compare: async () => undefined,
     mend: async () => undefined,
   });

@@ -6,7 +6,7 @@ import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
 import { ledgerSizes, sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { remembered } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { cash, rent } from '#tests/simulation/simulatedCompany.ts';

@@ -3,7 +3,8 @@ import { currentFacts, type FinanceFacts, partyKind } from '#functions/finance/s
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope, Period } from '#functions/ledger/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/readPartyFigures.ts';
-import { remembered, type Store } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
 import type { ReportAsked, StatementRun } from '#shared/finance/reportRunsApi.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';

@@ -2,7 +2,8 @@
 
 import { headOf } from '#functions/ledger/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
-import { type Page, type QueryOptions, remembered, type Store } from '#functions/storage/store.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Page, QueryOptions, Store } from '#functions/storage/store.ts';
 import { headerOf, type VoucherHeader, voucherKey } from './voucherRecords.ts';
 
 type Placed = Pick<VoucherHeader, 'id' | 'seq' | 'lane'>;
