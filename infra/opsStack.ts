@@ -12,8 +12,6 @@ import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { jobPartition } from '#functions/storage/jobs.ts';
-import { outboxPartition } from '#functions/storage/outbox.ts';
 import { alarms } from './alarms.ts';
 import { type ApiStack, dataEnvironment } from './apiStack.ts';
 import type { Cell } from './cell.ts';
@@ -44,8 +42,8 @@ const scheduleTimeZone = 'Asia/Riyadh';
 const writtenIn = (partition: string) =>
   ({ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix: `#${partition}` }] } } } }) as const;
 
-export const outboxFilter = writtenIn(outboxPartition);
-export const jobFilter = writtenIn(jobPartition);
+export const outboxFilter = writtenIn('OUT');
+export const jobFilter = writtenIn('JOB');
 
 /** What could not be done is kept for two weeks, and an alarm says so. */
 const deadLetters = (stack: Stack): Queue =>
