@@ -1,6 +1,9 @@
 // Does the work that a company's calls have left for a function with more time, one job after the other.
+
+import { nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
 import { log } from '#functions/http/log.ts';
 import { inTurn } from '#functions/ledger/inTurn.ts';
+import { tellAdmins } from '#functions/me/tellAdmins.ts';
 import { type Job, readJobs } from '#functions/storage/jobs.ts';
 import type { Work } from './finance/books/runBooks.ts';
 
@@ -10,7 +13,8 @@ const runJob = async (work: Work, job: Job): Promise<void> => {
     return;
   }
   const { runBooks } = await import('#functions/finance/books/runBooks.ts');
-  return runBooks(work, job.run);
+  const { isToBeTold } = await runBooks(work, job.run);
+  if (isToBeTold) await tellAdmins(work.store, nightlyCheckTitle);
 };
 
 /** Answers how many were done; a job that throws stays, for whoever comes next. In one process one after the other. */

@@ -1,12 +1,12 @@
 // The check of the books that nobody asks for: every night each company's is left as a job, so that one with large books holds up no other.
-import type { JobTitle } from '#functions/me/tellAdmins.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { announceJob, jobWrite } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { isUnderWay, newRun, readRun, runWrite } from './booksRun.ts';
 
-export const nightlyCheckTitle: JobTitle = { en: 'the nightly check of the books', ar: 'فحص الدفاتر الليلي' };
+/** What the admins are told that it is. */
+export const nightlyCheckTitle = { en: 'the nightly check of the books', ar: 'فحص الدفاتر الليلي' };
 
 /** What somebody has checked just now needs no other look. */
 export const askForNightlyCheck = async (store: Store, clock: Clock): Promise<void> => {

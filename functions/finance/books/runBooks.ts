@@ -6,7 +6,6 @@ import { journalEndOf } from '#functions/ledger/journalEnd.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { type LedgerRepair, repairLedger } from '#functions/ledger/repairLedger.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
-import { tellAdmins } from '#functions/me/tellAdmins.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { isOutage } from '#functions/storage/outage.ts';
@@ -24,7 +23,6 @@ import {
   type StoredResult,
   type StoredRun,
 } from './booksRun.ts';
-import { nightlyCheckTitle } from './nightlyCheck.ts';
 import { sealedBooks } from './wholeBooks.ts';
 
 /** Whoever takes it up, by which clock, and until when he may. */
@@ -33,9 +31,12 @@ export type Work = { store: Store; clock: Clock; signal: AbortSignal };
 /** One that ends nobody who begins it is begun no more. */
 const attemptsMax = 3;
 
+/** `taken`: another run stands in its place. */
+type Outcome = 'agrees' | 'differs' | 'failed' | 'taken';
+
 type Found = LedgerCheck & Partial<Pick<LedgerRepair, 'changes' | 'changesCount'>>;
 
-/** Null where the run is another's, has ended, or has been begun too often. */
+/** Null where the run is another's or has ended; failed where it has been begun too often. */
 const claim = async ({ store, clock }: Work, id: string): Promise<StoredRun | null> => {
   const run = await readRun(store);
   if (run?.id !== id || run.state === 'failed') return null;
@@ -47,7 +48,7 @@ const claim = async ({ store, clock }: Work, id: string): Promise<StoredRun | nu
     movedMs: clock.nowMs(),
   };
   await store.commit([runWrite(claimed)]);
-  return isHopeless ? null : { ...claimed, rev: run.rev + 1 };
+  return { ...claimed, rev: run.rev + 1 };
 };
 
 /** About how many entries there are to walk; of damaged books nobody knows. */
@@ -128,28 +129,21 @@ const keep = async (
   const result: StoredResult = { ...found, id, kind, by: personOf(author), at: clock.now(), seconds };
   const entries = kind === 'repair' ? repairEntry(work, run, found) : [];
   await store.commit([endRunWrite(run), resultWrite(result), ...entries]);
-  if (author !== null || found.findingsCount === 0) return;
-  const { company } = store;
-  const { findingsCount } = found;
-  log.error('the books differ from their journal', { alarm: alarmSigns.differs, company, findingsCount });
-  await tellAdmins(store, nightlyCheckTitle);
 };
 
-/** An engine that is not there is no failure of the run: whoever takes it up next begins it again. */
-const giveUp = async ({ store, signal }: Work, run: StoredRun, error: unknown): Promise<void> => {
-  if (error instanceof CommitConflict) return;
+/** Taken from him, or kept with the name of what went wrong. An engine that is not there is no failure: whoever takes it up next begins it again. */
+const giveUp = async ({ store, signal }: Work, run: StoredRun, error: unknown): Promise<Outcome> => {
+  if (error instanceof CommitConflict) return 'taken';
   if (signal.aborted)
     await store.commit([runWrite({ ...run, state: 'waiting', attempts: run.attempts - 1 })]);
   if (signal.aborted || isOutage(error)) throw error;
   log.error('a run over the books failed', { company: store.company, kind: run.kind, fault: faultOf(error) });
   await store.commit([runWrite({ ...run, state: 'failed', fault: faultNameOf(error) })]);
-  if (run.author === null) await tellAdmins(store, nightlyCheckTitle);
+  return 'failed';
 };
 
 /** Resolves when the run has ended, well or not; throws where it has to be taken up again. */
-export const runBooks = async (work: Work, id: string): Promise<void> => {
-  const claimed = await claim(work, id);
-  if (!claimed) return;
+const runOnce = async (work: Work, claimed: StoredRun): Promise<Outcome> => {
   const startedMs = work.clock.nowMs();
   const walks = claimed.kind === 'repair' ? 2 : 1;
   const entries = await entriesIn(work.store);
@@ -157,7 +151,22 @@ export const runBooks = async (work: Work, id: string): Promise<void> => {
   try {
     const found = await lookThrough(work, claimed, beat.counter);
     await keep(work, await beat.stop(), { found, startedMs });
+    return found.findingsCount === 0 ? 'agrees' : 'differs';
   } catch (error) {
-    await giveUp(work, await beat.stop(), error);
+    return giveUp(work, await beat.stop(), error);
   }
+};
+
+/** Answers whether somebody has to hear of it: what people have asked for they look at themselves, what the night finds nobody sees. */
+export const runBooks = async (work: Work, id: string): Promise<{ isToBeTold: boolean }> => {
+  const claimed = await claim(work, id);
+  if (!claimed) return { isToBeTold: false };
+  const outcome = claimed.state === 'failed' ? 'failed' : await runOnce(work, claimed);
+  const isToBeTold = claimed.author === null && (outcome === 'differs' || outcome === 'failed');
+  if (isToBeTold && outcome === 'differs')
+    log.error('the books differ from their journal', {
+      alarm: alarmSigns.differs,
+      company: work.store.company,
+    });
+  return { isToBeTold };
 };
