@@ -50,11 +50,17 @@ const runFacts = {
   next: z.nullable(z.number()),
 };
 
+const closeFacts = {
+  close: closeChoice,
+  /** A closed year ends in the period, so that it makes a difference. */
+  hasClose: z.boolean(),
+};
+
 const trialBalanceRun = z.object({
   report: z.literal('trialBalance'),
   ...runFacts,
   costCentre: z.nullable(z.string()),
-  close: closeChoice,
+  ...closeFacts,
   /** The groups above the rows. */
   groups: z.array(z.object({ ...names, parent: z.nullable(z.string()) })),
   /** Every row: a trial balance has one page. */
@@ -80,7 +86,7 @@ const accountStatementRun = z.object({
   report: z.literal('accountStatement'),
   ...statementFacts,
   account: z.object({ ...names, root: z.string(), group: z.boolean() }),
-  close: closeChoice,
+  ...closeFacts,
 });
 
 const partyStatementRun = z.object({

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FiscalYear, PostingRules, YearClose } from './postingRules.ts';
 import { sealableYear } from './postingRules.ts';
-import { closedThrough, closeFault, isClosing, reopenFault, withClose } from './yearClose.ts';
+import { closedThrough, closeFault, hasCloseIn, isClosing, reopenFault, withClose } from './yearClose.ts';
 
 const year = (label: string, state?: YearClose['state']): FiscalYear => ({
   from: `${label}-01-01`,
@@ -60,6 +60,14 @@ test('the years follow each step, and only vouchers of this close pass', () => {
   expect(isClosing({ ...known, years }, through, { ...close, id: 'b' })).toBe(false);
   expect(isClosing({ ...known, years }, through, { ...close, state: 'reopening' })).toBe(false);
   expect(withClose({ years }, through, null)).toEqual(known.years);
+});
+
+test('reports of days in which a closed year ends are asked for before or after it', () => {
+  const known = rules([year('2024', 'closed'), year('2025')]);
+  const isAsked = (from: string, to: string) => hasCloseIn(known, { from, to });
+  expect(isAsked('2024-12-01', '2024-12-31')).toBe(true);
+  expect(isAsked('2024-12-01', '2024-12-30')).toBe(false);
+  expect(isAsked('2025-01-01', '2025-12-31')).toBe(false);
 });
 
 test('a year is not sealed while its close goes on', () => {

@@ -72,6 +72,12 @@ export const isClosing = (
   return close?.id === id && close.state === state;
 };
 
+/** Whether a year that is closed ends in these days, so that it matters if its closing vouchers count. */
+export const hasCloseIn = (
+  { years }: Pick<PostingRules, 'years'>,
+  { from, to }: { from: string; to: string },
+): boolean => years.some((year) => year.close !== undefined && from <= year.to && year.to <= to);
+
 /** The last day of the last year that is closed, or being closed or opened again; the lock stays behind none of it. */
 export const closedThrough = ({ years }: Pick<PostingRules, 'years'>): string | null =>
   years.findLast(({ close }) => close !== undefined)?.to ?? null;

@@ -128,7 +128,10 @@ const onScreen = async (pages: Pages, look: { language: DocumentLanguage; digits
   const rows = [...table.rows, ...total];
   const { currency } = run;
   const useColumns = (): DataColumn<ReportRow>[] => {
-    const trial = useTrialColumns(table, { scope: { from: run.from, to: run.to, branch: '' }, currency });
+    const trial = useTrialColumns(table, {
+      scope: { close: 'before', from: run.from, to: run.to, branch: '' },
+      currency,
+    });
     const statement = useStatementColumns(table, { balance: 'Balance', currency });
     return isTrial ? trial : statement;
   };

@@ -76,6 +76,7 @@ export const AccountStatementReport = () => {
       >
         <ReportBar
           control={control}
+          hasClose={run?.report === 'accountStatement' && run.hasClose}
           before={
             <StatementOwnerFields
               owner={owner}

@@ -8,9 +8,17 @@ import styles from './ReportBar.module.css';
 import { periodNamed } from './reportPeriod.ts';
 import type { ScopeControl } from './useReportScope.ts';
 
-type Props = { control: ScopeControl; children?: ReactNode; before?: ReactNode };
+const closeChoices = ['before', 'after'] as const;
 
-export const ReportBar = ({ control, children, before }: Props) => {
+type Props = {
+  control: ScopeControl;
+  /** Whether the closing entries of the period make a difference. */
+  hasClose: boolean;
+  children?: ReactNode;
+  before?: ReactNode;
+};
+
+export const ReportBar = ({ control, hasClose, children, before }: Props) => {
   const { t } = useTranslation('reports');
   const { scope, periods, branches, set } = control;
   const chosen = periodNamed(periods, scope.from, scope.to) ?? '';
@@ -49,6 +57,14 @@ export const ReportBar = ({ control, children, before }: Props) => {
           emptyLabel={t('bar.allBranches')}
           choices={branches.map((branch) => ({ value: branch.code, label: localName(branch) }))}
           onChange={(branch) => set({ branch })}
+        />
+      )}
+      {(hasClose || scope.close === 'after') && (
+        <SelectField
+          label={t('bar.close')}
+          value={scope.close}
+          choices={closeChoices.map((value) => ({ value, label: t(`close.${value}`) }))}
+          onChange={(value) => set({ close: value === 'after' ? value : '' })}
         />
       )}
       {children}

@@ -84,7 +84,7 @@ export const TrialBalanceReport = () => {
           </>
         }
       >
-        <ReportBar control={control}>
+        <ReportBar control={control} hasClose={run?.hasClose ?? false}>
           <SelectField
             label={t('trial.depth')}
             value={String(level)}

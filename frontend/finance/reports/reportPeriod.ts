@@ -38,5 +38,10 @@ export const scopeOf = (search: URLSearchParams, periods: readonly Period[]): Re
     const value = search.get(name) ?? '';
     return isDate(value) ? value : (year?.[name] ?? '');
   };
-  return { from: dateIn('from'), to: dateIn('to'), branch: search.get('branch') ?? '' };
+  return {
+    from: dateIn('from'),
+    to: dateIn('to'),
+    branch: search.get('branch') ?? '',
+    close: search.get('close') === 'after' ? 'after' : 'before',
+  };
 };

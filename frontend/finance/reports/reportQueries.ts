@@ -11,14 +11,18 @@ import {
   type StatementRun,
   type TrialBalanceRun,
 } from '#shared/finance/reportRunsApi.ts';
+import type { CloseChoice } from '#shared/finance/reportsApi.ts';
 import type { StatementOwner } from './statementPath.ts';
 
-export type ReportScope = { from: string; to: string; branch: string };
+export type ReportScope = { from: string; to: string; branch: string; close: CloseChoice };
 
 /** The pages of a run, of which there is at least the first. */
 export type RunPages = readonly [ReportRun, ...ReportRun[]];
 
 const queryOf = ({ from, to, branch }: ReportScope) => ({ from, to, ...(branch === '' ? {} : { branch }) });
+
+/** Before closing is meant where nothing is said. */
+const closeOf = ({ close }: ReportScope) => (close === 'after' ? { close } : {});
 
 const beginRun = (body: ReportAsked, signal: AbortSignal): Promise<ReportRun> =>
   call(createReportRun, { body, quiet: true, signal });
@@ -53,7 +57,7 @@ export const useTrialBalance = (scope: ReportScope, zero: boolean) =>
   useQuery({
     queryKey: ['reports', 'trialBalance', scope, zero],
     queryFn: async ({ signal }) => {
-      const query = { ...queryOf(scope), ...(zero ? { zero } : {}) };
+      const query = { ...queryOf(scope), ...closeOf(scope), ...(zero ? { zero } : {}) };
       return (await beginRun({ report: 'trialBalance', query }, signal)) as TrialBalanceRun;
     },
     placeholderData: keepPreviousData,
@@ -67,7 +71,7 @@ const askedOf = ({ owner: { kind, code }, ...scope }: Asked): ReportAsked => {
   const query = queryOf(scope);
   return kind === 'party'
     ? { report: 'partyStatement', query: { party: code, ...query } }
-    : { report: 'accountStatement', query: { account: code, ...query } };
+    : { report: 'accountStatement', query: { account: code, ...query, ...closeOf(scope) } };
 };
 
 /** The statement page by page; all pages are of one run. A run that is gone makes room for a new one. */

@@ -1,4 +1,5 @@
 // The address of a statement, of an account or of a party, with its period, for every figure that leads there.
+import type { CloseChoice } from '#shared/finance/reportsApi.ts';
 import { routeNamed } from '#shared/routes.ts';
 
 export const ownerKinds = ['account', 'party'] as const;
@@ -19,10 +20,19 @@ export const withoutOwner = (kind: OwnerKind): Record<'account' | 'party' | 'of'
   of: kind === 'party' ? kind : '',
 });
 
-export type StatementPeriod = { from: string; to: string; branch?: string | undefined };
+export type StatementPeriod = {
+  from: string;
+  to: string;
+  branch?: string | undefined;
+  close?: CloseChoice | undefined;
+};
 
-const pathOf = ({ kind, code }: StatementOwner, { from, to, branch }: StatementPeriod): string => {
-  const query = new URLSearchParams({ [kind]: code, from, to, ...(branch ? { branch } : {}) });
+const pathOf = ({ kind, code }: StatementOwner, { from, to, branch, close }: StatementPeriod): string => {
+  const query = new URLSearchParams({
+    ...{ [kind]: code, from, to },
+    ...(branch ? { branch } : {}),
+    ...(close === 'after' ? { close } : {}),
+  });
   return `${routeNamed('finance.reports.accountStatement').path}?${query}`;
 };
 

@@ -27,6 +27,9 @@ export const useRunFacts = (branches: readonly BranchView[]): ((run: ReportRun) 
         day(t('bar.from'), run.from),
         day(t('bar.to'), run.to),
         { label: t('bar.branch'), value: branchName ?? t('bar.allBranches') },
+        ...(run.report === 'partyStatement' || !run.hasClose
+          ? []
+          : [{ label: t('bar.close'), value: t(`close.${run.close}`) }]),
         {
           label: t('run.asOf'),
           value: latinDigits(formatInstant(run.computedAt, locale)),

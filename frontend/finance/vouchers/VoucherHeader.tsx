@@ -31,7 +31,9 @@ export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, status,
   const { t } = useTranslation('finance');
   const type = facts.types.find((each) => each.code === header.type);
   const branches = facts.branches.filter((branch) => branch.active || branch.code === header.branch);
-  const types = facts.types.filter((each) => each.active || each.code === header.type);
+  const types = facts.types.filter(
+    (each) => each.kind !== 'closing' && (each.active || each.code === header.type),
+  );
   const set = (field: keyof DraftHeader) => (value: string) => onChange(field, value);
   return (
     <Card

@@ -14,6 +14,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import type { VoucherView as Voucher } from '#shared/finance/voucher.ts';
+import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import { PostedLines } from './PostedLines.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
 import { usePartyNames } from './usePartyNames.ts';
@@ -35,8 +36,10 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
   const navigate = useNavigate();
   const print = usePrint(facts, partyName);
   const [isReversing, setReversing] = useState(false);
-  const canCreate = usePermission('voucher', 'create');
-  const mayReverse = usePermission('voucher', 'reverse');
+  // Closing entries are made and taken back by the close of their year alone.
+  const isByHand = voucher.type !== closingTypeCode;
+  const canCreate = usePermission('voucher', 'create') && isByHand;
+  const mayReverse = usePermission('voucher', 'reverse') && isByHand;
   const canReverse =
     mayReverse && voucher.status === 'posted' && voucher.reversedBy === null && voucher.reverses === null;
   const { postedBy, postedAt } = voucher;

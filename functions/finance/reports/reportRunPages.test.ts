@@ -25,7 +25,7 @@ const aPage = (rows: number, textBytes: number): RunHolder & RunContent => ({
   answer: {
     ...{ report: 'accountStatement', cut: '01:7', entries: 7, from: '2026-01-01', to: '2026-12-31' },
     ...{ branch: null, currency: 'SAR', opening: '0.00', closing: '1.00', accounts: [], parties: [] },
-    close: 'before',
+    ...{ close: 'before', hasClose: false },
     account: { code: '11001', name: 'Cash', name_ar: 'الصندوق', root: 'asset', group: false },
     totals: { debit: '1.00', credit: '0.00' },
     rows: Array.from({ length: rows }, () => row(randomBytes(textBytes).toString('base64'))),

@@ -12,6 +12,7 @@ import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
+import { hasCloseIn } from '#shared/ledger/yearClose.ts';
 import type { Continuation, RunContent, StatementHead } from './reportRunPages.ts';
 import { cutFacts } from './reportRuns.ts';
 import { checkPeriod, partyAccounts, reportBranches, reportParty, reportPeriod } from './reportScope.ts';
@@ -124,7 +125,7 @@ const firstPage = async (
 type OwnerOf<Head> = Head extends { party: unknown }
   ? Pick<Head, Extract<keyof Head, 'report' | 'party' | 'account'>>
   : Head extends { account: unknown }
-    ? Pick<Head, Extract<keyof Head, 'report' | 'account' | 'close'>>
+    ? Pick<Head, Extract<keyof Head, 'report' | 'account' | 'close' | 'hasClose'>>
     : never;
 
 export const accountStatementRun = async (
@@ -132,7 +133,7 @@ export const accountStatementRun = async (
   query: QueryOf<'accountStatement'>,
 ): Promise<FirstPage> => {
   checkPeriod(query.from, query.to);
-  const { facts } = await currentFacts(context.store);
+  const { facts, rules } = await currentFacts(context.store);
   const account = facts.chart.get(query.account);
   if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
   const branches = reportBranches(context, facts, query.branch);
@@ -141,7 +142,8 @@ export const accountStatementRun = async (
   const start = await startStatement(context.store, { accounts, branches, period });
   const { code, name, name_ar, root, group } = account;
   const shown = { code, name, name_ar, root, group };
-  const owner = { report: 'accountStatement', account: shown, close: query.close ?? 'before' } as const;
+  const close = { close: query.close ?? 'before', hasClose: hasCloseIn(rules, query) };
+  const owner = { report: 'accountStatement', account: shown, ...close } as const;
   return firstPage(context, { ...owner, query }, { start, accounts, branches });
 };
 

@@ -12,6 +12,7 @@ import {
 } from '#shared/finance/trialBalance.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
+import { hasCloseIn } from '#shared/ledger/yearClose.ts';
 import { checkPeriod, reportBranches, reportPeriod } from './reportScope.ts';
 
 export type TrialBalanceQuery = {
@@ -32,6 +33,7 @@ export type TrialBalanceAnswer = {
   cut: Record<string, number>;
   branches: BranchScope;
   chart: Chart;
+  hasClose: boolean;
 };
 
 /** Accounts alone, or the share of one cost centre in them. */
@@ -50,7 +52,7 @@ export const trialBalanceAnswer = async (
   query: TrialBalanceQuery,
 ): Promise<TrialBalanceAnswer> => {
   checkPeriod(query.from, query.to);
-  const { facts } = await currentFacts(context.store);
+  const { facts, rules } = await currentFacts(context.store);
   const branches = reportBranches(context, facts, query.branch);
   const period = reportPeriod(query);
   const { opening, movement, cut } = await readBalances(context.store, period, branches);
@@ -76,5 +78,5 @@ export const trialBalanceAnswer = async (
     root: account.root,
     ...texts(figures),
   }));
-  return { rows, totals: texts(totalsOf(lines)), cut, branches, chart };
+  return { rows, totals: texts(totalsOf(lines)), cut, branches, chart, hasClose: hasCloseIn(rules, query) };
 };

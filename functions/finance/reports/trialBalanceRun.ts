@@ -14,7 +14,7 @@ export const trialBalanceRun = async (
   query: Query,
 ): Promise<RunContent & { branches: BranchScope }> => {
   const asked = { ...query, zero: query.zero ?? false };
-  const { rows, totals, cut, branches, chart } = await trialBalanceAnswer(context, asked);
+  const { rows, totals, cut, branches, chart, hasClose } = await trialBalanceAnswer(context, asked);
   const above = rows.flatMap((row) => ancestorsOf(chart, row));
   const groups = [...new Map(above.map((group) => [group.code, group])).values()].sort(byCode);
   return {
@@ -29,6 +29,7 @@ export const trialBalanceRun = async (
       currency: context.company.currency,
       costCentre: query.costCentre || null,
       close: query.close ?? 'before',
+      hasClose,
       groups: groups.map(({ code, name, name_ar, parent }) => ({ code, name, name_ar, parent })),
       rows: rows.map((row) => ({ ...row, control: chart.get(row.code)?.control ?? 'none' })),
       totals,
