@@ -10,15 +10,17 @@ type Props = {
 };
 
 export const Checkbox = ({ label, checked, mixed = false, disabled, onChange }: Props) => (
-  <input
-    type="checkbox"
-    className={styles['box']}
-    aria-label={label}
-    checked={checked}
-    disabled={disabled}
-    ref={(element) => {
-      if (element) element.indeterminate = mixed && !checked;
-    }}
-    onChange={(event) => onChange(event.target.checked)}
-  />
+  <label className={styles['target']}>
+    <input
+      type="checkbox"
+      className={styles['box']}
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      ref={(element) => {
+        if (element) element.indeterminate = mixed && !checked;
+      }}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  </label>
 );

@@ -2,7 +2,7 @@
 import { createWorkflow } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
-import { barriersOn, coloursOn, turnTo } from '#tests/support/e2eAxe.ts';
+import { barriersOn, coloursOn, missedButtons, touched, turnTo } from '#tests/support/e2eAxe.ts';
 import { aCompany, aUser, type Company, type SignedIn, signIn } from '#tests/support/e2eCompany.ts';
 import { cell, title } from '#tests/support/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2eJourney.ts';
@@ -267,6 +267,10 @@ const lookAt = async (page: Page, { open }: Screen, books: Books) => {
     expect(await coloursOn(page), `dark, on a ${size}`).toEqual([]);
     await turnTo(page, 'light');
   }
+  // The phone is under a finger now.
+  const leave = await touched(page);
+  expect(await missedButtons(page), 'under a finger').toEqual([]);
+  await leave();
 };
 
 for (const { as, group } of groups) {

@@ -31,3 +31,33 @@ export const turnTo = async (page: Page, theme: 'light' | 'dark'): Promise<void>
   }, theme);
   await expect(page.locator('html')).toContainClass(theme);
 };
+
+/** Fingers instead of a mouse, until what it answers is called. */
+export const touched = async (page: Page): Promise<() => Promise<void>> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  return () => browser.detach();
+};
+
+/** Buttons that a finger would miss: up or down from their middle something else, or nothing, answers. */
+export const missedButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** Of the 44 px that each has, a few may lie under a neighbour. */
+    const reach = 17;
+    const answers = (button: Element, x: number, y: number) =>
+      button.contains(document.elementFromPoint(x, y));
+    /** What lies over the page for a while hides more or less of it. */
+    const isCovered = (button: Element, x: number, y: number) =>
+      document.elementFromPoint(x, y)?.closest('[popover]') !== button.closest('[popover]');
+    return [...document.querySelectorAll('button:enabled')].flatMap((button) => {
+      button.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // Folded away, or under what lies over the page.
+      if (width === 0 || !answers(button, x, y)) return [];
+      const isReached = [y - reach, y + reach].every(
+        (edge) => answers(button, x, edge) || isCovered(button, x, edge),
+      );
+      return isReached ? [] : [button.outerHTML.slice(0, 120)];
+    });
+  });
