@@ -36,7 +36,8 @@ const resultKey = { pk: 'CHECK', sk: '#' };
 
 /** Whoever works on it says so every few seconds. */
 export const beatMs = 2000;
-const lostMs = 60_000;
+/** One that nobody has begun yet may wait for the jobs of other companies. */
+const lostMs = { waiting: 15 * 60_000, running: 60_000 };
 
 export const readRun = async (store: Store): Promise<StoredRun | null> =>
   (await store.get(runKey)) as StoredRun | null;
@@ -57,7 +58,7 @@ export const newRun = (
 });
 
 export const isLost = ({ state, movedMs }: StoredRun, nowMs: number): boolean =>
-  state !== 'failed' && nowMs - movedMs > lostMs;
+  state !== 'failed' && nowMs - movedMs > lostMs[state];
 
 /** Whether another has to wait for it. */
 export const isUnderWay = (run: StoredRun | null, nowMs: number): run is StoredRun =>
