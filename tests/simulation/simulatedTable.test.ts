@@ -17,6 +17,8 @@ const keyOf = (random: Random): Key => ({
 
 const attributesOf = (random: Random): Attributes => ({
   color: random.pick(['red', 'blue']),
+  // One of those that conditions may name.
+  state: random.pick(['active', 'abandoned']),
   parts: [{ size: random.below(9) }, null],
   nothing: undefined,
   // What is not packed: amounts, bytes and long texts (functions/storage/packedItem.ts).
@@ -41,10 +43,11 @@ const putOf = (random: Random): Write => {
 
 const writeOf = (random: Random): Write => {
   const kind = random.below(6);
+  const also = random.chance(0.5) ? { also: { state: random.pick(['active', 'abandoned']) } } : {};
   if (kind === 0)
-    return { write: 'remove', key: keyOf(random), expect: random.pick(['any', 'exists', 1, 2]) };
+    return { write: 'remove', key: keyOf(random), expect: random.pick(['any', 'exists', 1, 2]), ...also };
   if (kind === 1)
-    return { write: 'check', key: keyOf(random), expect: random.pick(['exists', 'absent', 1, 2]) };
+    return { write: 'check', key: keyOf(random), expect: random.pick(['exists', 'absent', 1, 2]), ...also };
   return putOf(random);
 };
 

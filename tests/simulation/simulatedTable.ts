@@ -51,11 +51,17 @@ const latest = ({ hidden, seen }: Slot): Stored => {
   return last ? last.item : seen;
 };
 
+const nothing: Attributes = {};
+
 const isReplaceable = (item: Stored, before: number | undefined): boolean =>
   item !== null &&
   before !== undefined &&
   typeof item['expiresAt'] === 'number' &&
   item['expiresAt'] < before;
+
+const hasAlso = (write: Write, item: Attributes): boolean =>
+  write.write === 'put' ||
+  Object.entries(write.also ?? nothing).every(([name, value]) => item[name] === value);
 
 const holds = (write: Write, item: Stored): boolean => {
   const { expect } = write;
@@ -65,7 +71,7 @@ const holds = (write: Write, item: Stored): boolean => {
     return (
       item === null || isReplaceable(item, write.write === 'put' ? write.replaceExpiredBefore : undefined)
     );
-  return item !== null && item['rev'] === expect;
+  return item !== null && item['rev'] === expect && hasAlso(write, item);
 };
 
 /** Positions of the conditions that do not hold. */
@@ -75,8 +81,6 @@ const failedOf = (writes: readonly Write[], slots: readonly Slot[]): number[] =>
     if (!holds(write, latest(slots[index] as Slot))) failed.push(index);
   return failed;
 };
-
-const nothing: Attributes = {};
 
 const itemOf = (prefix: string, put: Put): Stored =>
   storedForm(
