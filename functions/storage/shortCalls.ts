@@ -6,7 +6,7 @@ const short = new Set<object>();
 const waiting = new Set<() => void>();
 
 /** Others may be so busy that they never pause; long work goes on all the same. */
-const waitMsMax = 10;
+const waitMsMax = 5;
 
 export const beginShortCall = (call: object): void => {
   short.add(call);
