@@ -4,10 +4,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { systemClock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { environment } from '#functions/storage/environment.ts';
-import type { Key } from '#functions/storage/keys.ts';
+import { isOfBooks, type Key } from '#functions/storage/keys.ts';
 import { isOutage } from '#functions/storage/outage.ts';
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import { beginShortCall, endShortCall } from '#functions/storage/shortCalls.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
@@ -146,9 +148,16 @@ const runCall = async (call: Call): Promise<unknown> => {
   return call.operation.run(call.open, inputOf(call, parsedBody(text)));
 };
 
+/** Something that is kept beside the journal cannot be understood: it can be rebuilt, and no figure is made of it until then. */
+const isDamage = (error: unknown): error is ItemUnreadable =>
+  error instanceof ItemUnreadable && isOfBooks(error.key);
+
+const shown = ({ pk, sk }: Key): string => (sk === '#' ? pk : `${pk} ${sk}`);
+
 const failureOf = (error: unknown): Failure => {
   if (error instanceof CommitConflict) return { status: 422, code: 'record.changed' };
   if (isOutage(error)) return { status: 503, code: 'busy', retryAfter: 1 };
+  if (isDamage(error)) return { status: 422, code: 'ledger.damaged', details: { place: shown(error.key) } };
   if (!(error instanceof Refusal)) return { status: 500, code: 'internal' };
   const retryAfter = error.details['retryAfter'];
   return {
@@ -176,6 +185,11 @@ const logCall = (
     units: signedIn?.store.units(),
   };
   const denial = denialOf(outcome.error);
+  const { error } = outcome;
+  if (error instanceof ItemUnreadable)
+    log.error('a stored item cannot be read', {
+      ...{ alarm: alarmSigns.unreadable, company: facts.company, place: shown(error.key) },
+    });
   if (outcome.status >= 500) log.error('request failed', { ...facts, fault: faultOf(outcome.error) });
   else if (denial) log.warn('permission denied', { ...facts, ...denial });
   else log.info('request', facts);

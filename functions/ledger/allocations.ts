@@ -1,6 +1,7 @@
 // Allocations to open items that stand: each changes what is left of two items, and is undone by a dated negative one, never removed.
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
+import { readable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, remove, replace, type Write } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
@@ -31,8 +32,10 @@ const madeBy = async (store: Store, name: string): Promise<Made> => {
 
 type Stored = Omit<Allocation, 'amount'> & { amount: number | bigint };
 
-const allocationsOf = ({ allocations }: Attributes): Allocation[] =>
-  ((allocations ?? []) as Stored[]).map((each) => ({ ...each, amount: BigInt(each.amount) }));
+const allocationsOf = (item: Attributes): Allocation[] =>
+  readable(item, () =>
+    ((item['allocations'] ?? []) as Stored[]).map((each) => ({ ...each, amount: BigInt(each.amount) })),
+  );
 
 const standingOf = (made: Made, found: readonly (readonly [Key, Attributes | null])[]): StandingItem => {
   const [stands] = found.flatMap(([key, item]) => (item ? [{ key, item }] : []));

@@ -51,3 +51,11 @@ test('an empty bucket adds nothing', () => {
   tally.addPacked('');
   expect(tally.total()).toEqual(unpacked(''));
 });
+
+test.each(['a b c', '1101', '1101 5', '1101 5 ', '1101  5', '1101 1e3 0', '1101 0x10 0', '1101 5 0 7'])(
+  'no figure is made of "%s"',
+  (text) => {
+    expect(() => newBalanceTally().addPacked(text)).toThrow();
+    expect(() => unpacked(text)).toThrow();
+  },
+);

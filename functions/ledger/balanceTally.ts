@@ -1,6 +1,6 @@
 // Adds up buckets: a report over years reads tens of thousands of sums, so they are added as plain numbers as long as these are exact.
 import type { Sums } from '#shared/ledger/normalBalance.ts';
-import { addTo, type Balances, marksOf } from './buckets.ts';
+import { addTo, amountOf, type Balances, marksOf, NoAmount } from './buckets.ts';
 
 /** Adds sums and, much quicker, the packed text of a bucket. */
 export type BalanceTally = {
@@ -13,7 +13,19 @@ export type BalanceTally = {
 /** A number of so many digits can be added to an exact one without a loss: the sum stays below 2^53 or is seen to leave it. */
 const digitsMax = 15;
 
-const isShort = (digits: string): boolean => digits.length <= digitsMax;
+const zero = '0'.charCodeAt(0);
+
+/** The amount between two places of a text; nothing where it is none that a plain number holds. */
+const shortAmount = (text: string, from: number, to: number): number | null => {
+  if (to <= from || to - from > digitsMax) return null;
+  let amount = 0;
+  for (let place = from; place < to; place += 1) {
+    const digit = text.charCodeAt(place) - zero;
+    if (digit < 0 || digit > 9) return null;
+    amount = amount * 10 + digit;
+  }
+  return amount;
+};
 
 type Exact = { debit: number; credit: number };
 
@@ -42,9 +54,17 @@ export const newBalanceTally = (): BalanceTally => {
     sums.credit = credit;
   };
 
-  const addRow = (key: string, debit: string, credit: string): void => {
-    if (isShort(debit) && isShort(credit)) addExact(key, Number(debit), Number(credit));
-    else addTo(large, key, { debit: BigInt(debit), credit: BigInt(credit) });
+  /** `first` and `second`: where its marks stand. */
+  const addRow = (text: string, row: { start: number; first: number; second: number; end: number }): void => {
+    const { start, first, second, end } = row;
+    if (first < start || second < first || second >= end) throw new NoAmount();
+    const key = text.slice(start, first);
+    const [debit, credit] = [shortAmount(text, first + 1, second), shortAmount(text, second + 1, end)];
+    if (debit !== null && credit !== null) addExact(key, debit, credit);
+    else {
+      const [debits, credits] = [text.slice(first + 1, second), text.slice(second + 1, end)];
+      addTo(large, key, { debit: amountOf(debits), credit: amountOf(credits) });
+    }
   };
 
   return {
@@ -55,7 +75,7 @@ export const newBalanceTally = (): BalanceTally => {
         const row = end < 0 ? text.length : end;
         const first = text.indexOf(marks.field, start);
         const second = text.indexOf(marks.field, first + 1);
-        addRow(text.slice(start, first), text.slice(first + 1, second), text.slice(second + 1, row));
+        addRow(text, { start, first, second, end: row });
         start = row + 1;
       }
     },

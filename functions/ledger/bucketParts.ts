@@ -1,5 +1,6 @@
 // A bucket whose text grows too large is spread over several items, its parts, by a hash of its keys.
 import { sortable } from '#functions/storage/keys.ts';
+import { readable } from '#functions/storage/packedItem.ts';
 import {
   addTo,
   type Balances,
@@ -75,7 +76,8 @@ export const changeBytes = ({ name, sums, delta }: PartChange): number =>
 /** What stands in the table, as far as it was read; null: nothing. */
 export type StoredParts = ReadonlyMap<PartName, Bucket | null>;
 
-const standing = (stored: StoredParts, name: PartName): Balances => unpacked(stored.get(name)?.sums ?? '');
+const standing = (stored: StoredParts, name: PartName): Balances =>
+  readable(keyOfBucket(name), () => unpacked(stored.get(name)?.sums ?? ''));
 
 export const partsOf = (stored: StoredParts, bucket: BucketName): number => stored.get(bucket)?.parts ?? 1;
 

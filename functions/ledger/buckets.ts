@@ -1,5 +1,6 @@
 // Balance buckets: for each month and each day of a branch one item, or several parts where it is large (`bucketParts.ts`), each a packed map of key → debit and credit (transposed, so a report reads few items).
 
+import { readable } from '#functions/storage/packedItem.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
@@ -116,13 +117,23 @@ export const packedPieces = (text: string, rowsMax: number): string[] => {
   );
 };
 
+/** A packed text is none any more: no figure is made of what may be anything. */
+export class NoAmount extends Error {}
+
+/** Deltas may be below nothing. */
+export const amountOf = (digits: string | undefined): bigint => {
+  if (digits === undefined || !/^-?\d+$/.test(digits)) throw new NoAmount();
+  return BigInt(digits);
+};
+
 export const unpacked = (text: string): Balances => {
   const balances: Balances = new Map();
   if (text === '') return balances;
   const marks = marksOf(text);
   for (const row of text.split(marks.row)) {
-    const [key = '', debit = '0', credit = '0'] = row.split(marks.field);
-    balances.set(key, { debit: BigInt(debit), credit: BigInt(credit) });
+    const [key = '', debit, credit, more] = row.split(marks.field);
+    if (more !== undefined) throw new NoAmount();
+    balances.set(key, { debit: amountOf(debit), credit: amountOf(credit) });
   }
   return balances;
 };
@@ -142,6 +153,15 @@ export const bucketOf = (item: Attributes): Bucket => ({
   delta: String(item['delta']),
   parts: Number(item['parts'] ?? 1),
 });
+
+/** The same, by which figures are made: the repair alone looks at one that is broken. */
+export const readableBucket = (item: Attributes): Bucket =>
+  readable(item, () => {
+    const bucket = bucketOf(item);
+    const isText = typeof item['sums'] === 'string' && typeof item['delta'] === 'string';
+    if (!isText || !Number.isSafeInteger(bucket.fold)) throw new NoAmount();
+    return bucket;
+  });
 
 /** A bucket as it stood at a fold, or null when it has moved further than its last delta can undo. */
 export const bucketAt = (bucket: Omit<Bucket, 'parts'>, fold: number): Balances | null => {

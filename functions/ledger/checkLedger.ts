@@ -1,7 +1,7 @@
 // The ledger check: walks the journal once, adds up what is kept beside it, and names every difference.
 
 import { isOutage } from '#functions/storage/outage.ts';
-import type { Store } from '#functions/storage/store.ts';
+import { asFound, type Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Finding } from './bookPart.ts';
 import { foldJournal } from './foldJournal.ts';
@@ -36,5 +36,5 @@ export const foldIfPossible = async (store: Store): Promise<void> => {
 /** Nothing is changed but by the fold that it runs first. */
 export const checkLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerCheck> => {
   await foldIfPossible(store);
-  return checkOf(await surveyBooks(store, more));
+  return checkOf(await surveyBooks(asFound(store), more));
 };

@@ -1,12 +1,13 @@
 // The first fold: adds journal entries to the balance buckets, whole items in one transaction. Anybody may run it, race or die.
 import { log } from '#functions/http/log.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { isPartsCount, type PartName, partItem, type StoredParts } from './bucketParts.ts';
-import { type Bucket, type BucketName, bucketNamesOf, bucketOf, keyOfBucket } from './buckets.ts';
+import { type Bucket, type BucketName, bucketNamesOf, keyOfBucket, readableBucket } from './buckets.ts';
 import { EntryUnreadable } from './entryText.ts';
 import { type Books, planRound } from './foldRound.ts';
 import {
@@ -91,7 +92,7 @@ const openBooks = async (
     const missing = asked.filter((name) => !known.has(name));
     const items = await store.getAll(missing.map(keyOfBucket));
     for (const [index, name] of missing.entries())
-      known.set(name, items[index] ? bucketOf(items[index]) : null);
+      known.set(name, items[index] ? readableBucket(items[index]) : null);
     if (!isSettled(known, state)) throw new CommitConflict([]);
   };
   await read([...new Set([...names, ...state.touched])]);
@@ -118,22 +119,21 @@ const foldOnce = async (store: Store): Promise<RoundEnd> => {
 
 const isRace = (error: unknown): boolean => error instanceof CommitConflict || error instanceof JournalHole;
 
-/** The line raises an alarm: reports of this company are refused until the entry is put right. */
-const tellUnreadable = ({ company }: Store, { name, lane, seq }: EntryUnreadable): void =>
-  log.error('a journal entry cannot be read', {
-    alarm: alarmSigns.unreadable,
-    company,
-    lane,
-    seq,
-    fault: name,
-  });
+/** The line raises an alarm: reports of this company are refused until it is put right. */
+const tellUnreadable = ({ company }: Store, error: EntryUnreadable | ItemUnreadable): void => {
+  const facts = { alarm: alarmSigns.unreadable, company };
+  const { name: fault } = error;
+  if (error instanceof ItemUnreadable)
+    log.error('a stored item cannot be read', { ...facts, ...error.key, fault });
+  else log.error('a journal entry cannot be read', { ...facts, lane: error.lane, seq: error.seq, fault });
+};
 
 const raced = async (store: Store, once: () => Promise<RoundEnd>): Promise<RoundEnd> => {
   try {
     return await once();
   } catch (error) {
     if (isRace(error)) return 'raced';
-    if (error instanceof EntryUnreadable) tellUnreadable(store, error);
+    if (error instanceof EntryUnreadable || error instanceof ItemUnreadable) tellUnreadable(store, error);
     throw error;
   }
 };

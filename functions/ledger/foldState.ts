@@ -1,8 +1,9 @@
 // How far a fold has read every lane, and what its rounds need to know of each other.
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { directoryOf, headOf, type LaneDirectory, type LaneHead, readDirectory } from './lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
@@ -17,7 +18,21 @@ export type FoldState = {
 };
 
 /** One of the folds: where its state stands, and the state before its first round. */
-export type Fold<State extends FoldState> = { key: Key; start: State };
+export type Fold<State extends FoldState> = {
+  key: Key;
+  start: State;
+  /** Whether all that it says can be meant. */
+  isReadable: (state: State) => boolean;
+};
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value);
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const areCounts = (values: unknown): boolean => isObject(values) && Object.values(values).every(isCount);
+
+const areCountsOrNull = (values: unknown): boolean => values === null || areCounts(values);
 
 /** An entry of which the first lines are folded. */
 export type BegunEntry = { seq: number; lines: number };
@@ -36,6 +51,14 @@ export const balanceFold: Fold<BalanceFoldState> = {
   key: { pk: 'FOLD', sk: '#' },
   // An early state names no entries that are begun.
   start: { fold: 0, lanes: {}, begun: {}, touched: [], seals: [], rev: 0 },
+  isReadable: ({ fold, lanes, begun, touched, seals }) =>
+    isCount(fold) &&
+    areCounts(lanes) &&
+    isObject(begun) &&
+    Object.values(begun).every(areCounts) &&
+    Array.isArray(touched) &&
+    Array.isArray(seals) &&
+    seals.every((seal) => isObject(seal) && isCount(seal.version) && areCounts(seal.parts)),
 };
 
 /** How many lines of an entry behind the watermark are folded already. */
@@ -88,6 +111,24 @@ export const statementFold: Fold<StatementFoldState> = {
     ...{ fold: 0, lanes: {}, plan: null, rev: 0 },
     ...{ form: 1, first: 0, rebuild: null, rebuilt: 0, outdated: null },
   },
+  isReadable: ({ fold, lanes, plan, form, first, rebuild, rebuilt, outdated }) =>
+    [fold, form, first, rebuilt].every(isCount) &&
+    areCounts(lanes) &&
+    [plan, outdated].every(areCountsOrNull) &&
+    (rebuild === null || isObject(rebuild)),
+};
+
+/** The state that an item holds. What cannot be meant is told to readers; the check and the repair take it for lost. */
+export const stateOf = <State extends FoldState>(
+  { isAsFound }: Pick<Store, 'isAsFound'>,
+  { key, start, isReadable }: Fold<State>,
+  item: Attributes | null | undefined,
+): State => {
+  if (!item) return start;
+  const state = { ...start, ...item };
+  if (isReadable(state)) return state;
+  if (isAsFound) return { ...start, rev: state.rev };
+  throw new ItemUnreadable(key);
 };
 
 /** The state's next version; the write succeeds only if nobody folded meanwhile. */
@@ -105,20 +146,20 @@ export type LedgerView<State extends FoldState = FoldState> = { state: State; he
 /** A fold's state, all heads and the directory in one snapshot; a lane that was added meanwhile is seen, because the directory is in it. */
 export const readLedgerView = async <State extends FoldState>(
   store: Store,
-  { key, start }: Fold<State>,
+  fold: Fold<State>,
 ): Promise<LedgerView<State> & { directory: LaneDirectory }> => {
   const known = remembered(store, 'lanes', (): { lanes: string[] | null } => ({ lanes: null }));
   let lanes = known.lanes ?? (await readDirectory(store)).lanes;
   for (;;) {
     const [directoryItem, foldItem, ...headItems] = await store.snapshot([
       directoryKey,
-      key,
+      fold.key,
       ...lanes.map(headKey),
     ]);
     const directory = directoryOf(directoryItem ?? null);
     known.lanes = directory.lanes;
     if (directory.lanes.length === lanes.length) {
-      const state = foldItem ? { ...start, ...foldItem } : start;
+      const state = stateOf(store, fold, foldItem);
       return { state, heads: headItems.map(headOf), directory };
     }
     lanes = directory.lanes;

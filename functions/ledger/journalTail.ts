@@ -25,7 +25,7 @@ const partitionsOf = ({ lane, after, upTo }: Range): string[] => {
 const namedIn =
   (lane: string) =>
   (error: unknown): never => {
-    throw error instanceof ItemUnreadable ? new EntryUnreadable(lane, Number(error.sk)) : error;
+    throw error instanceof ItemUnreadable ? new EntryUnreadable(lane, Number(error.key.sk)) : error;
   };
 
 /** The stored entries (after, upTo]. */

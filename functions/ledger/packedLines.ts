@@ -112,5 +112,6 @@ export const unpackedLines = (bytes: Uint8Array): StatementLine[] => {
   const cut = packed.indexOf(lineEnd);
   const columns = JSON.parse(packed.toString('utf8', 0, cut)) as Columns;
   const texts = JSON.parse(packed.toString('utf8', cut)) as string[];
+  if (columns.amount.length !== texts.length) throw new Error('Columns of different length');
   return texts.map((text, index) => lineAt(columns, text, index));
 };

@@ -1,4 +1,5 @@
 // Exact balances of a period at one cut: sealed opening + months + days + journal tail. A figure is never a mixture of two states.
+import { readable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
@@ -11,10 +12,11 @@ import {
   type Balances,
   type Bucket,
   bucketAt,
-  bucketOf,
   isClosingBucket,
   isOpeningBucket,
+  keyOfBucket,
   nameOf,
+  readableBucket,
 } from './buckets.ts';
 import { foldJournal } from './foldJournal.ts';
 import {
@@ -124,8 +126,8 @@ const atFold = (
   const foldOf = new Map<string, number>();
   for (const { name, item } of reads) {
     if (!inScope(name)) continue;
-    const bucket = bucketOf(item);
-    const content = contentAt(bucket, state.fold);
+    const bucket = readableBucket(item);
+    const content = readable(item, () => contentAt(bucket, state.fold));
     if (content === null) return null;
     foldOf.set(name, bucket.fold);
     found.set(name, content);
@@ -153,7 +155,7 @@ const addAll = (
     if (place === null) continue;
     const tally = tallies.get(place) ?? newBalanceTally();
     tallies.set(place, tally);
-    if (typeof content === 'string') tally.addPacked(content);
+    if (typeof content === 'string') readable(keyOfBucket(name), () => tally.addPacked(content));
     else tally.add(content);
   }
 };

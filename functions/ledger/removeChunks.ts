@@ -1,7 +1,7 @@
 // Removes statement chunks that no longer count. Whoever does it may die: what is left is removed by the next one, and nobody reads it.
 
 import { remembered } from '#functions/storage/memory.ts';
-import type { Store } from '#functions/storage/store.ts';
+import { asFound, type Store } from '#functions/storage/store.ts';
 import { remove } from '#functions/storage/writes.ts';
 import type { StatementFoldState } from './foldState.ts';
 import { type ChunkUnit, foldOf, rangeOf, unitNamed } from './statementChunks.ts';
@@ -16,7 +16,8 @@ export const removeChunks = async (
   choose: (sks: readonly string[]) => readonly string[],
 ): Promise<void> => {
   const sks: string[] = [];
-  for await (const item of store.walk(rangeOf(unit))) sks.push(String(item['sk']));
+  // Its key is enough, whatever it holds.
+  for await (const item of asFound(store).walk(rangeOf(unit))) sks.push(String(item['sk']));
   const chosen = choose(sks);
   for (let first = 0; first < chosen.length; first += removedAtOnce) {
     const some = chosen.slice(first, first + removedAtOnce);

@@ -1,6 +1,6 @@
 // The repair of the books: the journal is the truth, what is kept beside it is rebuilt where it differs. The journal itself is never touched.
 
-import type { Store } from '#functions/storage/store.ts';
+import { asFound, type Store } from '#functions/storage/store.ts';
 import { type Finding, newFindings } from './bookPart.ts';
 import { checkOf, foldIfPossible, type LedgerCheck } from './checkLedger.ts';
 import { mendRules } from './expectedRules.ts';
@@ -32,16 +32,17 @@ export const repairLedger = async (
   readShown: ReadShownImports = noImports,
 ): Promise<LedgerRepair> => {
   const { report, list: changes, count: changesCount } = newFindings();
-  if (await mendLaneNames(store, report, readShown)) await mendRules(store, report);
+  const found = asFound(store);
+  if (await mendLaneNames(found, report, readShown)) await mendRules(found, report);
   await foldIfPossible(store);
-  const before = await surveyBooks(store, more);
+  const before = await surveyBooks(found, more);
   if (before.findings.count() === 0 || !isSound(before))
     return { ...checkOf(before), changes, changesCount: changesCount() };
   for (const lane of before.lanes) if (!isAhead(lane)) await mendHead(store, lane, report);
-  for (const { mend } of before.parts) await mend(store, report);
+  for (const { mend } of before.parts) await mend(found, report);
   for (const lane of before.lanes) if (isAhead(lane)) await mendHead(store, lane, report);
   await foldIfPossible(store);
   await foldStatements(store, 1);
-  const after = checkOf(await surveyBooks(store, more));
+  const after = checkOf(await surveyBooks(found, more));
   return { ...after, changes, changesCount: changesCount() };
 };

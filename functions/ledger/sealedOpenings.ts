@@ -1,9 +1,9 @@
 // Openings of sealed years: the balances at the end of a year in which nothing can be posted any more, so that later reports need not add it up.
 
 import { sortable } from '#functions/storage/keys.ts';
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Balances, packed, packedPieces, unpacked } from './buckets.ts';
 
 /** Points to the openings in use: written whole before it is set, never changed. */
@@ -51,7 +51,7 @@ export const findOpening = async (store: Store, branch: string, seal: Seal): Pro
 export const readOpening = async (store: Store, branch: string, seal: Seal): Promise<Balances> => {
   const opening = await findOpening(store, branch, seal);
   // The check finds it and the repair writes it anew; until then no figure is a guess.
-  if (opening === null) throw new Refusal('ledger.openingBroken', { branch, date: seal.through });
+  if (opening === null) throw new ItemUnreadable({ pk: openingPartition(branch), sk: seal.through });
   return opening;
 };
 

@@ -1,6 +1,7 @@
 // Statement chunks: the lines of one account or party that one fold round brought for one month; what a statement is read from.
 
-import { sortable } from '#functions/storage/keys.ts';
+import { type Key, sortable } from '#functions/storage/keys.ts';
+import { ItemUnreadable, readable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
@@ -125,14 +126,27 @@ export type Chunk = {
   lines: () => StatementLine[];
 };
 
+const isSums = (sums: unknown): sums is ChunkSums[] =>
+  Array.isArray(sums) &&
+  sums.every((each) => Array.isArray(each) && each.slice(-2).every((amount) => /^\d+$/.test(String(amount))));
+
+const isDay = (day: unknown): day is string => /^\d{4}-\d\d-\d\d$/.test(String(day));
+
+/** Whoever asks for what cannot be read is told so; the repair asks for the lines alone. */
 const chunkOf = (item: Attributes): Chunk => {
   const sk = String(item['sk']);
   return {
     sk,
     first: sk.slice(0, 10),
-    last: String(item['last']),
-    sums: item['sums'] as ChunkSums[],
-    lines: () => unpackedLines(item['lines'] as Uint8Array),
+    get last() {
+      if (isDay(item['last'])) return item['last'];
+      throw new ItemUnreadable(item as Key);
+    },
+    get sums() {
+      if (isSums(item['sums'])) return item['sums'];
+      throw new ItemUnreadable(item as Key);
+    },
+    lines: () => readable(item, () => unpackedLines(item['lines'] as Uint8Array)),
   };
 };
 

@@ -14,6 +14,9 @@ import { foldsThatCount, readStatementState, restartStatements } from './stateme
 
 const foldOf = (sk: unknown): number => Number(String(sk).split('#')[1]) || 0;
 
+/** It never was, or it is lost: chunks are written after their round was planned. */
+const isOfNoRound = ({ fold, plan }: StatementFoldState): boolean => fold === 0 && plan === null;
+
 /** The highest round that wrote a chunk. */
 const lastRound = async (store: Store, partitions: Iterable<string>): Promise<number> => {
   let last = 0;
@@ -50,7 +53,7 @@ const shown = (pk: string): string => {
 /** No chunk that stands counts any more, and everything is folded again; false where somebody else has moved the state. */
 const restart = async (store: Store, partitions: Iterable<string>): Promise<boolean> => {
   const state = await readStatementState(store);
-  const fold = Math.max(state.fold, state.rev === 0 ? await lastRound(store, partitions) : 0);
+  const fold = Math.max(state.fold, isOfNoRound(state) ? await lastRound(store, partitions) : 0);
   try {
     await restartStatements(store, { ...state, fold });
     return true;
@@ -72,7 +75,9 @@ export const statementPart = (before: StatementFoldState, walked: Walked): BookP
     Object.entries(before.lanes).some(([lane, seq]) => seq > (walked.get(lane) ?? 0));
   /** There are chunks of rounds that no state tells of. */
   const isLost = async (store: Store): Promise<boolean> =>
-    before.rev === 0 && (await hasChunks(store, partitions)) && (await readStatementState(store)).rev === 0;
+    isOfNoRound(before) &&
+    (await hasChunks(store, partitions)) &&
+    isOfNoRound(await readStatementState(store));
   /** The state says less than there is: its next rounds would bring lines once more. */
   const isBehind = async (store: Store): Promise<boolean> => {
     const ask = async (entry: JournalEntry) => ((await holds(store, entry)) ? entry : null);

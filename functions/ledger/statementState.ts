@@ -1,7 +1,7 @@
 // The statement fold's state: how it is read and moved, and which chunks count by it.
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { advanceFold, type StatementFoldState, statementFold } from './foldState.ts';
+import { advanceFold, type StatementFoldState, statementFold, stateOf } from './foldState.ts';
 import { chunkForm } from './packedLines.ts';
 import type { FoldsThatCount } from './statementChunks.ts';
 
@@ -20,7 +20,7 @@ export const foldsThatCount = (state: StatementFoldState): FoldsThatCount => ({
 /** The state as everybody will see it from now on. */
 export const readStatementState = async (store: Store): Promise<StatementFoldState> => {
   const [item] = await store.snapshot([statementFold.key]);
-  return { ...statementFold.start, ...item };
+  return stateOf(store, statementFold, item);
 };
 
 /** Whether chunks may have been removed since the state was read; who read any may have missed some. */

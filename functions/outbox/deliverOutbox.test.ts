@@ -145,7 +145,9 @@ describe('an entry that cannot be read', () => {
     [
       'whose item was cut',
       'ITEM',
-      ({ company }) => breakContent(company, { pk: journalPartition('01', 3), sk: journalKey('01', 3).sk }),
+      async ({ company }) => {
+        await breakContent(company, { pk: journalPartition('01', 3), sk: journalKey('01', 3).sk });
+      },
     ],
   ];
 

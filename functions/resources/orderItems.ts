@@ -2,7 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
-import type { QueryOptions } from '#functions/storage/store.ts';
+import type { QueryOptions } from '#functions/storage/query.ts';
 import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { orderFields, type RecordOrder, sortKey } from '#shared/resources/recordOrder.ts';

@@ -1,5 +1,7 @@
 // The ways along which the records of a large resource are read: their own order, a word of a search, or the places that are kept for a field.
-import type { QueryOptions, Store } from '#functions/storage/store.ts';
+
+import type { QueryOptions } from '#functions/storage/query.ts';
+import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { orderOf } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';

@@ -1,4 +1,5 @@
 // An item as the table holds it: what is never part of a key or a condition stands in one text, because every attribute costs (decision 0022).
+import type { Key } from './keys.ts';
 import { keyAttributes, timeToLiveAttribute } from './tableDefinition.ts';
 import type { Attributes } from './writes.ts';
 
@@ -63,22 +64,40 @@ export const packedAttributes = (attributes: Attributes): Attributes => {
   return { ...written, ...quieted(packedAttribute, JSON.stringify(content)) };
 };
 
-/** The item's content is no JSON any more; says which item it is, and nothing of what it holds. */
+/** What an item holds cannot be understood any more; says which item it is, and nothing of what it holds. */
 export class ItemUnreadable extends Error {
-  readonly sk: string;
-  constructor(sk: string) {
+  readonly key: Key;
+  constructor({ pk, sk }: Key) {
     super('An item cannot be read');
     this.name = 'ItemUnreadable';
-    this.sk = sk;
+    // Without the company, which is known wherever it is caught.
+    this.key = { pk: pk.replace(/^T#[^#]*#/, ''), sk };
   }
 }
+
+const keyOf = ({ pk, sk }: Attributes): Key => ({ pk: String(pk), sk: String(sk) });
+
+/** What is read of an item, or of some: where that cannot be done, it is told of which. */
+export const readable = <Value>(item: Attributes | Key, read: () => Value): Value => {
+  try {
+    return read();
+  } catch {
+    throw new ItemUnreadable(keyOf(item as Attributes));
+  }
+};
 
 const contentOf = (item: Attributes, content: string): Attributes => {
   try {
     return JSON.parse(content) as Attributes;
   } catch {
-    throw new ItemUnreadable(String(item['sk']));
+    throw new ItemUnreadable(keyOf(item));
   }
+};
+
+/** Of an item that nobody can read: its keys and what conditions name. Whoever writes it anew needs no more. */
+const bareItem = (stored: Attributes): Attributes => {
+  const { [packedAttribute]: _, [quietMark + packedAttribute]: __, ...rest } = stored;
+  return unquieted(rest);
 };
 
 /** The item as it was before it was packed. */
@@ -86,4 +105,12 @@ export const unpackedItem = (stored: Attributes): Attributes => {
   const item = unquieted(stored);
   const { [packedAttribute]: content, ...rest } = item;
   return typeof content === 'string' ? { ...contentOf(item, content), ...rest } : item;
+};
+
+export const unpackedOrBare = (stored: Attributes): Attributes => {
+  try {
+    return unpackedItem(stored);
+  } catch {
+    return bareItem(stored);
+  }
 };

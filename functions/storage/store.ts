@@ -5,37 +5,25 @@ import {
   BatchWriteCommand,
   GetCommand,
   QueryCommand,
-  type QueryCommandInput,
   TransactGetCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
 import { asOneAsker, transact } from './commit.ts';
 import { environment } from './environment.ts';
-import { companyPrefix, type IndexName, itemKeys, type Key } from './keys.ts';
+import { companyPrefix, itemKeys, type Key } from './keys.ts';
 import { type Memory, memoryOfThisProcess } from './memory.ts';
-import { packedAttributes, unpackedItem } from './packedItem.ts';
+import { packedAttributes, unpackedItem, unpackedOrBare } from './packedItem.ts';
+import { type QueryOptions, queryInput } from './query.ts';
 import { giveWay } from './shortCalls.ts';
 import type { Attributes, Item, Write } from './writes.ts';
-
-/** Range of sort keys, both ends included; `begins` is a prefix. */
-export type SortRange = { from?: string; to?: string; begins?: string };
-
-export type QueryOptions = SortRange & {
-  pk: string;
-  index?: IndexName;
-  limit?: number;
-  descending?: boolean;
-  /** Where the page before ended; null starts at the beginning. */
-  after?: Attributes | null;
-};
 
 export type Page = { items: Attributes[]; last: Attributes | null };
 
 /** Capacity used, as DynamoDB counts and charges it. */
 export type Units = { read: number; write: number };
 
-export type Store = {
-  company: string;
+/** How items are read. */
+export type Reads = {
   get: (key: Key) => Promise<Attributes | null>;
   /** Strongly consistent, any number of keys; missing items are null, in the order asked. */
   getAll: (keys: readonly Key[]) => Promise<(Attributes | null)[]>;
@@ -46,6 +34,10 @@ export type Store = {
   walk: (options: QueryOptions) => AsyncGenerator<Attributes, void>;
   /** Every item of the range, page after page. */
   all: (options: QueryOptions) => Promise<Attributes[]>;
+};
+
+export type Store = Reads & {
+  company: string;
   /** All writes or none. Returns when they are durable; a failed condition is answered by what it means. */
   commit: (writes: readonly Write[]) => Promise<void>;
   /** The same for the writes of several askers: a failed condition is a CommitConflict with its positions. */
@@ -58,50 +50,25 @@ export type Store = {
   /** Between the parts of long work: lets short calls come first, so that they do not wait for all of it. */
   turn: () => Promise<void>;
   units: () => Units;
+  /** Reads that give an item which nobody can read bare, instead of failing; see `asFound`. */
+  bare: () => Reads;
+  /** Whether they are those of this store. */
+  isAsFound: boolean;
   /** What this process remembers between calls; see `remembered`. */
   memory: Memory;
 };
+
+/** The store as the check and the repair see it: what cannot be read stands in their way no more than what is lost. */
+export const asFound = (store: Store): Store => ({ ...store, ...store.bare(), isAsFound: true });
 
 /** Deleted late everywhere, so every read checks it. */
 const isAlive = (item: Attributes, nowSeconds: number): boolean =>
   typeof item['expiresAt'] !== 'number' || item['expiresAt'] > nowSeconds;
 
-const alive = (item: Attributes | undefined, nowSeconds: number): Attributes | null =>
-  item && isAlive(item, nowSeconds) ? unpackedItem(item) : null;
-
-const keyCondition = (options: QueryOptions, prefix: string) => {
-  const index = options.index ?? '';
-  const names: Record<string, string> = { '#pk': `${index}pk` };
-  const values: Record<string, unknown> = { ':pk': prefix + options.pk };
-  const parts = ['#pk = :pk'];
-  if (options.begins !== undefined) {
-    parts.push('begins_with(#sk, :begins)');
-    values[':begins'] = options.begins;
-  } else if (options.from !== undefined || options.to !== undefined) {
-    parts.push('#sk BETWEEN :from AND :to');
-    values[':from'] = options.from ?? '\u0000';
-    values[':to'] = options.to ?? '\u{10ffff}';
-  }
-  if (parts.length > 1) names['#sk'] = `${index}sk`;
-  return {
-    KeyConditionExpression: parts.join(' AND '),
-    ExpressionAttributeNames: names,
-    ExpressionAttributeValues: values,
-  };
-};
-
-const queryInput = (
-  options: QueryOptions,
-  { prefix, table }: { prefix: string; table: string },
-): QueryCommandInput => ({
-  TableName: table,
-  ...(options.index ? { IndexName: options.index } : { ConsistentRead: true }),
-  ...keyCondition(options, prefix),
-  ScanIndexForward: !options.descending,
-  ReturnConsumedCapacity: 'TOTAL',
-  ...(options.limit === undefined ? {} : { Limit: options.limit }),
-  ...(options.after ? { ExclusiveStartKey: options.after } : {}),
-});
+const alive = (
+  item: Attributes | undefined,
+  { nowSeconds, unpacked }: Pick<Connection, 'nowSeconds' | 'unpacked'>,
+): Attributes | null => (item && isAlive(item, nowSeconds()) ? unpacked(item) : null);
 
 const inChunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
@@ -115,6 +82,7 @@ type Connection = {
   prefix: string;
   nowSeconds: () => number;
   units: Units;
+  unpacked: (item: Attributes) => Attributes;
 };
 
 const count = (
@@ -144,7 +112,7 @@ const getOne = async (connection: Connection, key: Key) => {
     }),
   );
   count(connection, 'read', [answer.ConsumedCapacity]);
-  return alive(answer.Item, connection.nowSeconds());
+  return alive(answer.Item, connection);
 };
 
 const getChunk = async (connection: Connection, keys: readonly Key[]) => {
@@ -164,9 +132,7 @@ const getChunk = async (connection: Connection, keys: readonly Key[]) => {
       found.set(`${item['pk']} ${item['sk']}`, item);
     pending = answer.UnprocessedKeys?.[connection.table]?.Keys ?? [];
   }
-  return keys.map((key) =>
-    alive(found.get(`${connection.prefix}${key.pk} ${key.sk}`), connection.nowSeconds()),
-  );
+  return keys.map((key) => alive(found.get(`${connection.prefix}${key.pk} ${key.sk}`), connection));
 };
 
 const getSnapshot = async (connection: Connection, keys: readonly Key[]) => {
@@ -179,7 +145,7 @@ const getSnapshot = async (connection: Connection, keys: readonly Key[]) => {
     }),
   );
   count(connection, 'read', answer.ConsumedCapacity ?? []);
-  return (answer.Responses ?? []).map((response) => alive(response.Item, connection.nowSeconds()));
+  return (answer.Responses ?? []).map((response) => alive(response.Item, connection));
 };
 
 const getPage = async (connection: Connection, options: QueryOptions): Promise<Page> => {
@@ -188,7 +154,9 @@ const getPage = async (connection: Connection, options: QueryOptions): Promise<P
   // The cloud does not check index keys on writes: an item of another company is dropped.
   const isOwn = (item: Attributes) => String(item['pk']).startsWith(connection.prefix);
   const now = connection.nowSeconds();
-  const items = (answer.Items ?? []).filter((item) => isOwn(item) && isAlive(item, now)).map(unpackedItem);
+  const items = (answer.Items ?? [])
+    .filter((item) => isOwn(item) && isAlive(item, now))
+    .map(connection.unpacked);
   return { items, last: answer.LastEvaluatedKey ?? null };
 };
 
@@ -241,6 +209,16 @@ const putEvery = async (connection: Connection, items: readonly Item[]): Promise
   await Promise.all(Array.from({ length: batchesAtOnce }, putInTurn));
 };
 
+const readsOf = (connection: Connection): Reads => ({
+  get: (key) => getOne(connection, key),
+  getAll: async (keys) =>
+    (await Promise.all(inChunks(keys, 100).map((chunk) => getChunk(connection, chunk)))).flat(),
+  snapshot: (keys) => getSnapshot(connection, keys),
+  page: (options) => getPage(connection, options),
+  walk: (options) => walkItems(connection, options),
+  all: (options) => getEvery(connection, options),
+});
+
 /** Opens the store of a company; `nowMs` is the clock of the request. */
 export const storeOf = (company: string, nowMs: () => number): Store => {
   const connection: Connection = {
@@ -249,6 +227,7 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     prefix: companyPrefix(company),
     nowSeconds: () => Math.floor(nowMs() / 1000),
     units: { read: 0, write: 0 },
+    unpacked: unpackedItem,
   };
   const transactAll = async (writes: readonly Write[]): Promise<void> => {
     connection.units.write += await transact(connection, writes);
@@ -256,13 +235,9 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
   return {
     company,
     memory: memoryOfThisProcess,
-    get: (key) => getOne(connection, key),
-    getAll: async (keys) =>
-      (await Promise.all(inChunks(keys, 100).map((chunk) => getChunk(connection, chunk)))).flat(),
-    snapshot: (keys) => getSnapshot(connection, keys),
-    page: (options) => getPage(connection, options),
-    walk: (options) => walkItems(connection, options),
-    all: (options) => getEvery(connection, options),
+    ...readsOf(connection),
+    bare: () => readsOf({ ...connection, unpacked: unpackedOrBare }),
+    isAsFound: false,
     transact: transactAll,
     commit: asOneAsker(transactAll),
     putAll: (items) => putEvery(connection, items),

@@ -120,7 +120,7 @@ export const createReportRun = endpoint({
     'report.partyUnknown',
     'report.linesDisagree',
     'ledger.entryUnreadable',
-    'ledger.openingBroken',
+    'ledger.damaged',
   ],
   summary:
     'Computes a report at one cut and keeps it for an hour; answers its first page. The same figures for the same user are the same run.',
@@ -133,6 +133,6 @@ export const getReportRun = endpoint({
   params: z.object({ id }),
   query: z.object({ page: z.optional(count(999_999)) }),
   output: reportRun,
-  refusals: ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.openingBroken'],
+  refusals: ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.damaged'],
   summary: 'A page of a run of one’s own, as it was computed, whatever has been posted since.',
 });

@@ -45,7 +45,7 @@ export const getTrialBalance = endpoint({
     /** The lane heads the answer was computed at. */
     cut: z.string(),
   }),
-  refusals: ['report.period', 'ledger.entryUnreadable', 'ledger.openingBroken'],
+  refusals: ['report.period', 'ledger.entryUnreadable', 'ledger.damaged'],
   summary:
     'Opening, movement and closing of every leaf account; totals from leaves; opening and closing are net (one side).',
 });
@@ -111,7 +111,7 @@ export const getAccountStatement = endpoint({
     'report.accountUnknown',
     'cursor.invalid',
     'ledger.entryUnreadable',
-    'ledger.openingBroken',
+    'ledger.damaged',
   ],
   summary:
     'The lines of an account (of all leaves, for a group) with a running balance; pages are one snapshot.',
@@ -134,7 +134,7 @@ export const getPartyStatement = endpoint({
     'report.accountUnknown',
     'cursor.invalid',
     'ledger.entryUnreadable',
-    'ledger.openingBroken',
+    'ledger.damaged',
   ],
   summary:
     'The lines of a customer or supplier, on all accounts or one, with a running balance; pages are one snapshot.',
@@ -156,7 +156,7 @@ export const getDashboard = endpoint({
     latest: z.array(voucherRow),
     drafts: z.number(),
   }),
-  refusals: ['ledger.entryUnreadable', 'ledger.openingBroken'],
+  refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
   summary:
     'Figures of the month from posted entries only, revenue and expense of twelve months, the latest vouchers.',
 });

@@ -1,7 +1,6 @@
 // A sealed year stays locked and every report stays the same; the seal comes off in the opposite order.
 import { expect, test } from 'vitest';
 import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
-import { overwrite } from '#functions/storage/writes.ts';
 import {
   getPostingRules,
   openFiscalYear,
@@ -10,18 +9,9 @@ import {
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
-import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
+import { checkedBooks } from '#tests/support/books.ts';
 import { aCompany, signedInAs } from '../support/company.ts';
-import {
-  failureOf,
-  inThisYear,
-  lastYearEnd,
-  lockedLastYear,
-  posted,
-  thisYear,
-  yearEarlier,
-  yearStart,
-} from '../support/vouchers.ts';
+import { failureOf, inThisYear, posted, yearEarlier, yearStart } from '../support/vouchers.ts';
 
 test('the oldest locked year is sealed and unsealed', async () => {
   const company = await aCompany();
@@ -64,25 +54,6 @@ test('the oldest locked year is sealed and unsealed', async () => {
   expect(await balance()).toEqual(later);
   await lock(null);
   expect(await client.call(getPostingRules, {})).toMatchObject({ sealedThrough: null, lockDate: null });
-});
-
-test('closing balances that cannot be read are named, never guessed, and repaired', async () => {
-  const company = await aCompany();
-  const client = await signedInAs(company, 'admin');
-  await lockedLastYear(client);
-  await client.call(sealFiscalYear, { body: { through: lastYearEnd() } });
-  const balance = () => client.call(getTrialBalance, { query: thisYear });
-  const { rows } = await balance();
-  const [opening] = await company.store.all({ pk: 'OPEN#01' });
-  const key = { pk: 'OPEN#01', sk: String(opening?.['sk']) };
-  await company.store.commit([overwrite({ key, attributes: { sums: '11001 x' } })]);
-  expect(await failureOf(balance())).toMatchObject({
-    status: 422,
-    code: 'ledger.openingBroken',
-    details: { branch: '01', date: lastYearEnd() },
-  });
-  expect((await repairedBooks(client)).findings).toEqual([]);
-  expect((await balance()).rows).toEqual(rows);
 });
 
 test('an accountant may not', async () => {

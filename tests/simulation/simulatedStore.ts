@@ -1,7 +1,8 @@
 // The store as one process sees it: every call waits for its turn, and may be lost, late, doubled, or the last one of its process.
 import { asOneAsker, CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
-import type { Page, QueryOptions, Store } from '#functions/storage/store.ts';
+import type { QueryOptions } from '#functions/storage/query.ts';
+import type { Page, Reads, Store } from '#functions/storage/store.ts';
 import type { Attributes, Item, Write } from '#functions/storage/writes.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Process, Scheduler, Step } from './scheduler.ts';
@@ -193,9 +194,7 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
       effect: () => ({ answer: table.put(item) }),
     });
 
-  return {
-    company,
-    memory: process.memory,
+  const reads: Reads = {
     get: (key) => call(`gets ${shortKey(key)}`, () => alive(table.get(key))),
     getAll,
     snapshot: (keys) =>
@@ -207,6 +206,14 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
     page: readPage,
     walk,
     all,
+  };
+  return {
+    company,
+    memory: process.memory,
+    ...reads,
+    // Nothing is packed here.
+    bare: () => reads,
+    isAsFound: false,
     transact: transactAll,
     commit: asOneAsker(transactAll),
     putAll: async (items) => {

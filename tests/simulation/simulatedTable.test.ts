@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
-import { type QueryOptions, type Store, storeOf } from '#functions/storage/store.ts';
+import type { QueryOptions } from '#functions/storage/query.ts';
+import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
 import { testEngine } from '#tests/support/testStore.ts';
 import { type Random, seededRandom } from './seededRandom.ts';

@@ -1,7 +1,8 @@
 // A table in memory with the promises of DynamoDB: transactions happen at once, but plain reads see their items one by one.
 import { CommitConflict, writesPerCommitMax } from '#functions/storage/commit.ts';
 import { companyPrefix, itemKeys, type Key } from '#functions/storage/keys.ts';
-import type { Page, QueryOptions } from '#functions/storage/store.ts';
+import type { QueryOptions } from '#functions/storage/query.ts';
+import type { Page } from '#functions/storage/store.ts';
 import type { Attributes, Item, Put, Remove, Write } from '#functions/storage/writes.ts';
 import type { Random } from './seededRandom.ts';
 import { storedForm } from './storedForm.ts';

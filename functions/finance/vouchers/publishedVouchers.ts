@@ -3,7 +3,8 @@
 import { headOf } from '#functions/ledger/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
 import { remembered } from '#functions/storage/memory.ts';
-import type { Page, QueryOptions, Store } from '#functions/storage/store.ts';
+import type { QueryOptions } from '#functions/storage/query.ts';
+import type { Page, Store } from '#functions/storage/store.ts';
 import { headerOf, type VoucherHeader, voucherKey } from './voucherRecords.ts';
 
 type Placed = Pick<VoucherHeader, 'id' | 'seq' | 'lane'>;

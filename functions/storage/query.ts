@@ -1,0 +1,50 @@
+// What a query asks for, and how the table is asked.
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { IndexName } from './keys.ts';
+import type { Attributes } from './writes.ts';
+
+/** Range of sort keys, both ends included; `begins` is a prefix. */
+export type SortRange = { from?: string; to?: string; begins?: string };
+
+export type QueryOptions = SortRange & {
+  pk: string;
+  index?: IndexName;
+  limit?: number;
+  descending?: boolean;
+  /** Where the page before ended; null starts at the beginning. */
+  after?: Attributes | null;
+};
+
+const keyCondition = (options: QueryOptions, prefix: string) => {
+  const index = options.index ?? '';
+  const names: Record<string, string> = { '#pk': `${index}pk` };
+  const values: Record<string, unknown> = { ':pk': prefix + options.pk };
+  const parts = ['#pk = :pk'];
+  if (options.begins !== undefined) {
+    parts.push('begins_with(#sk, :begins)');
+    values[':begins'] = options.begins;
+  } else if (options.from !== undefined || options.to !== undefined) {
+    parts.push('#sk BETWEEN :from AND :to');
+    values[':from'] = options.from ?? '\u0000';
+    values[':to'] = options.to ?? '\u{10ffff}';
+  }
+  if (parts.length > 1) names['#sk'] = `${index}sk`;
+  return {
+    KeyConditionExpression: parts.join(' AND '),
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+};
+
+export const queryInput = (
+  options: QueryOptions,
+  { prefix, table }: { prefix: string; table: string },
+): QueryCommandInput => ({
+  TableName: table,
+  ...(options.index ? { IndexName: options.index } : { ConsistentRead: true }),
+  ...keyCondition(options, prefix),
+  ScanIndexForward: !options.descending,
+  ReturnConsumedCapacity: 'TOTAL',
+  ...(options.limit === undefined ? {} : { Limit: options.limit }),
+  ...(options.after ? { ExclusiveStartKey: options.after } : {}),
+});
