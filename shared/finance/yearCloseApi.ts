@@ -50,7 +50,7 @@ export const getYearClose = endpoint({
   auth: ['set_lock', 'edit'],
   query: z.object({ through: date, retained: z.optional(code(20)) }),
   output: yearClose,
-  refusals: ['yearClose.noYear', 'ledger.busy', 'ledger.entryUnreadable', 'ledger.openingBroken'],
+  refusals: ['yearClose.noYear', 'ledger.busy', 'ledger.entryUnreadable', 'ledger.damaged'],
   summary: 'What stands in the way of closing the year that ends on a day, and its result per branch.',
 });
 
@@ -83,7 +83,7 @@ export const closeFiscalYear = endpoint({
     'record.changed',
     'ledger.busy',
     'ledger.entryUnreadable',
-    'ledger.openingBroken',
+    'ledger.damaged',
   ],
   summary:
     'Locks a year and posts its closing vouchers, one for each branch and cost centre: revenue and expense to zero, the result to retained earnings. A call that was cut is ended by the next one.',

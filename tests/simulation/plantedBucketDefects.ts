@@ -25,11 +25,11 @@ export const splitting: readonly PlantedDefect[] = [
     changes: [
       [
         "import type { Store } from '#functions/storage/store.ts';",
-        "import { remembered, type Store } from '#functions/storage/store.ts';",
+        "import { remembered } from '#functions/storage/memory.ts';\nimport type { Store } from '#functions/storage/store.ts';",
       ],
       [
-        'items[index] ? bucketOf(items[index]) : null);',
-        'items[index] ? { ...bucketOf(items[index]), parts: remembered(store, name, () => bucketOf(items[index] ?? {}).parts) } : null);',
+        'items[index] ? readableBucket(items[index]) : null);',
+        'items[index] ? { ...readableBucket(items[index]), parts: remembered(store, name, () => readableBucket(items[index]).parts) } : null);',
       ],
     ],
   },

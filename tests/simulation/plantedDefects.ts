@@ -81,7 +81,7 @@ const posting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a reversal waits until the head shows the entry that it reverses',
-    file: 'functions/finance/vouchers/reverseVoucher.ts',
+    file: 'functions/finance/vouchers/reverseInLane.ts',
     near: 21,
     changes: [
       ['    if (entry.lane === head.lane && entry.seq > head.seq) throw new CommitConflict([]);\n', ''],
@@ -99,7 +99,7 @@ const posting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a reversal settles the open items of its original',
-    file: 'functions/finance/vouchers/reverseVoucher.ts',
+    file: 'functions/finance/vouchers/reverseInLane.ts',
     changes: [
       ['      ...allocationWrites([...items.own, ...items.beside], allocationsAt(posted.seq)),\n', ''],
     ],
