@@ -9,6 +9,7 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { Entry } from '#shared/resources/entry.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
@@ -29,6 +30,7 @@ const useRecordForm = ({ resource, task, onClose }: Props) => {
   const [entries, setEntries] = useState(() =>
     entriesOf(resource, existing, 'start' in task ? task.start : {}),
   );
+  const [start] = useState(entries);
   const [local, setLocal] = useState<Record<string, string>>({});
   const { mutate, isPending, error } = useSaveRecord(resource);
   const serverFaults = fieldFaultsOf(error);
@@ -55,7 +57,8 @@ const useRecordForm = ({ resource, task, onClose }: Props) => {
     setLocal({});
     setEntries((before) => ({ ...before, [field]: entry }));
   };
-  return { existing, entries, set, save, isPending, faultOf };
+  const isUnsaved = JSON.stringify(entries) !== JSON.stringify(start);
+  return { existing, entries, set, save, isPending, isUnsaved, faultOf };
 };
 
 const RemoveButton = ({
@@ -100,10 +103,12 @@ const RemoveButton = ({
 };
 
 export const RecordDrawer = (props: Props) => {
-  const { resource, onClose } = props;
+  const { resource, onClose: leaveDrawer } = props;
   const { t } = useTranslation('resources');
-  const { existing, entries, set, save, isPending, faultOf } = useRecordForm(props);
+  const { existing, entries, set, save, isPending, isUnsaved, faultOf } = useRecordForm(props);
   const canSave = usePermission(resource.permission, existing === null ? 'create' : 'edit');
+  const { guard, leave } = useLeaveGuard(isUnsaved);
+  const onClose = () => leave(leaveDrawer);
   const mayRemove = usePermission(resource.permission, 'delete') && canCall(resource, 'remove');
   return (
     <Dialog
@@ -124,11 +129,12 @@ export const RecordDrawer = (props: Props) => {
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           {existing !== null && mayRemove && (
-            <RemoveButton resource={resource} row={existing} onRemoved={onClose} />
+            <RemoveButton resource={resource} row={existing} onRemoved={leaveDrawer} />
           )}
         </>
       }
     >
+      {guard}
       {existing !== null && <RecordPictures resource={resource} code={existing.code} />}
       <RecordFields
         resource={resource}

@@ -10,23 +10,15 @@ import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { wholeList } from '#shared/audit/api.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
-import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
+import { type AnyResource, canCall } from '#shared/resources/resource.ts';
 import { ImportRecords } from './ImportRecords.tsx';
 import { readAllRecords, type Wanted } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
+import type { useOrderedRows } from './useOrderedRows.ts';
 
-export const RecordFileMenu = ({
-  resource,
-  rows,
-  wanted,
-  arranged,
-}: {
-  resource: AnyResource;
-  rows: readonly ResourceRow[];
-  wanted: Wanted;
-  /** Records in the order that this page gives them. */
-  arranged: (records: readonly ResourceRow[]) => readonly ResourceRow[];
-}) => {
+type Props = { resource: AnyResource; ordered: ReturnType<typeof useOrderedRows>; wanted: Wanted };
+
+export const RecordFileMenu = ({ resource, ordered, wanted }: Props) => {
   const { t } = useTranslation('resources');
   const frame = useDocumentFrame();
   const [isOpen, setOpen] = useState(false);
@@ -34,8 +26,10 @@ export const RecordFileMenu = ({
   const canImport = usePermission(resource.permission, 'import') && canCall(resource, 'sendFile');
   const title = localText(resource.title);
   const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
-    // What is listed page by page is taken away whole.
-    const taken = resource.large ? arranged(await readAllRecords(resource, wanted, onProgress)) : rows;
+    // What is listed page by page is taken away whole, and so is what is folded in a tree.
+    const taken = resource.large
+      ? ordered.arranged(await readAllRecords(resource, wanted, onProgress))
+      : ordered.unfolded();
     onProgress(taken.length);
     return {
       ...(await frame()),
@@ -61,7 +55,7 @@ export const RecordFileMenu = ({
         fileName={title}
         of={{ entity: resource.one, document: wholeList }}
         build={build}
-        disabled={rows.length === 0}
+        disabled={ordered.rows.length === 0}
       />
       {isOpen && <ImportRecords resource={resource} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 // The screen of any resource: its records to search, a tree where they name one another, and a drawer to add or change one.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -66,8 +66,8 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const { menuOf, dialog } = useRecordMenu(resource, setTask);
   const recordNamed = useRecordNames(resource, found);
   const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
-  const { rows, offered, arranged, isWaiting } = useOrderedRows(resource, shown, columns);
-  const items = useMemo(() => rows.map(({ item }) => item), [rows]);
+  const ordered = useOrderedRows(resource, shown, columns);
+  const { rows, offered, isWaiting } = ordered;
   const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });
   const filters = { resource, narrowing: shown.narrowing, onChange: shown.setNarrowing };
   const title = localText(resource.title);
@@ -79,7 +79,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
         <ListBar
           acts={
             <>
-              <RecordFileMenu resource={resource} rows={items} wanted={shown.wanted} arranged={arranged} />
+              <RecordFileMenu resource={resource} ordered={ordered} wanted={shown.wanted} />
               <ViewMenu resource={resource} current={current} onChoose={choose} />
               <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
               {canCreate && (

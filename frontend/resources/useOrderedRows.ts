@@ -11,6 +11,7 @@ type Columns = DataColumn<RecordNode>[];
 
 const withoutOrder = (columns: Columns): Columns => columns.map(({ sortBy: _, ...column }) => column);
 
+const noneClosed: ReadonlySet<string> = new Set();
 const alone = { depth: 0, hasChildren: false, isOpen: false };
 
 export const useOrderedRows = (
@@ -23,14 +24,21 @@ export const useOrderedRows = (
   const descending = order?.descending === true;
   // Only an order that is made here asks for the rows anew when columns are.
   const sortBy = orderer === 'page' ? column?.sortBy : undefined;
-  const { rows, arranged } = useMemo(() => {
+  const { rows, arranged, unfolded } = useMemo(() => {
     const arrange = (records: readonly ResourceRow[]): readonly ResourceRow[] =>
       sortBy ? inOrder(records, (item) => sortBy({ item, ...alone }), descending) : records;
-    return { rows: treeRows(arrange(found), parentOf(resource), closed), arranged: arrange };
+    const rowsWith = (folded: ReadonlySet<string>) => treeRows(arrange(found), parentOf(resource), folded);
+    return {
+      rows: rowsWith(closed),
+      arranged: arrange,
+      unfolded: () => rowsWith(noneClosed).map(({ item }) => item),
+    };
   }, [resource, found, closed, sortBy, descending]);
   return {
     rows,
     arranged,
+    /** What is found, branches that are folded on the screen included. */
+    unfolded,
     /** Where not all that was found is here nothing can be ordered. */
     offered: orderer === 'nobody' ? withoutOrder(columns) : columns,
     isWaiting: orderer === 'nobody' && column !== undefined,

@@ -1,4 +1,4 @@
-// Asks before a page with unsaved changes is left: by a link of the product, by closing the tab, or by its own way back.
+// Asks before unsaved changes are left: a page by a link, by closing the tab or by its own way back, a drawer by any way that closes it.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

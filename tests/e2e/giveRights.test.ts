@@ -109,6 +109,8 @@ test('what must not go is kept, and the preview says why a menu item is missing'
   await expect(errorDialog(page)).toContainText('هذا آخر مدير نظام نشط');
   await closeError();
   await dialog.getByRole('button', { name: 'إلغاء' }).click();
+  // What was changed in the drawer is asked about before it goes.
+  await page.getByRole('button', { name: 'مغادرة بلا حفظ' }).click();
 
   await rowOf(username)
     .getByRole('button', { name: /إجراءات/ })

@@ -9,6 +9,7 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import {
   chartFault,
   chartOf,
@@ -46,6 +47,7 @@ const useAccountForm = ({ task, accounts, onClose }: Props) => {
   const [input, setInput] = useState(() =>
     existing === null ? emptyInput('parent' in task ? task.parent : '', accounts) : inputOf(existing),
   );
+  const [start] = useState(input);
   const [local, setLocal] = useState<Record<string, string>>({});
   const { mutate, isPending, error } = useSaveAccount();
   const serverFaults = fieldFaultsOf(error);
@@ -79,7 +81,8 @@ const useAccountForm = ({ task, accounts, onClose }: Props) => {
     setLocal({});
     setInput((before) => ({ ...before, ...change }));
   };
-  return { existing, input, set, save, isPending, faultOf };
+  const isUnsaved = JSON.stringify(input) !== JSON.stringify(start);
+  return { existing, input, set, save, isPending, isUnsaved, faultOf };
 };
 
 const RemoveButton = ({ account, onRemoved }: { account: LedgerAccount; onRemoved: () => void }) => {
@@ -115,9 +118,11 @@ const RemoveButton = ({ account, onRemoved }: { account: LedgerAccount; onRemove
 };
 
 export const AccountDrawer = (props: Props) => {
-  const { accounts, onClose } = props;
+  const { accounts, onClose: leaveDrawer } = props;
   const { t } = useTranslation('finance');
-  const { existing, input, set, save, isPending, faultOf } = useAccountForm(props);
+  const { existing, input, set, save, isPending, isUnsaved, faultOf } = useAccountForm(props);
+  const { guard, leave } = useLeaveGuard(isUnsaved);
+  const onClose = () => leave(leaveDrawer);
   const canSave = usePermission('account', existing === null ? 'create' : 'edit');
   const canRemove = usePermission('account', 'delete');
   return (
@@ -135,11 +140,12 @@ export const AccountDrawer = (props: Props) => {
           )}
           <Button onClick={onClose}>{t('accounts.cancel')}</Button>
           {existing !== null && existing.parent !== null && canRemove && (
-            <RemoveButton account={existing} onRemoved={onClose} />
+            <RemoveButton account={existing} onRemoved={leaveDrawer} />
           )}
         </>
       }
     >
+      {guard}
       <AccountFields
         input={input}
         existing={existing}

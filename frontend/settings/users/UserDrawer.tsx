@@ -11,6 +11,7 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
+import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { useBranches } from '../roles/roleQueries.ts';
 import { EmployeeField } from './EmployeeField.tsx';
@@ -37,6 +38,7 @@ const useUserForm = ({ user, onClose }: Props) => {
       ? { username: '', name: '', name_ar: '', email: '', branch: branch.id, employee: null, roles: [] }
       : factsOf(user),
   );
+  const [start] = useState(facts);
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useSaveUser();
   const missing = needed.filter((field) => facts[field].trim() === '');
@@ -59,7 +61,8 @@ const useUserForm = ({ user, onClose }: Props) => {
       ? t('refusals:field.required')
       : userFault(error, field);
   const set = (change: Partial<UserFacts>) => setFacts((before) => ({ ...before, ...change }));
-  return { facts, set, save, isPending, faultOf };
+  const isUnsaved = JSON.stringify(facts) !== JSON.stringify(start);
+  return { facts, set, save, isPending, isUnsaved, faultOf };
 };
 
 type FormProps = ReturnType<typeof useUserForm> & { roles: readonly RoleChoice[]; disabled: boolean };
@@ -132,15 +135,17 @@ const Fields = (props: FormProps & { isNew: boolean }) => {
 };
 
 export const UserDrawer = (props: Props) => {
-  const { user, roles, onClose } = props;
+  const { user, roles } = props;
   const { t } = useTranslation('users');
   const form = useUserForm(props);
+  const { guard, leave } = useLeaveGuard(form.isUnsaved);
+  const close = () => leave(props.onClose);
   const canSave = usePermission('user', user === null ? 'create' : 'edit');
   return (
     <Dialog
       side="end"
       title={user === null ? t('invite') : localName(user)}
-      onClose={onClose}
+      onClose={close}
       onSubmit={form.save}
       actions={
         <>
@@ -149,10 +154,11 @@ export const UserDrawer = (props: Props) => {
               {t(user === null ? 'sendInvitation' : 'save')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
         </>
       }
     >
+      {guard}
       {user === null && <p className={styles['lead']}>{t('inviteLead')}</p>}
       {user?.standing === 'invited' && user.invited_until !== null && (
         <p className={styles['lead']}>{t('waits', { instant: formatInstant(user.invited_until, locale) })}</p>
