@@ -26,11 +26,16 @@ export const yearClose = z.object({
   to: z.string(),
   state: z.enum(['open', 'closing', 'closed', 'reopening']),
   isSealed: z.boolean(),
-  /** Nothing may be posted yet on days that are still to come. */
+  /** Its last day has passed: nobody will post on days that are still to come. */
   isOver: z.boolean(),
-  /** Of a year that is open. Those that are not met say what is missing: `yearClose.<code>` is the sentence of its refusal. */
+  /** Of a year that is open; those that are not met say what is missing, by the sentence of their refusal. */
   checks: z.array(
-    z.object({ code: closeCheck, isMet: z.boolean(), details: z.record(z.string(), z.unknown()) }),
+    z.object({
+      code: closeCheck,
+      isMet: z.boolean(),
+      message: z.nullable(z.string()),
+      details: z.record(z.string(), z.unknown()),
+    }),
   ),
   /** Drafts and vouchers that wait for approval, dated in the year; the first of those that the caller may see. */
   drafts: z.object({ count: z.number(), items: z.array(voucherRow) }),

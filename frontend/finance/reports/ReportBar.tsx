@@ -30,6 +30,7 @@ export const ReportBar = ({ control, hasClose, children, before }: Props) => {
     <div className={styles['bar']}>
       {before}
       <SelectField
+        className={styles['period']}
         label={t('bar.period')}
         value={chosen}
         emptyLabel={chosen === '' ? t('bar.ownPeriod') : undefined}

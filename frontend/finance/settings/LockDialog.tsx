@@ -3,34 +3,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
-import { locale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
-import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
-import { StatusDot } from '#frontend/ui/StatusDot.tsx';
-import { isolated } from '#shared/documents/bidiMarks.ts';
+import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
 import { addDays } from '#shared/kernel/dates.ts';
-import { type FiscalYear, type PostingRules, sealableYear } from '#shared/ledger/postingRules.ts';
-import { useOpenFiscalYear, usePostingRules, useSaveLockDate, useSealFiscalYear } from './companyQueries.ts';
+import type { FiscalYear, PostingRules } from '#shared/ledger/postingRules.ts';
+import { useOpenFiscalYear, usePostingRules, useSaveLockDate } from './companyQueries.ts';
 import { useWish, type Wish } from './GrantExceptionDialog.tsx';
 import styles from './LockDialog.module.css';
 import { LockExceptions } from './LockExceptions.tsx';
+import { YearActs } from './YearActs.tsx';
 
-type YearStand = 'sealed' | 'locked' | 'closed' | 'open';
+type YearStand = 'sealed' | 'locked' | 'closed' | 'closing' | 'reopening' | 'open';
 
 const standOf = (year: FiscalYear, { sealedThrough, lockDate }: PostingRules): YearStand => {
   if (sealedThrough !== null && year.to <= sealedThrough) return 'sealed';
+  if (year.close) return year.close.state;
   if (lockDate !== null && year.to <= lockDate) return 'locked';
   return year.open ? 'open' : 'closed';
 };
 
-const tones = { sealed: 'info', locked: 'neutral', closed: 'neutral', open: 'success' } as const;
+const tones: Readonly<Record<YearStand, StatusTone>> = {
+  ...{ sealed: 'info', locked: 'neutral', closed: 'neutral', open: 'success' },
+  ...{ closing: 'warning', reopening: 'warning' },
+};
 
 const YearState = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) => {
   const { t } = useTranslation('finance');
@@ -38,53 +39,7 @@ const YearState = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) =
   return <StatusDot tone={tones[stand]}>{t(`lock.year.${stand}`)}</StatusDot>;
 };
 
-/** Says what a seal or its removal means before it is done. */
-const SealQuestion = ({
-  year,
-  isSealed,
-  onClose,
-}: {
-  year: FiscalYear;
-  isSealed: boolean;
-  onClose: () => void;
-}) => {
-  const { t } = useTranslation('finance');
-  const { mutate, isPending } = useSealFiscalYear();
-  const date = isolated(formatDate(year.to, locale));
-  const done = () => {
-    showToast({ type: 'success', text: t(isSealed ? 'lock.unsealed' : 'lock.sealed') });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t(isSealed ? 'lock.unsealTitle' : 'lock.sealTitle', { date })}
-      confirm={t(isSealed ? 'lock.unseal' : 'lock.seal')}
-      busy={isPending}
-      onClose={onClose}
-      onConfirm={() => mutate({ through: year.to, seal: !isSealed }, { onSuccess: done, onError: onClose })}
-    >
-      <p>{t(isSealed ? 'lock.unsealMeans' : 'lock.sealMeans')}</p>
-    </ConfirmDialog>
-  );
-};
-
-/** What may be done to a year: the oldest locked one is sealed, the last sealed one unsealed. */
-const YearAct = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) => {
-  const { t } = useTranslation('finance');
-  const [isAsking, setAsking] = useState(false);
-  const isSealed = rules.sealedThrough === year.to;
-  if (!isSealed && sealableYear(rules)?.to !== year.to) return null;
-  return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t(isSealed ? 'lock.unseal' : 'lock.seal')}
-      </Button>
-      {isAsking && <SealQuestion year={year} isSealed={isSealed} onClose={() => setAsking(false)} />}
-    </>
-  );
-};
-
-const Years = ({ rules }: { rules: PostingRules }) => {
+const Years = ({ rules, onLeave }: { rules: PostingRules; onLeave: () => void }) => {
   const { years } = rules;
   const { t } = useTranslation('finance');
   const { mutate, isPending } = useOpenFiscalYear();
@@ -98,10 +53,8 @@ const Years = ({ rules }: { rules: PostingRules }) => {
             <span>
               <DateText date={year.from} /> {'–'} <DateText date={year.to} />
             </span>
-            <span className={styles['state']}>
-              <YearAct year={year} rules={rules} />
-              <YearState year={year} rules={rules} />
-            </span>
+            <YearState year={year} rules={rules} />
+            <YearActs year={year} rules={rules} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -160,9 +113,9 @@ const OpenLockDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void }) 
         <SkeletonRows label={t('lock.title')} count={3} />
       ) : (
         <>
-          <LockDate lockDate={rules.data.lockDate} onSaved={onClose} />
+          <LockDate key={rules.data.lockDate} lockDate={rules.data.lockDate} onSaved={onClose} />
           <LockExceptions rules={rules.data} wish={wish} />
-          <Years rules={rules.data} />
+          <Years rules={rules.data} onLeave={onClose} />
           <History entity="postingRules" document={code} />
         </>
       )}

@@ -55,13 +55,14 @@ const subLedgersCheck = async (
   );
   if (!first) return met('subLedgers');
   const { account, lines, items } = first;
-  return missing('subLedgers', { account, lines: format(lines), items: format(items) });
+  return missing('subLedgers', { account, difference: format(lines - items) });
 };
 
 /** What the books themselves must fulfil, looked at again when nobody can post into the year any more. */
 export const bookChecks = async (context: SessionContext, known: Known): Promise<CheckResult[]> => {
   const scale = scaleOf(context.company.currency);
-  const format = (amount: bigint): string => formatMoney(amount, scale);
+  // What is missing is told without its sign, which would stand on the wrong side in an Arabic sentence.
+  const format = (amount: bigint): string => formatMoney(amount < 0n ? -amount : amount, scale);
   return [
     balancedCheck(known, format),
     openingEquityCheck(known, format),

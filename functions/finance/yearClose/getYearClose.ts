@@ -1,6 +1,7 @@
 // What stands in the way of closing a year, and what its close comes to: looked at before anything is changed.
 import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { branchKey } from '#functions/settings/branchRecords.ts';
 import { resultOf, type YearResult } from '#shared/finance/closingVouchers.ts';
@@ -43,6 +44,9 @@ const checksOf = async (
     ...(await bookChecks(context, known)),
   ];
 };
+
+const unmetMessage = ({ caller }: SessionContext, { code, isMet, details }: CheckResult): string | null =>
+  isMet ? null : messageOf(caller.language, `yearClose.${code}`, details);
 
 const textsOf = (context: SessionContext, { revenue, expense, result }: YearResult) => {
   const format = (amount: bigint): string => formatMoney(amount, scaleOf(context.company.currency));
@@ -94,7 +98,9 @@ export const getYearClose = operation(api.getYearClose, async (context, { query 
     ...{ from, to, state: closeStateOf(year) },
     isSealed: rules.sealedThrough !== null && to <= rules.sealedThrough,
     isOver: to < dateInZone(context.clock.nowMs(), context.company.timeZone),
-    checks: await checksOf(context, known, { retained: query.retained, drafts: drafts.count }),
+    checks: (await checksOf(context, known, { retained: query.retained, drafts: drafts.count })).map(
+      (check) => ({ ...check, message: unmetMessage(context, check) }),
+    ),
     drafts: { count: drafts.count, items: drafts.shown.map(voucherRowOf) },
     retained: retainedOf(known, query.retained),
     ...(await resultsOf(context, known)),

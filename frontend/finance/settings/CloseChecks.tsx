@@ -1,0 +1,84 @@
+// What must hold before a year is closed: each with its tick, or with what is missing and the way there.
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
+import { CheckField } from '#frontend/ui/CheckField.tsx';
+import type { CloseCheck, YearCloseView } from '#shared/finance/yearCloseApi.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { statementPath } from '../reports/statementPath.ts';
+import styles from './CloseChecks.module.css';
+
+type Check = YearCloseView['checks'][number];
+
+/** Where what is missing can be looked at; an older year stands in the list behind this dialog, the account is chosen here. */
+const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): string | null => {
+  const wayTo: Partial<Record<CloseCheck, string>> = {
+    drafts: `${routeNamed('finance.vouchers.list').path}?${new URLSearchParams({
+      status: drafts.items[0]?.status ?? 'draft',
+      ...{ from, to },
+    })}`,
+    openingEquity: statementPath(String(details['account']), { from, to }),
+    unbalanced: routeNamed('finance.settings.accounts').path,
+    subLedgers: routeNamed('finance.settings.accounts').path,
+  };
+  return wayTo[code] ?? null;
+};
+
+type Props = {
+  view: YearCloseView;
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+  /** The way leads to another page: the dialogs over this one go away. */
+  onLeave: () => void;
+};
+
+const Missing = ({ check, view, isAccepted, onAccept, onLeave }: Props & { check: Check }) => {
+  const { t } = useTranslation('finance');
+  const path = pathOf(check, view);
+  return (
+    <div className={styles['missing']}>
+      <p>
+        <BidiText>{check.message ?? ''}</BidiText>
+      </p>
+      {path !== null && (
+        <Link to={path} onClick={onLeave}>
+          {t(`yearClose.show.${check.code}`)}
+        </Link>
+      )}
+      {check.code === 'drafts' && (
+        <CheckField label={t('yearClose.accept')} checked={isAccepted} onChange={onAccept} />
+      )}
+    </div>
+  );
+};
+
+/** Whether the year may be closed: nothing is missing but what was accepted. */
+export const isClosable = ({ checks }: YearCloseView, isAccepted: boolean): boolean =>
+  checks.every(({ code, isMet }) => isMet || (code === 'drafts' && isAccepted));
+
+export const CloseChecks = (props: Props) => {
+  const { t } = useTranslation('finance');
+  const { view } = props;
+  return (
+    <section>
+      <h3 className={styles['title']}>{t('yearClose.checks')}</h3>
+      <ul className={styles['checks']}>
+        {view.checks.map((check) => (
+          <li key={check.code} data-met={check.isMet}>
+            <span className={styles['sign']}>
+              {check.isMet ? (
+                <CheckmarkCircleFilled aria-hidden="true" />
+              ) : (
+                <ErrorCircleFilled aria-hidden="true" />
+              )}
+            </span>
+            <span>{t(`yearClose.${check.isMet ? 'met' : 'unmet'}.${check.code}`)}</span>
+            {!check.isMet && <Missing {...props} check={check} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

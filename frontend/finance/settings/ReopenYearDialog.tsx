@@ -1,0 +1,107 @@
+// Undoes the close of a year: which entries are reversed, and why.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { locale } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { formatDate } from '#frontend/ui/dateFormat.ts';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import { isolated } from '#shared/documents/bidiMarks.ts';
+import type { YearCloseView } from '#shared/finance/yearCloseApi.ts';
+import type { FiscalYear } from '#shared/ledger/postingRules.ts';
+import { voucherPath } from '../vouchers/voucherPath.ts';
+import styles from './ReopenYearDialog.module.css';
+import { useReopenFiscalYear, useYearClose } from './yearCloseQueries.ts';
+
+type Props = { year: FiscalYear; onClose: () => void; onLeave: () => void };
+
+const reasonMax = 250;
+
+const Vouchers = ({ view, onLeave }: { view: YearCloseView; onLeave: () => void }) => {
+  const { t } = useTranslation('finance');
+  const { currency } = useSession().settings;
+  if (view.vouchers.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles['title']}>{t('yearClose.vouchers')}</h3>
+      <ul className={styles['vouchers']}>
+        {view.vouchers.map(({ id, number, total }) => (
+          <li key={id}>
+            <Link to={voucherPath(id)} onClick={onLeave}>
+              <bdi dir="ltr">{number}</bdi>
+            </Link>
+            <MoneyText amount={total} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const useReopening = (through: string, onClose: () => void) => {
+  const { t } = useTranslation('finance');
+  const { mutate, isPending, error } = useReopenFiscalYear();
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const reopen = (reason: string) =>
+    mutate(
+      { through, reason, idempotencyKey: idempotencyKey.current },
+      {
+        onSuccess: () => {
+          showToast({ type: 'success', text: t('yearClose.undone') });
+          onClose();
+        },
+        onError: (failure) => {
+          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
+            idempotencyKey.current = crypto.randomUUID();
+        },
+      },
+    );
+  return { reopen, isPending, fault: fieldFaultsOf(error)['reason']?.message };
+};
+
+export const ReopenYearDialog = ({ year, onClose, onLeave }: Props) => {
+  const { t } = useTranslation('finance');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { data: view } = useYearClose(year.to, undefined);
+  const { reopen, isPending, fault } = useReopening(year.to, onClose);
+  const isBegun = year.close?.state === 'reopening';
+  const title = t('yearClose.undoTitle', { date: isolated(formatDate(year.to, locale)) });
+  const submit = () => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '' && !isPending) reopen(reason.trim());
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={isPending}>
+            {t(isBegun ? 'yearClose.undoOn' : 'yearClose.undo')}
+          </Button>
+          <Button onClick={onClose}>{t('yearClose.cancel')}</Button>
+        </>
+      }
+    >
+      <p className={styles['text']}>{t(isBegun ? 'yearClose.undoBegun' : 'yearClose.undoText')}</p>
+      {view ? <Vouchers view={view} onLeave={onLeave} /> : <SkeletonRows label={title} count={3} />}
+      <TextField
+        label={t('yearClose.reason')}
+        value={reason}
+        onChange={setReason}
+        required
+        multiline
+        maxLength={reasonMax}
+        error={isMissing && reason.trim() === '' ? t('yearClose.reasonNeeded') : fault}
+      />
+    </Dialog>
+  );
+};

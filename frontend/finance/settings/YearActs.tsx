@@ -1,0 +1,105 @@
+// What may be done to a fiscal year: the oldest open one is closed, the last closed one opened again; the oldest locked one is sealed, the last sealed one unsealed.
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { formatDate } from '#frontend/ui/dateFormat.ts';
+import { isolated } from '#shared/documents/bidiMarks.ts';
+import { type FiscalYear, type PostingRules, sealableYear } from '#shared/ledger/postingRules.ts';
+import { closeFault, reopenFault } from '#shared/ledger/yearClose.ts';
+import { useSealFiscalYear } from './companyQueries.ts';
+import styles from './YearActs.module.css';
+
+// Opened once a year.
+const CloseYearDialog = lazy(async () => ({
+  default: (await import('./CloseYearDialog.tsx')).CloseYearDialog,
+}));
+const ReopenYearDialog = lazy(async () => ({
+  default: (await import('./ReopenYearDialog.tsx')).ReopenYearDialog,
+}));
+
+/** Says what a seal or its removal means before it is done. */
+const SealQuestion = ({
+  year,
+  isSealed,
+  onClose,
+}: {
+  year: FiscalYear;
+  isSealed: boolean;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('finance');
+  const { mutate, isPending } = useSealFiscalYear();
+  const date = isolated(formatDate(year.to, locale));
+  const done = () => {
+    showToast({ type: 'success', text: t(isSealed ? 'lock.unsealed' : 'lock.sealed') });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t(isSealed ? 'lock.unsealTitle' : 'lock.sealTitle', { date })}
+      confirm={t(isSealed ? 'lock.unseal' : 'lock.seal')}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate({ through: year.to, seal: !isSealed }, { onSuccess: done, onError: onClose })}
+    >
+      <p>{t(isSealed ? 'lock.unsealMeans' : 'lock.sealMeans')}</p>
+    </ConfirmDialog>
+  );
+};
+
+type Act = 'close' | 'goOn' | 'undo' | 'undoOn' | 'seal' | 'unseal';
+
+const labels = {
+  ...{ close: 'yearClose.act', goOn: 'yearClose.goOn', undo: 'yearClose.undo', undoOn: 'yearClose.undoOn' },
+  ...{ seal: 'lock.seal', unseal: 'lock.unseal' },
+} as const;
+
+/** A close that was cut goes on or is undone. */
+const actsOf = (year: FiscalYear, rules: PostingRules): Act[] => {
+  const mayReopen = reopenFault(rules, year.to) === null;
+  return [
+    ...(closeFault(rules, year.to) === null ? (['close'] as const) : []),
+    ...(mayReopen && year.close?.state === 'closing' ? (['goOn'] as const) : []),
+    ...(sealableYear(rules)?.to === year.to ? (['seal'] as const) : []),
+    ...(mayReopen ? ([year.close?.state === 'reopening' ? 'undoOn' : 'undo'] as const) : []),
+    ...(rules.sealedThrough === year.to ? (['unseal'] as const) : []),
+  ];
+};
+
+type Props = {
+  year: FiscalYear;
+  rules: PostingRules;
+  /** Somebody goes to another page. */
+  onLeave: () => void;
+};
+
+const Asked = ({ act, year, onClose, onLeave }: Omit<Props, 'rules'> & { act: Act; onClose: () => void }) => {
+  if (act === 'seal' || act === 'unseal')
+    return <SealQuestion year={year} isSealed={act === 'unseal'} onClose={onClose} />;
+  const AskedDialog = act === 'close' || act === 'goOn' ? CloseYearDialog : ReopenYearDialog;
+  return (
+    <Suspense>
+      <AskedDialog year={year} onClose={onClose} onLeave={onLeave} />
+    </Suspense>
+  );
+};
+
+export const YearActs = ({ year, rules, onLeave }: Props) => {
+  const { t } = useTranslation('finance');
+  const [asked, setAsked] = useState<Act | null>(null);
+  const acts = actsOf(year, rules);
+  if (acts.length === 0) return null;
+  return (
+    <div className={styles['acts']}>
+      {acts.map((act) => (
+        <Button key={act} size="small" onClick={() => setAsked(act)}>
+          {t(labels[act])}
+        </Button>
+      ))}
+      {asked !== null && <Asked act={asked} year={year} onClose={() => setAsked(null)} onLeave={onLeave} />}
+    </div>
+  );
+};
