@@ -154,10 +154,14 @@ const isDamage = (error: unknown): error is ItemUnreadable =>
 
 const shown = ({ pk, sk }: Key): string => (sk === '#' ? pk : `${pk} ${sk}`);
 
+/** A sentence has it on one line. */
+const unbroken = (place: string): string => place.replaceAll(' ', '\u00a0');
+
 const failureOf = (error: unknown): Failure => {
   if (error instanceof CommitConflict) return { status: 422, code: 'record.changed' };
   if (isOutage(error)) return { status: 503, code: 'busy', retryAfter: 1 };
-  if (isDamage(error)) return { status: 422, code: 'ledger.damaged', details: { place: shown(error.key) } };
+  if (isDamage(error))
+    return { status: 422, code: 'ledger.damaged', details: { place: unbroken(shown(error.key)) } };
   if (!(error instanceof Refusal)) return { status: 500, code: 'internal' };
   const retryAfter = error.details['retryAfter'];
   return {

@@ -1,14 +1,16 @@
 // The repair of the books through the API: for those who may lock them, once for each key, with its audit entries; also of what an import brought.
 import { describe, expect, test } from 'vitest';
+import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { importNumberKey, importsPartition, runKey } from '#functions/finance/import/importRecords.ts';
 import { runImport as importRun } from '#functions/finance/import/runImport.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { runJobs } from '#functions/jobs.ts';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { bucketPartition, headKey } from '#functions/ledger/ledgerKeys.ts';
 import { schedules } from '#functions/schedules.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import type { Store } from '#functions/storage/store.ts';
+import type { Reads, Store } from '#functions/storage/store.ts';
 import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
@@ -225,4 +227,26 @@ test('what the night has found is there in the morning', async () => {
   const { findings } = await checkedBooks(admin);
   expect(findings.length).toBeGreaterThan(0);
   expect(last?.findings).toEqual(expect.arrayContaining(findings));
+});
+
+test('the check reads each document of an import once', async () => {
+  const { company, admin } = await newBooks();
+  await importRows(admin, fileRows(3));
+  const { store } = company;
+  const read: string[] = [];
+  const noted = (reads: Reads): Reads => ({
+    ...reads,
+    getAll: (keys) => {
+      read.push(...keys.filter(({ pk }) => /^(VCH|UQ)#/.test(pk)).map(({ pk, sk }) => `${pk} ${sk}`));
+      return reads.getAll(keys);
+    },
+  });
+  const check = await checkLedger({ ...store, ...noted(store), bare: () => noted(store.bare()) }, wholeBooks);
+  expect(check.findings).toEqual([]);
+  expect(read.length).toBe(new Set(read).size);
+  // Its header and the guards of its two numbers; its lines stand in the journal alone.
+  const { items } = await admin.call(listVouchers, { query: {} });
+  const [{ id = '' } = {}] = items;
+  expect(read.filter((key) => key.startsWith(`VCH#${id} `))).toEqual([`VCH#${id} #`]);
+  expect(read).toHaveLength(3 * check.entries);
 });

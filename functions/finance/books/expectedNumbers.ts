@@ -10,6 +10,7 @@ import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { importNumberKey } from '../import/importRecords.ts';
 import { headerOf, numberGuardKey, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
+import { isVoucher, vouchersOfBlock } from './blockVouchers.ts';
 import { hasEntry, withoutEntry } from './hasEntry.ts';
 import { isWritten } from './isWritten.ts';
 
@@ -22,8 +23,8 @@ type NumberKind = {
   keyOf: (number: string) => Key;
   /** Whether it is the voucher's own. */
   isBorneBy: (header: VoucherHeader, sk: string) => boolean;
-  /** The numbers that these entries gave out. */
-  givenBy: (store: Store, entries: readonly JournalEntry[]) => Promise<Given[]>;
+  /** The numbers that the entries of a block of the walk gave out. */
+  givenBy: (store: Store, block: readonly JournalEntry[]) => Promise<Given[]>;
 };
 
 /** The numbers of the series. */
@@ -31,9 +32,11 @@ const voucherNumbers: NumberKind = {
   code: 'number',
   keyOf: numberGuardKey,
   isBorneBy: ({ number }, sk) => numberGuardKey(number ?? '').sk === sk,
-  givenBy: (_store, entries) =>
-    Promise.resolve(entries.map(({ number, source }) => ({ number, owner: source.id }))),
+  givenBy: (_store, block) =>
+    Promise.resolve(block.filter(isVoucher).map(({ number, source }) => ({ number, owner: source.id }))),
 };
+
+const headerIn = ([item]: readonly Attributes[]): VoucherHeader | null => (item ? headerOf(item) : null);
 
 /** The numbers that vouchers bore in the file they were imported from: without its guard one could be imported again. */
 const importNumbers: NumberKind = {
@@ -41,14 +44,11 @@ const importNumbers: NumberKind = {
   keyOf: importNumberKey,
   // A header that was rebuilt has lost it, and must not be imported again all the same.
   isBorneBy: ({ importNumber }, sk) => importNumber === null || importNumberKey(importNumber).sk === sk,
-  givenBy: async (store, entries) => {
-    const ids = entries.filter(({ lane }) => lane === importLane).map(({ source }) => source.id);
-    const headers = await store.getAll(ids.map(voucherKey));
-    return headers.flatMap((item) => {
-      const header = item && headerOf(item);
+  givenBy: async (store, block) =>
+    (await vouchersOfBlock(store, block)).flatMap(({ entry, items }) => {
+      const header = entry.lane === importLane ? headerIn(items) : null;
       return header?.importNumber ? [{ number: header.importNumber, owner: header.id }] : [];
-    });
-  },
+    }),
 };
 
 const printOf = (sk: string, owner: unknown): number => fingerprint([sk, String(owner)]);
@@ -91,9 +91,9 @@ type Tally = {
 const lookAtNumbers = async (
   store: Store,
   { kind, prints, owners }: Tally,
-  entries: readonly JournalEntry[],
+  block: readonly JournalEntry[],
 ): Promise<void> => {
-  const given = await kind.givenBy(store, entries);
+  const given = await kind.givenBy(store, block);
   const guards = await store.getAll(given.map(({ number }) => kind.keyOf(number)));
   for (const [index, { number, owner }] of given.entries()) {
     prints.add(printOf(kind.keyOf(number).sk, owner));
@@ -172,12 +172,7 @@ const numbersOf = (kind: NumberKind): StoredPart => {
     const tally: Tally = { kind, prints: new Set(), owners: new Map(), strays: [] };
     return {
       take: () => undefined,
-      look: (_store, entries) =>
-        lookAtNumbers(
-          store,
-          tally,
-          entries.filter(({ source }) => source.kind === 'voucher'),
-        ),
+      look: (_store, block) => lookAtNumbers(store, tally, block),
       compare: async (_store, report) => {
         await keepLasting(store, tally);
         tally.strays = await findStrays(store, tally);

@@ -10,13 +10,13 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import {
   headerOf,
-  readItemsOfVouchers,
   readVoucherItems,
   type VoucherHeader,
   voucherIndex,
   voucherKey,
   voucherOf,
 } from '../vouchers/voucherRecords.ts';
+import { isVoucher, vouchersOfBlock } from './blockVouchers.ts';
 import { hasEntry, type Placed, withoutEntry } from './hasEntry.ts';
 import { postedVoucherFault, type VoucherFault } from './postedVoucherFault.ts';
 import { rebuildVoucher, unpostVoucher, writeReversedBy } from './rebuildVoucher.ts';
@@ -68,19 +68,13 @@ const faultAt = async (store: Store, place: string, scale: number): Promise<Vouc
   return postedVoucherFault(voucherOf(await readVoucherItems(store, entry.source.id)), entry, scale);
 };
 
-const isVoucher = ({ source }: JournalEntry): boolean => source.kind === 'voucher';
-
 const lookAtVouchers = async (
   store: Store,
-  entries: readonly JournalEntry[],
+  block: readonly JournalEntry[],
   { seen, scale, found }: { seen: Seen; scale: number; found: Found },
 ): Promise<void> => {
-  const items = await readItemsOfVouchers(
-    store,
-    entries.map(({ source }) => source.id),
-  );
-  for (const [index, entry] of entries.entries()) {
-    const voucher = voucherOf(items[index] ?? []);
+  for (const { entry, items } of await vouchersOfBlock(store, block)) {
+    const voucher = voucherOf(items);
     const fault = postedVoucherFault(voucher, entry, scale);
     if (fault) found.faulty.set(shown(entry), fault);
     if (voucher?.reversedBy) seen.links.set(shown(entry), { id: voucher.id, link: voucher.reversedBy });
@@ -186,7 +180,7 @@ export const expectedVouchers: StoredPart = async (store) => {
         if (entry.reverses)
           seen.reversals.set(shown(entry.reverses), { id: entry.source.id, number: entry.number });
       },
-      look: (_store, entries) => lookAtVouchers(store, entries.filter(isVoucher), { seen, scale, found }),
+      look: (_store, block) => lookAtVouchers(store, block, { seen, scale, found }),
       compare: async (_store, report) => {
         const suspects = [...found.faulty.keys()];
         found.faulty = await lastingFaults(store, suspects, (place) => faultAt(store, place, scale));

@@ -11,6 +11,7 @@ import { ledgerDamages } from '#tests/support/ledgerDamages.ts';
 import { ruleDamages } from '#tests/support/ruleDamages.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { aWholeCompany } from '#tests/support/wholeCompany.ts';
+import { readItemsOfVouchers } from '../vouchers/voucherRecords.ts';
 import { wholeBooks } from './wholeBooks.ts';
 
 const damages: readonly Damage[] = [...ledgerDamages, ...ruleDamages, ...bookDamages];
@@ -69,4 +70,12 @@ describe('what cannot', () => {
     expect(codesOf(findings)).toEqual(expect.arrayContaining([...damage.finds]));
     expect(await repairLedger(store, wholeBooks)).toMatchObject({ changesCount: 0, findings });
   });
+});
+
+test('lines that nobody expects beside a header are read where it names them', async () => {
+  const { store, vouchers } = await aWholeCompany(engine.storeFor('NAMED-LINES'));
+  const asked = (hasLines: boolean) => vouchers.map(({ id }) => ({ id, hasLines }));
+  const items = await readItemsOfVouchers(store, asked(true));
+  expect(items.map((own) => own.length)).toEqual(expect.arrayContaining([2, 3]));
+  expect(await readItemsOfVouchers(store, asked(false))).toEqual(items);
 });

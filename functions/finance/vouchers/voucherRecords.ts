@@ -83,28 +83,34 @@ const chunkKey = (id: string, chunk: number): Key => ({
 export const voucherReads: Reads = ({ id = '' }) =>
   /^[0-9a-z]{26}$/.test(id) ? [voucherKey(id), chunkKey(id, 1)] : [];
 
-const laterChunks = async (store: Store, header: Attributes): Promise<(Attributes | null)[]> => {
+/** The chunks that the header names, from this one on. */
+const chunksFrom = async (store: Store, header: Attributes, from: number): Promise<(Attributes | null)[]> => {
   const { id, chunks } = headerOf(header);
-  const more = Math.max(0, chunks - 1);
+  const more = Math.max(0, chunks - from + 1);
   if (more === 0) return [];
-  return store.getAll(Array.from({ length: more }, (_, index) => chunkKey(id, index + 2)));
+  return store.getAll(Array.from({ length: more }, (_, index) => chunkKey(id, from + index)));
 };
 
+/** `hasLines`: whether its lines are looked for beside its header; those of the vouchers that an import made are not there. */
+type Asked = { id: string; hasLines: boolean };
+
 /** Every item of each voucher; none where there is no voucher. */
-export const readItemsOfVouchers = async (store: Store, ids: readonly string[]): Promise<Attributes[][]> => {
-  const firsts = await store.getAll(ids.flatMap((id) => [voucherKey(id), chunkKey(id, 1)]));
+export const readItemsOfVouchers = async (store: Store, asked: readonly Asked[]): Promise<Attributes[][]> => {
+  const keys = asked.map(({ id, hasLines }) => [voucherKey(id), ...(hasLines ? [chunkKey(id, 1)] : [])]);
+  const firsts = (await store.getAll(keys.flat())).values();
+  const found = keys.map((own) => own.map(() => firsts.next().value ?? null));
   return Promise.all(
-    ids.map(async (_, index) => {
-      const [header, first] = firsts.slice(index * 2, index * 2 + 2);
+    found.map(async (items) => {
+      const [header] = items;
       if (!header) return [];
-      return [header, first ?? null, ...(await laterChunks(store, header))].filter((item) => item !== null);
+      return [...items, ...(await chunksFrom(store, header, items.length))].filter((item) => item !== null);
     }),
   );
 };
 
 /** Every item of a voucher's partition; none where there is no voucher. */
 export const readVoucherItems = async (store: Store, id: string): Promise<Attributes[]> =>
-  (await readItemsOfVouchers(store, [id]))[0] ?? [];
+  (await readItemsOfVouchers(store, [{ id, hasLines: true }]))[0] ?? [];
 
 /** Number as typed by anybody: any case, spaces dropped. */
 export const numberGuardKey = (number: string): Key => ({
