@@ -41,6 +41,10 @@ export const financeOperations = {
     async () => (await import('./vouchers/reverseVoucher.ts')).reverseVoucher,
   ),
   getVoucher,
+  getVoucherSignatures: loadedLater(
+    api.getVoucherSignatures,
+    async () => (await import('./vouchers/getVoucherSignatures.ts')).getVoucherSignatures,
+  ),
   findVoucherByNumber,
   listVouchers,
   listVoucherTypes,

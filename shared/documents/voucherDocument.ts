@@ -19,6 +19,9 @@ export type VoucherDocumentLine = {
 
 export type SignatureRole = 'prepared' | 'reviewed' | 'approved' | 'received';
 
+/** Whoever has signed: his name, and the picture of his signature as a data address. */
+export type Signed = { readonly name: string; readonly picture?: string | undefined };
+
 export type VoucherDocument = DocumentFrame & {
   /** The voucher type's name: `سند قيد`. */
   readonly type: string;
@@ -39,6 +42,8 @@ export type VoucherDocument = DocumentFrame & {
   readonly reversedBy?: string | undefined;
   /** Prepared, reviewed and approved when left out; a payment adds who received the money. */
   readonly signatures?: readonly SignatureRole[] | undefined;
+  /** Who stands behind them already; the others sign by hand. */
+  readonly signed?: Readonly<Partial<Record<SignatureRole, Signed>>> | undefined;
 };
 
 const sumsOf = (lines: readonly VoucherDocumentLine[]): { debit: Money; credit: Money } => ({

@@ -160,12 +160,21 @@ describe('the layout of the company', () => {
     expect(texts).toEqual(expect.arrayContaining([found('ترخيص 4455'), found('شكرا لكم')]));
   });
 
+  const picturesIn = (voucher: VoucherDocument) =>
+    Buffer.from(voucherPdf(voucher, { fonts: documentFonts }))
+      .toString('latin1')
+      .split('/Subtype /Image').length - 1;
+
+  test.each(['a4', 'a5', 'roll80'] as const)('who has signed stands above the line on %s', (paper) => {
+    const signed = { approved: { name: 'نورة العتيبي', picture: stamp }, reviewed: { name: 'هند القاضي' } };
+    const layout = { ...usualLayout, paper };
+    expect(picturesIn(aVoucherDocument({ layout, signed }))).toBe(1);
+    const texts = textsOf(aVoucherDocument({ layout, signed }));
+    expect(texts).toEqual(expect.arrayContaining([found('نورة العتيبي'), found('هند القاضي')]));
+  });
+
   test('the stamp is on what is in the books, and on nothing else', () => {
     const company = { ...aVoucherDocument().company, stamp };
-    const picturesIn = (voucher: VoucherDocument) =>
-      Buffer.from(voucherPdf(voucher, { fonts: documentFonts }))
-        .toString('latin1')
-        .split('/Subtype /Image').length - 1;
     expect(picturesIn(aVoucherDocument({ company }))).toBe(1);
     expect(picturesIn(aVoucherDocument({ company, status: 'draft', posted: undefined }))).toBe(0);
   });

@@ -141,12 +141,13 @@ const drawSignature = (
   const { role, voucher } = signature;
   const { name, sign } = signatureOn(paper);
   const say = textsFor(voucher.language);
+  const signed = voucher.signed?.[role];
   const room = { start: at.start, width: at.width };
   paper.say(say(`signature.${role}`), signatureStyle, { ...room, baseline: at.top + 9 });
   const lines = [
     {
       label: say('signature.name'),
-      value: role === 'prepared' ? voucher.preparedBy : '',
+      value: signed?.name ?? (role === 'prepared' ? voucher.preparedBy : ''),
       top: at.top + name,
     },
     { label: say('signature.signature'), value: '', top: at.top + sign },
@@ -160,6 +161,13 @@ const drawSignature = (
       { start: at.start + indent, width: at.width - indent, baseline: top - 4 },
     );
     paper.rule({ ...room, top }, hairline, 0.75);
+  }
+  if (signed?.picture) {
+    const indent = paper.measure(say('signature.signature'), labelStyle) + 8;
+    const box = { start: at.start + indent, width: at.width - indent, align: 'center' } as const;
+    // Between the two lines, its foot on the lower.
+    const place = { ...box, top: at.top + name + 2, height: sign - name - 3 };
+    drawPicture(paper, { data: signed.picture, alias: `signature-${role}` }, place);
   }
 };
 

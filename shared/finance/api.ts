@@ -98,6 +98,24 @@ export const getVoucher = endpoint({
   summary: 'A voucher with its lines and its neighbours by date.',
 });
 
+const signature = z.nullable(
+  z.object({
+    name: z.string(),
+    name_ar: z.string(),
+    /** An address that shows it for some minutes. */
+    picture: z.nullable(z.string()),
+  }),
+);
+
+export const getVoucherSignatures = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/{id}/signatures',
+  auth: ['voucher', 'view'],
+  params: byId,
+  output: z.object({ prepared: signature, reviewed: signature, approved: signature }),
+  summary: 'Who signs a voucher that is printed: its author, who reviewed it, and who answered for it.',
+});
+
 export const findVoucherByNumber = endpoint({
   method: 'GET',
   path: '/api/vouchers/by-number/{number}',

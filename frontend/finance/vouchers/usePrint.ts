@@ -4,6 +4,7 @@ import { noteTaken } from '#frontend/lib/noteTaken.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { printVoucher } from '#frontend/ui/exportDocument.ts';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import { signaturesOf } from './signaturesOf.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { type Printable, voucherDocument } from './voucherPrint.ts';
 
@@ -12,8 +13,9 @@ export const usePrint = (facts: VoucherFacts, partyName: (code: string) => strin
   const frame = useDocumentFrame();
   const print = async (voucher: Printable, code: string): Promise<void> => {
     const name = facts.branchPicks.byCode(code)?.label ?? code;
-    const document = voucherDocument(voucher, await frame({ code, name }), { facts, partyName });
-    await printVoucher(document, voucher.number ?? t('voucher.draftFile'));
+    const [around, signed] = await Promise.all([frame({ code, name }), signaturesOf(voucher)]);
+    const document = voucherDocument(voucher, around, { facts, partyName });
+    await printVoucher({ ...document, signed }, voucher.number ?? t('voucher.draftFile'));
     if (voucher.id !== null) noteTaken({ action: 'print', entity: 'voucher', document: voucher.id });
   };
   return (voucher: Printable, branch: string): void => {
