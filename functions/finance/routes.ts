@@ -4,23 +4,17 @@ import * as api from '#shared/finance/api.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
-import { getImport } from './import/getImport.ts';
-import { listImports } from './import/listImports.ts';
 import { createReportRun } from './reports/createReportRun.ts';
 import { getAccountStatement } from './reports/getAccountStatement.ts';
 import { getDashboard } from './reports/getDashboard.ts';
 import { getPartyStatement } from './reports/getPartyStatement.ts';
 import { getReportRun } from './reports/getReportRun.ts';
 import { getTrialBalance } from './reports/getTrialBalance.ts';
-import { changeAccount } from './settings/changeAccount.ts';
 import { checkBooks } from './settings/checkBooks.ts';
-import { createAccount } from './settings/createAccount.ts';
-import { createCostCentre } from './settings/createCostCentre.ts';
 import { getBooksCheck } from './settings/getBooksCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
 import { listAccounts } from './settings/listAccounts.ts';
 import { listCostCentres } from './settings/listCostCentres.ts';
-import { removeAccount } from './settings/removeAccount.ts';
 import { repairBooks } from './settings/repairBooks.ts';
 import { changeVoucher } from './vouchers/changeVoucher.ts';
 import { findVoucherByNumber } from './vouchers/findVoucherByNumber.ts';
@@ -61,18 +55,33 @@ export const financeOperations = {
     imports.discardImport,
     async () => (await import('./import/discardImport.ts')).discardImport,
   ),
-  getImport,
-  listImports,
+  getImport: loadedLater(imports.getImport, async () => (await import('./import/getImport.ts')).getImport),
+  listImports: loadedLater(
+    imports.listImports,
+    async () => (await import('./import/listImports.ts')).listImports,
+  ),
   listAccounts,
-  createAccount,
-  changeAccount,
-  removeAccount,
+  createAccount: loadedLater(
+    api.createAccount,
+    async () => (await import('./settings/createAccount.ts')).createAccount,
+  ),
+  changeAccount: loadedLater(
+    api.changeAccount,
+    async () => (await import('./settings/changeAccount.ts')).changeAccount,
+  ),
+  removeAccount: loadedLater(
+    api.removeAccount,
+    async () => (await import('./settings/removeAccount.ts')).removeAccount,
+  ),
   importAccounts: loadedLater(
     api.importAccounts,
     async () => (await import('./settings/importAccounts.ts')).importAccounts,
   ),
   listCostCentres,
-  createCostCentre,
+  createCostCentre: loadedLater(
+    api.createCostCentre,
+    async () => (await import('./settings/createCostCentre.ts')).createCostCentre,
+  ),
   getPostingRules,
   saveLockDate: loadedLater(
     books.saveLockDate,
