@@ -32,6 +32,8 @@ const compressTwins = async (): Promise<void> => {
 };
 
 const buildSite = async (): Promise<void> => {
+  // A test that starts the product hands its own environment on, in which Vite would build the slow React of developers.
+  process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
   await build({
     configFile: join(projectFolder, 'frontend', 'vite.config.ts'),

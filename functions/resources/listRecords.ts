@@ -3,7 +3,8 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import type { Store } from '#functions/storage/store.ts';
+import type { QueryOptions } from '#functions/storage/query.ts';
+import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import { compareKeys, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
@@ -85,20 +86,26 @@ const listWhole = async (reader: Reader, resource: AnyResource, query: Query): P
 const pageDefault = 100;
 /** Reads of one call: where few of those that are read are wanted, the page comes back short, with a cursor. */
 const readsMax = 5;
-/** A word of more records is common; first it is asked whether one is far rarer, which spares the reading of the others. */
-const rareLimits = [100, 3000];
+/** A word of more records is common. */
+const rareMax = 100;
+/** Words that are looked at in one read for those whose record has the other words as well; at first fewer, for a screenful. */
+const sifted = { atFirst: 250, later: 500 } as const;
+const screenful = 25;
 
-/** Codes that stand under every word that is not common; null where each is, or where there is one word only. */
-const rareCodes = async (store: Store, ranges: readonly TokenRange[]): Promise<string[] | null> => {
-  if (ranges.length < 2) return null;
-  for (const limit of rareLimits) {
-    const pages = await Promise.all(ranges.map((range) => store.page({ ...range, limit })));
-    const whole = pages.filter(({ last }) => last === null);
-    const words = whole.map(({ items }) => new Set(items.map(codeOfToken)));
-    const [codes, ...others] = words.sort((one, other) => one.size - other.size);
-    if (codes) return [...codes].filter((code) => others.every((each) => each.has(code))).sort();
-  }
-  return null;
+/** Codes that stand under every word that is not common, null where each is; and what begins the first range. */
+type Look = { codes: string[] | null; begun: Page | null };
+
+/** Where there are several words, whether one is far rarer than the others, which spares the reading of theirs. */
+const lookAtWords = async (store: Store, ranges: readonly TokenRange[]): Promise<Look> => {
+  if (ranges.length < 2) return { codes: null, begun: null };
+  const pages = await Promise.all(
+    ranges.map((range, index) => store.page({ ...range, limit: index === 0 ? sifted.atFirst : rareMax })),
+  );
+  const whole = pages.filter(({ last }) => last === null);
+  const words = whole.map(({ items }) => new Set(items.map(codeOfToken)));
+  const [codes, ...others] = words.sort((one, other) => one.size - other.size);
+  const inAll = codes && [...codes].filter((code) => others.every((each) => each.has(code))).sort();
+  return { codes: inAll ?? null, begun: pages[0] ?? null };
 };
 
 type Search = { ranges: readonly TokenRange[]; wanted: (row: ResourceRow) => boolean; limit: number };
@@ -122,23 +129,47 @@ const readRare = async (
 /** Where to go on: which of the ranges, and after what in it. */
 type WayPlace = { at: number; after: Attributes | null };
 
-/** By the way; `from`: where to go on. */
+const isSifted = ({ holding = [] }: QueryOptions): boolean => holding.length > 0;
+
+/** The next items of a range, no more than there is room for, and after which to go on. */
+const cutTo = (room: number, { items, last }: Page): Page => {
+  if (items.length <= room) return { items, last };
+  const taken = items.slice(0, room);
+  const { pk, sk } = taken.at(-1) ?? {};
+  return { items: taken, last: { pk, sk } };
+};
+
+/** How many rows end a page: of several words, whose records lie far apart, a screenful is enough at first, and then half a page. */
+const enoughRows = (way: Way, { limit }: Search, from: WayPlace | null): number => {
+  if (!way.ranges.some(isSifted)) return limit;
+  return from === null ? Math.min(limit, screenful) : limit / 2;
+};
+
+const placeAfter = (way: Way, at: number, last: Attributes | null): WayPlace | null => {
+  if (last !== null) return { at, after: last };
+  return at + 1 < way.ranges.length ? { at: at + 1, after: null } : null;
+};
+
+/** By the way; `from`: where to go on, `begun`: the first of it, where that has been read already. */
 const readAlong = async (
   store: Store,
   way: Way,
-  { search, from }: { search: Search; from: WayPlace | null },
+  { search, from, begun }: { search: Search; from: WayPlace | null; begun: Page | null },
 ): Promise<{ rows: ResourceRow[]; place: WayPlace | null }> => {
   const { wanted, limit } = search;
+  const enough = enoughRows(way, search, from);
   const rows: ResourceRow[] = [];
-  let place: WayPlace | null = from ?? { at: 0, after: null };
-  for (let reads = 0; place !== null && reads < readsMax && rows.length < limit; reads += 1) {
+  let [place, page]: [WayPlace | null, Page | null] = [from ?? { at: 0, after: null }, begun];
+  for (let reads = 0; place !== null && reads < readsMax && rows.length < enough; reads += 1) {
     const { at, after }: WayPlace = place;
     const range = way.ranges[at];
     if (!range) return { rows, place: null };
-    const { items, last } = await store.page({ ...range, limit: limit - rows.length, after });
+    const room = limit - rows.length;
+    page ??= await store.page({ ...range, limit: isSifted(range) ? sifted.later : room, after });
+    const { items, last } = cutTo(room, page);
+    page = null;
     rows.push(...(await way.recordsOf(items)).filter(wanted));
-    if (last !== null) place = { at, after: last };
-    else place = at + 1 < way.ranges.length ? { at: at + 1, after: null } : null;
+    place = placeAfter(way, at, last);
   }
   return { rows, place };
 };
@@ -154,11 +185,11 @@ const listPage = async (reader: Reader, resource: AnyResource, query: Query): Pr
   const search = { ranges, wanted: isWanted(reader, resource, query), limit: query.limit ?? pageDefault };
   const from = query.cursor === undefined ? null : decodeCursor<Place>(purpose, query.cursor);
   const isOnWay = from !== null && typeof from !== 'string';
-  const codes = isOnWay ? null : await rareCodes(store, ranges);
+  const { codes, begun } = isOnWay ? { codes: null, begun: null } : await lookAtWords(store, ranges);
   const way = wayOf(store, resource, { word: ranges[0], order: query.order });
   const { rows, place } = codes
     ? await readRare(store, resource, { codes: codes.filter((code) => code > String(from ?? '')), search })
-    : await readAlong(store, way, { search, from: isOnWay ? from : null });
+    : await readAlong(store, way, { search, from: isOnWay ? from : null, begun });
   return { items: rows, cursor: place === null ? null : encodeCursor(purpose, place) };
 };
 

@@ -33,30 +33,37 @@ const tokenKey = (resource: AnyResource, word: string, code: string): Key => ({
   sk: `${word}#${code}`,
 });
 
-export type TokenRange = { pk: string; begins: string };
+/** The records that have a word that begins so, and the other words as well. */
+export type TokenRange = { pk: string; begins: string; holding: readonly string[] };
 
-/** Where the records are that have a word that begins so, one range for each word, the longest first; letters fewer than a partition's are not looked for. */
-export const tokenRanges = (resource: AnyResource, search: string): TokenRange[] =>
-  [...new Set(searchKey(search).split(' '))]
+/** Where the records are, one range for each word, the longest first; letters fewer than a partition's are not looked for. */
+export const tokenRanges = (resource: AnyResource, search: string): TokenRange[] => {
+  const words = [...new Set(searchKey(search).split(' '))]
     .filter((word) => word.length >= lettersOfPartition)
     .sort((one, other) => other.length - one.length)
-    .slice(0, wordsMax)
-    .map((word) => ({ pk: tokenPartition(resource, word), begins: word.slice(0, wordMax) }));
+    .slice(0, wordsMax);
+  return words.map((word) => ({
+    ...{ pk: tokenPartition(resource, word), begins: word.slice(0, wordMax) },
+    holding: words.filter((other) => other !== word),
+  }));
+};
 
 export const codeOfToken = ({ sk }: { sk?: unknown }): string => String(sk).replace(/^[^#]*#/, '');
 
-/** Written with the record: words that it has got, and those that it has lost. */
+/** Written with the record: its words, each with all that is searched, so that by one of them it is told whether the others are there; and without those that it has lost. */
 export const tokenWrites = (
   resource: AnyResource,
   { before, row }: { before: ResourceRow | null; row: ResourceRow | null },
 ): Write[] => {
   if (!resource.large) return [];
   const [old, now] = [wordsOf(resource, before), wordsOf(resource, row)];
+  const [oldText, text] = [before, row].map((each) => each && searchText(resource, each));
   const code = row?.code ?? before?.code ?? '';
+  const attributes = { searchText: text };
   return [
-    ...[...now]
-      .filter((word) => !old.has(word))
-      .map((word) => overwrite({ key: tokenKey(resource, word, code), attributes: {} })),
+    ...(text === oldText ? [] : [...now]).map((word) =>
+      overwrite({ key: tokenKey(resource, word, code), attributes }),
+    ),
     ...[...old]
       .filter((word) => !now.has(word))
       .map((word) => remove({ key: tokenKey(resource, word, code), expect: 'any' })),

@@ -14,6 +14,8 @@ export const conditionAttributes: ReadonlySet<string> = new Set([
   ...['rev', timeToLiveAttribute],
   // The company's own record, while it is cleared away.
   ...['state', 'openedAt'],
+  // What a query leaves items out by.
+  'searchText',
 ]);
 
 /** JSON knows no bytes, and it would round long numbers. */

@@ -13,6 +13,8 @@ export type QueryOptions = SortRange & {
   descending?: boolean;
   /** Where the page before ended; null starts at the beginning. */
   after?: Attributes | null;
+  /** Leaves out items whose `searchText` lacks one of these words; those without such a text stay. What is left out counts for `limit`. */
+  holding?: readonly string[];
 };
 
 const keyCondition = (options: QueryOptions, prefix: string) => {
@@ -36,15 +38,31 @@ const keyCondition = (options: QueryOptions, prefix: string) => {
   };
 };
 
+/** Left out by the table itself, which then has less to send. */
+const holdingFilter = ({ holding = [] }: QueryOptions) => {
+  if (holding.length === 0) return null;
+  const all = holding.map((_, index) => `contains(searchText, :word${index})`).join(' AND ');
+  return {
+    expression: { FilterExpression: `attribute_not_exists(searchText) OR (${all})` },
+    values: Object.fromEntries(holding.map((word, index) => [`:word${index}`, word])),
+  };
+};
+
 export const queryInput = (
   options: QueryOptions,
   { prefix, table }: { prefix: string; table: string },
-): QueryCommandInput => ({
-  TableName: table,
-  ...(options.index ? { IndexName: options.index } : { ConsistentRead: true }),
-  ...keyCondition(options, prefix),
-  ScanIndexForward: !options.descending,
-  ReturnConsumedCapacity: 'TOTAL',
-  ...(options.limit === undefined ? {} : { Limit: options.limit }),
-  ...(options.after ? { ExclusiveStartKey: options.after } : {}),
-});
+): QueryCommandInput => {
+  const keys = keyCondition(options, prefix);
+  const filter = holdingFilter(options);
+  return {
+    TableName: table,
+    ...(options.index ? { IndexName: options.index } : { ConsistentRead: true }),
+    ...keys,
+    ...filter?.expression,
+    ExpressionAttributeValues: { ...keys.ExpressionAttributeValues, ...filter?.values },
+    ScanIndexForward: !options.descending,
+    ReturnConsumedCapacity: 'TOTAL',
+    ...(options.limit === undefined ? {} : { Limit: options.limit }),
+    ...(options.after ? { ExclusiveStartKey: options.after } : {}),
+  };
+};

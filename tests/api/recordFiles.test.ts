@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findJob } from '#functions/resources/recordImports.ts';
 import { writeFileRows } from '#functions/resources/writeFileRows.ts';
 import { systemClock } from '#functions/storage/clock.ts';
+import { overwrite } from '#functions/storage/writes.ts';
 import { taxes } from '#shared/finance/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall } from '#shared/resources/resource.ts';
@@ -260,12 +261,25 @@ describe('a large list', () => {
     expect(await codesOf({ search: 'أنيق lamp', active: '1', limit: '7' })).toEqual(
       all.filter((_, index) => index % 3 > 0),
     );
+    // A word that was written before words told of the others: the record itself is asked.
+    const bare = { pk: 'TOK#product#ان', sk: 'انيق#L005' };
+    expect(await company.store.get(bare)).toMatchObject({ searchText: expect.stringContaining('lamp 5') });
+    await company.store.commit([overwrite({ key: bare, attributes: {} })]);
+    expect(await codesOf({ search: 'lamp انيق', limit: '50' })).toEqual(all);
     expect(await codesOf({ codes: 'L003,NOBODY,L001' })).toEqual(['L003', 'L001']);
     const [row] = (await page({ codes: 'L077' })).items;
     const { code, rev, ...fields } = row ?? { code: '', rev: 0 };
     await admin.call(products.api.change, { params: { code }, body: { ...fields, rev, name: 'Candle' } });
     expect(await codesOf({ search: 'candle' })).toEqual(['L077']);
     expect(await codesOf({ search: 'lamp 77' })).toEqual([]);
+    expect(await codesOf({ search: 'lamp انيق', limit: '50' })).toEqual(
+      all.filter((each) => each !== 'L077'),
+    );
+    expect(await codesOf({ search: 'مصباح انيق', limit: '50' })).toEqual(all);
+    // Words that stayed tell of the new one.
+    expect(await company.store.get({ ...bare, sk: 'انيق#L077' })).toMatchObject({
+      searchText: expect.stringContaining('candle'),
+    });
     await admin.call(products.api.remove, { params: { code }, query: {} });
     expect(await codesOf({ search: 'candle' })).toEqual([]);
   });

@@ -26,6 +26,7 @@ const attributesOf = (random: Random): Attributes => ({
   amount: BigInt(random.below(9)),
   bytes: new Uint8Array([random.below(9)]),
   text: 'long '.repeat(120),
+  ...(random.chance(0.7) ? { searchText: random.pick(['oak lamp', 'oak "tile"', 'lamp']) } : {}),
 });
 
 const putOf = (random: Random): Write => {
@@ -69,6 +70,7 @@ const queryOf = (random: Random): QueryOptions => {
   return {
     ...(isIndex ? { index: 'gsi1', pk: random.pick(['X', 'Y']) } : { pk: random.pick(['A', 'B']), ...range }),
     ...(random.chance(0.5) ? { limit: 1 + random.below(3) } : {}),
+    ...(random.chance(0.5) ? { holding: random.pick([[], ['oak'], ['lamp', 'oak'], ['"tile']]) } : {}),
     ...(random.chance(0.4) ? { descending: true } : {}),
   };
 };

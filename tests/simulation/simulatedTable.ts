@@ -112,6 +112,9 @@ const malformed = (writes: readonly Write[]): Error => {
   return Object.assign(new Error(`The transaction is malformed: ${keys}`), { name: 'ValidationException' });
 };
 
+const holdsWords = ({ holding = [] }: QueryOptions, { searchText }: Attributes): boolean =>
+  searchText === undefined || holding.every((word) => String(searchText).includes(word));
+
 /** The part of a sorted list that a query asks for. */
 const pageOf = (
   found: readonly Found[],
@@ -127,7 +130,7 @@ const pageOf = (
     if (isBehind(sk)) items.push(item);
   }
   const last = limit !== undefined && items.length === limit ? items.at(-1) : undefined;
-  return { items, last: last ? keysOf(last) : null };
+  return { items: items.filter((item) => holdsWords(options, item)), last: last ? keysOf(last) : null };
 };
 
 export const simulatedTable = (
