@@ -22,6 +22,8 @@ export const voucherType = z.object({
   active: z.boolean(),
   /** What a new voucher of the type says, until somebody writes otherwise. */
   narration: z.optional(z.string()),
+  /** Accounts that it posts to, by their use (B2.7). */
+  accounts: z.optional(z.array(z.object({ key: z.string(), account: z.string() }))),
   /** The workflow of its vouchers, before those that are looked for by their conditions. */
   workflow: z.optional(z.nullable(z.string())),
   /** The paper it is printed on; that of the branch where it is left open. */

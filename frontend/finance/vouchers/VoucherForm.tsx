@@ -25,6 +25,7 @@ import { useVoucherCommands } from './useVoucherCommands.ts';
 import { useVoucherDraft } from './useVoucherDraft.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { useVoucherWork } from './useVoucherWork.ts';
+import { usualLines } from './usualLines.ts';
 import { VoucherHeader } from './VoucherHeader.tsx';
 import type { LinesControl } from './VoucherLines.tsx';
 import { voucherCrumbs } from './voucherCrumbs.ts';
@@ -127,6 +128,7 @@ export const VoucherForm = ({ facts, voucher, copied, waiting = null, onReload }
   const changeHeader = (field: keyof DraftHeader, value: string) => {
     for (const [name, text] of headerChanges({ header: draft.header, facts }, field, value))
       change({ do: 'setHeader', field: name, value: text });
+    if (field === 'type') change({ do: 'offerLines', lines: usualLines(value, facts) });
   };
   const reload = () => {
     editing.stopKeeping();

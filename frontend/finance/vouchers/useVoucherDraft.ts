@@ -4,6 +4,7 @@ import type { VoucherView } from '#shared/finance/voucher.ts';
 import { usualDate, usualNarration } from './headerChange.ts';
 import { forgetDraft, type KeptDraft, keptDraft } from './useLocalDraft.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
+import { usualLines } from './usualLines.ts';
 import { changeDraft, draftOf, inputOf, linesOf, newDraft, type VoucherDraft } from './voucherDraft.ts';
 import { endHandoff, type Handoff, handoffOf } from './voucherHandoff.ts';
 
@@ -36,7 +37,9 @@ const duplicateOf = (copied: VoucherView, facts: VoucherFacts): VoucherDraft => 
 
 const startOf = ({ voucher, copied, facts }: Start): VoucherDraft => {
   if (voucher !== null) return draftOf(voucher);
-  return copied === null ? newDraft(emptyHeader(facts)) : duplicateOf(copied, facts);
+  if (copied !== null) return duplicateOf(copied, facts);
+  const header = emptyHeader(facts);
+  return newDraft(header, usualLines(header.type, facts));
 };
 
 const asDraft = (kept: KeptDraft): VoucherDraft => newDraft(kept.header, kept.lines);

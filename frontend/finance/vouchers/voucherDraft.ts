@@ -24,9 +24,11 @@ export type DraftLine = {
   branch: string;
   debit: string;
   credit: string;
+  /** Nobody has typed in it: its account is that of the type, and it counts as blank. */
+  offered?: true;
 };
 
-export type LineField = Exclude<keyof DraftLine, 'key'>;
+export type LineField = Exclude<keyof DraftLine, 'key' | 'offered'>;
 
 export type VoucherDraft = {
   header: DraftHeader;
@@ -39,6 +41,8 @@ export type VoucherDraft = {
 export type DraftChange =
   | { do: 'setHeader'; field: keyof DraftHeader; value: string }
   | { do: 'setLine'; key: number; field: LineField; value: string }
+  /** Of a type that is chosen; lines that somebody has typed stay. */
+  | { do: 'offerLines'; lines: readonly Partial<DraftLine>[] }
   | { do: 'insertLine'; after: number }
   | { do: 'removeLine'; key: number }
   | { do: 'fillVariance'; key: number; scale: number }
@@ -61,13 +65,18 @@ const blankFields = {
 const firstLines = 3;
 
 export const isBlankLine = (line: DraftLine): boolean =>
-  line.account === '' && line.party === '' && line.text === '' && line.debit === '' && line.credit === '';
+  line.offered === true ||
+  (line.account === '' && line.party === '' && line.text === '' && line.debit === '' && line.credit === '');
 
 const numbered = (lines: readonly Partial<DraftLine>[], from: number): DraftLine[] =>
   lines.map((line, index) => ({ ...blankFields, ...line, key: from + index }));
 
+/** So many lines that one can begin to type. */
+const withRoom = (offered: readonly Partial<DraftLine>[]): Partial<DraftLine>[] =>
+  Array.from({ length: firstLines }, (_, index) => offered[index] ?? {});
+
 export const newDraft = (header: DraftHeader, lines: readonly Partial<DraftLine>[] = []): VoucherDraft => {
-  const filled = lines.length === 0 ? Array.from({ length: firstLines }, () => ({})) : lines;
+  const filled = lines.every(({ offered }) => offered) ? withRoom(lines) : lines;
   return { header, lines: numbered(filled, 1), nextKey: filled.length + 1, version: 0 };
 };
 
@@ -103,7 +112,8 @@ export const draftOf = (voucher: VoucherView): VoucherDraft =>
 
 /** Typing one side clears the other: a line stands on one side only. */
 const withField = (line: DraftLine, field: LineField, value: string): DraftLine => {
-  const next = { ...line, [field]: value };
+  const { offered: _, ...typed } = line;
+  const next: DraftLine = { ...typed, [field]: value };
   if (field === 'debit' && value !== '') next.credit = '';
   if (field === 'credit' && value !== '') next.debit = '';
   return next;
@@ -157,6 +167,13 @@ const removed = (draft: VoucherDraft, key: number): VoucherDraft => {
   return { ...draft, lines: numbered([{}], draft.nextKey), nextKey: draft.nextKey + 1 };
 };
 
+const offered = (draft: VoucherDraft, lines: readonly Partial<DraftLine>[]): VoucherDraft => {
+  if (!draft.lines.every(isBlankLine)) return draft;
+  const isUsual = lines.length === 0 && !draft.lines.some((line) => line.offered);
+  if (isUsual) return draft;
+  return { ...draft, lines: numbered(withRoom(lines), draft.nextKey), nextKey: draft.nextKey + firstLines };
+};
+
 /** Copied lines take the place of blank ones at the end; what is over the limit is left out. */
 const appended = (draft: VoucherDraft, added: readonly Partial<DraftLine>[]): VoucherDraft => {
   const kept = draft.lines.filter((line) => !isBlankLine(line));
@@ -189,6 +206,8 @@ const changed = (draft: VoucherDraft, change: Exclude<DraftChange, { do: 'replac
           line.key === change.key ? withField(line, change.field, change.value) : line,
         ),
       };
+    case 'offerLines':
+      return offered(draft, change.lines);
     case 'insertLine':
       return inserted(draft, change.after);
     case 'removeLine':
