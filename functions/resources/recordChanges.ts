@@ -18,7 +18,8 @@ const rowChanges = (
   [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((key) =>
     Object.keys(field.of).flatMap((cell) => {
       const [old, now] = [before, after].map((rows) => toldCell(field, cell, rows.get(key)?.[cell] ?? null));
-      return old === now || cell === field.key ? [] : [{ field: `${name}[${key}].${cell}`, old, new: now }];
+      const isSame = (old ?? '') === (now ?? '');
+      return isSame || cell === field.key ? [] : [{ field: `${name}[${key}].${cell}`, old, new: now }];
     }),
   );
 

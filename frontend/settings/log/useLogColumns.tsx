@@ -28,7 +28,7 @@ const useGist = () => {
   const gist = ({ changes, entity }: LogEntry): string =>
     [
       ...new Set(
-        changes.map(({ field }) => words.field(field.split('.')[0] ?? '', words.resourceOf(entity))),
+        changes.map(({ field }) => words.field(field.split(/[.[]/)[0] ?? '', words.resourceOf(entity))),
       ),
     ].join(' · ');
   return (entry: LogEntry): string =>
