@@ -1,7 +1,7 @@
 // Directory and heads: every lane that is known of stands in the directory and has its head. Without them no posting and no report goes on.
 
 import type { Store } from '#functions/storage/store.ts';
-import { create, replace } from '#functions/storage/writes.ts';
+import { replace, standingRev } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { lookAgainMs, looksMax, type Report } from './bookPart.ts';
 import { balanceFold, statementFold } from './foldState.ts';
@@ -9,6 +9,8 @@ import { countedUpTo, lastChained } from './journalEnd.ts';
 import {
   directoryOf,
   headOf,
+  isDirectory,
+  isHead,
   type LaneDirectory,
   type LaneHead,
   type LaneRules,
@@ -43,14 +45,16 @@ const lanesSpokenOf = async (store: Store, directory: LaneDirectory | null): Pro
 
 const readOnce = async (store: Store): Promise<LaneNames> => {
   const item = await store.get(directoryKey);
-  const directory = item && Array.isArray(item['lanes']) && item['rules'] ? directoryOf(item) : null;
+  const directory = isDirectory(item) ? directoryOf(item) : null;
   const lanes = await lanesSpokenOf(store, directory);
   const heads = await store.getAll(lanes.map(headKey));
   const isNamed = (lane: string): boolean => directory?.lanes.includes(lane) === true;
   return {
     directory,
-    headless: lanes.filter((lane, index) => isNamed(lane) && !heads[index]),
-    unnamed: heads.flatMap((head, index) => (head && !isNamed(lanes[index] ?? '') ? [headOf(head)] : [])),
+    headless: lanes.filter((lane, index) => isNamed(lane) && !isHead(heads[index])),
+    unnamed: heads.flatMap((head, index) =>
+      isHead(head) && !isNamed(lanes[index] ?? '') ? [headOf(head)] : [],
+    ),
   };
 };
 
@@ -120,7 +124,14 @@ const headFromJournal = async (store: Store, lane: string, from: HeadSource): Pr
 const createHead = async (store: Store, lane: string, from: HeadSource): Promise<boolean> => {
   const head = await headFromJournal(store, lane, from);
   if (!head) return false;
-  await store.commit([create({ key: headKey(lane), attributes: head }), unchangedDirectory(from.directory)]);
+  const key = headKey(lane);
+  const stands = await store.get(key);
+  const rev = Math.max(head.rev, Number(stands?.['rev'] ?? 0) + 1);
+  const expect = stands ? standingRev(stands) : 'new';
+  await store.commit([
+    { write: 'put', key, attributes: { ...head, rev }, expect },
+    unchangedDirectory(from.directory),
+  ]);
   return true;
 };
 

@@ -1,5 +1,7 @@
 // Lanes: a branch's own serial line of entries. The directory names them and holds the rules; a head is the one place where a lane advances.
 
+import type { Key } from '#functions/storage/keys.ts';
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
   type Attributes,
@@ -65,13 +67,23 @@ export const newLaneWrites = (directory: LaneDirectory, branch: string): Write[]
   emptyHead(branch, directory.rules),
 ];
 
+/** Whether it names lanes and has rules. */
+export const isDirectory = (item: Attributes | null): item is Attributes =>
+  item !== null && Array.isArray(item['lanes']) && typeof item['rules'] === 'object';
+
 export const directoryOf = (item: Attributes | null): LaneDirectory => {
   if (!item) throw new Error('The company has no lane directory');
+  if (!isDirectory(item)) throw new ItemUnreadable(item as Key);
   return item as LaneDirectory;
 };
 
+/** Whether it says where its journal ends: without that it is as good as lost. */
+export const isHead = (item: Attributes | null | undefined): item is Attributes =>
+  !!item && Number.isSafeInteger(item['seq']) && typeof item['hash'] === 'string';
+
 export const headOf = (item: Attributes | null): LaneHead => {
   if (!item) throw new Error('The lane has no head');
+  if (!isHead(item)) throw new ItemUnreadable(item as Key);
   return item as LaneHead;
 };
 

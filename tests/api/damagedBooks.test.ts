@@ -131,6 +131,18 @@ const parts: readonly Part[] = [
     nonsense: [...states, { form: 'x' }, { plan: 'x' }],
     readBy: ['account statement', 'party statement'],
   },
+  {
+    what: 'the head of a lane',
+    place: { pk: 'HEAD#01' },
+    nonsense: [{ seq: 'x' }, { hash: 7 }],
+    readBy: Object.keys(reports),
+  },
+  {
+    what: 'the directory of lanes',
+    place: { pk: 'LANE' },
+    nonsense: [{ lanes: 'x' }, { rules: 'x' }],
+    readBy: Object.keys(reports),
+  },
 ];
 
 const expectRefusal = (name: string, { status, body }: Answer, { pk }: ItemPlace): void => {
@@ -172,9 +184,19 @@ test('an open item that cannot be understood lets nobody reverse its voucher', a
   }
 });
 
+test('a voucher that cannot be understood is not left out where vouchers are shown', async () => {
+  const place = { pk: `VCH#${sale}`, sk: '#' };
+  const putBack = await breakContent(company.code, place);
+  const answer = await client.send(getDashboard, {});
+  await putBack();
+  expectRefusal('dashboard', answer, place);
+});
+
 test('the sentence is said in both languages, and the repair makes it right', async () => {
   const right = await answers();
-  for (const { place } of [...parts, { place: { pk: 'OI#AR' } }]) await breakContent(company.code, place);
+  // The rules of the books stand in the directory and the heads alone: one of them must be left.
+  const places = parts.map(({ place }) => place).filter(({ pk }) => pk !== 'LANE');
+  for (const place of [...places, { pk: 'OI#AR' }]) await breakContent(company.code, place);
   const sentences = {
     ar: /من يملك صلاحية فحص الدفاتر/,
     en: /^A stored part of the books .* chart of accounts\.$/,
