@@ -5,7 +5,7 @@ import type { PlantedDefect } from './plantedDefects.ts';
 const textOf = (source: unknown): string =>
   typeof source === 'string' ? source : Buffer.from(source as Uint8Array).toString();
 
-const changedText = (text: string, { rule, file, changes }: PlantedDefect): string =>
+export const changedText = (text: string, { rule, file, changes }: PlantedDefect): string =>
   changes.reduce((before, [old, instead]) => {
     if (before.split(old).length !== 2)
       throw new Error(`"${rule}" cannot be broken: ${file} has not once: ${old}`);
