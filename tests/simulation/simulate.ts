@@ -44,7 +44,7 @@ const castOf = (world: World): Promise<void>[] => {
 };
 
 /** Chance is global in the product; while a run lasts, it comes from the seed. */
-const withChanceOf = async (world: World, work: () => Promise<void>): Promise<void> => {
+export const withChanceOf = async (world: World, work: () => Promise<void>): Promise<void> => {
   const { random } = Math;
   Math.random = world.random.fraction;
   try {
@@ -54,7 +54,7 @@ const withChanceOf = async (world: World, work: () => Promise<void>): Promise<vo
   }
 };
 
-const play = async (world: World, cast: () => readonly Promise<void>[]): Promise<void> => {
+export const play = async (world: World, cast: () => readonly Promise<void>[]): Promise<void> => {
   let isOver = false;
   Promise.all(cast()).then(
     () => {

@@ -43,8 +43,12 @@ const stopClose = async (context: SessionContext, { through, reason }: Undo): Pr
   return { ...year, close };
 };
 
-const readStanding = (context: SessionContext, id: string): Promise<Voucher> =>
-  untilWhole(context.store, async () => voucherOf(await readVoucherItems(context.store, id)) ?? null);
+/** As it stands, or after the change that a failed condition has met, which reads may not show yet. */
+const readStanding = (context: SessionContext, id: string, afterRev = 0): Promise<Voucher> =>
+  untilWhole(context.store, async () => {
+    const voucher = voucherOf(await readVoucherItems(context.store, id));
+    return voucher && voucher.rev > afterRev ? voucher : null;
+  });
 
 const takeBackOne = async (
   context: SessionContext,
@@ -63,7 +67,7 @@ const takeBackOne = async (
   await taken.catch(async (error: unknown) => {
     // Another call that undoes the same close was faster.
     const isTaken = error instanceof Refusal && error.code === 'voucher.changed';
-    if (!isTaken || !(await readStanding(context, id)).reversedBy) throw error;
+    if (!isTaken || !(await readStanding(context, id, voucher.rev)).reversedBy) throw error;
   });
 };
 
