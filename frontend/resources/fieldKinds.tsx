@@ -40,7 +40,9 @@ const inputOf = <F extends Field>({ field, entry, error, disabled, onChange, sai
   ...{ error, disabled, onChange },
 });
 
-const plainCell = (value: FieldValue): ReactNode => value !== null && <bdi>{String(value)}</bdi>;
+/** Nothing leaves nothing: on a card its name would stand there alone. */
+const plainCell = (value: FieldValue): ReactNode =>
+  value !== null && value !== '' && <bdi>{String(value)}</bdi>;
 
 const numberCell = (value: FieldValue): ReactNode =>
   value !== null && <bdi dir="ltr">{localNumber(String(value))}</bdi>;

@@ -55,7 +55,7 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
             <div key={column.key}>{column.cell(row.original)}</div>
           ))}
         </div>
-        {rowActions?.(row.original)}
+        {rowActions && <div className={styles['acts']}>{rowActions(row.original)}</div>}
       </div>
       {lines.length > 0 && (
         <dl className={styles['lines']}>
