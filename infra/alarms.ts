@@ -80,7 +80,7 @@ const ofLogs = (stack: Stack, watched: Watched): Wanted[] => [
   },
   {
     name: 'entry-unreadable',
-    says: 'An entry of a journal cannot be read: reports of that company are refused until its books are repaired.',
+    says: 'An entry of a journal, or something that is kept beside it, cannot be read: reports of that company are refused until its books are repaired.',
     metric: countOf(stack, watched, alarmSigns.unreadable),
     above: 0,
   },

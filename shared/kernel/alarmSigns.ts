@@ -3,7 +3,7 @@
 export const alarmSigns = {
   /** A message of the outbox failed for good. */
   parked: 'parked',
-  /** An entry of the journal cannot be read. */
+  /** An entry of the journal, or another stored item, cannot be read. */
   unreadable: 'unreadable',
   /** The nightly check found that the books are not what their journal says. */
   differs: 'differs',
