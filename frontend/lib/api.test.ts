@@ -66,7 +66,7 @@ test('a read carries the token, the language and the filled path', async () => {
   answer(200, { id: 'a/1' });
   expect(await call(read, { params: { id: 'a/1' }, query: { search: 'دفتر' } })).toEqual({ id: 'a/1' });
   const [request] = requests;
-  expect(request?.url).toBe(`${location.origin}/api/things/a%2F1?search=${encodeURIComponent('دفتر')}`);
+  expect(request?.url).toBe(`${location.origin}/api/things/a~2F1?search=${encodeURIComponent('دفتر')}`);
   expect(request?.init.headers).toMatchObject({
     api_key: 'ACME.abc',
     'x-requested-with': 'XMLHttpRequest',

@@ -1,6 +1,7 @@
 // What a call leaves that was refused for lack of a permission: an audit entry of who tried what (B8, B12), beside the line in the log.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isAuditEntity } from '#shared/audit/auditEntity.ts';
+import { readPathValues } from '#shared/kernel/pathValue.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { type AuditEntry, auditWrite } from './audit.ts';
 import type { SessionContext } from './context.ts';
@@ -30,7 +31,7 @@ export const writeDenial = async (
 ): Promise<void> => {
   const denial = denialOf(error);
   if (!denial) return;
-  const [id = ''] = Object.values(event.pathParameters ?? {});
+  const [id = ''] = Object.values(readPathValues(event.pathParameters));
   const entry = auditWrite(context, {
     action: 'permissionDenied',
     ...triedOn(denial, id.slice(0, idMax)),

@@ -10,6 +10,7 @@ import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import { beginShortCall, endShortCall } from '#functions/storage/shortCalls.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
+import { readPathValues } from '#shared/kernel/pathValue.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
@@ -92,7 +93,7 @@ const inputOf = ({ event, operation, open }: Call, body: unknown) => {
   const { contract } = operation;
   const { language } = open.caller;
   return {
-    params: validated(contract.params, event.pathParameters ?? {}, language),
+    params: validated(contract.params, readPathValues(event.pathParameters), language),
     query: validated(contract.query, event.queryStringParameters ?? {}, language),
     body: validated(contract.body, body, language),
   };
@@ -102,7 +103,7 @@ const inputOf = ({ event, operation, open }: Call, body: unknown) => {
 const readsOf = ({ event, operation }: Call, text: string): readonly Key[] => {
   if (!operation.reads) return [];
   try {
-    return operation.reads(event.pathParameters ?? {}, parsedBody(text));
+    return operation.reads(readPathValues(event.pathParameters), parsedBody(text));
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;

@@ -66,26 +66,31 @@ const rawStatus = (path: string): Promise<number | undefined> =>
 
 describe('the event', () => {
   it('has the route key, decoded parameters, small-letter headers and cookies apart', async () => {
-    await fetch(`${url}/api/parties/a%2Fb%20%D9%85?tag=1&tag=2&name=x+y`, {
+    await fetch(`${url}/api/parties/a~2Fb%20%D9%85?tag=1&tag=2&name=x+y`, {
       headers: { API_KEY: 'token', 'X-Requested-With': 'XMLHttpRequest', cookie: 'one=1; two=2' },
     });
     expect(events[0]).toMatchObject({
       version: '2.0',
       routeKey: 'GET /api/parties/{id}',
-      rawPath: '/api/parties/a%2Fb%20%D9%85',
+      rawPath: '/api/parties/a~2Fb م',
       rawQueryString: 'tag=1&tag=2&name=x+y',
-      pathParameters: { id: 'a/b م' },
+      pathParameters: { id: 'a~2Fb م' },
       queryStringParameters: { tag: '1,2', name: 'x y' },
       cookies: ['one=1', 'two=2'],
       isBase64Encoded: false,
       requestContext: {
         routeKey: 'GET /api/parties/{id}',
-        http: { method: 'GET', path: '/api/parties/a%2Fb%20%D9%85', sourceIp: '127.0.0.1' },
+        http: { method: 'GET', path: '/api/parties/a~2Fb م', sourceIp: '127.0.0.1' },
       },
     });
     expect(events[0]?.headers).toMatchObject({ api_key: 'token', 'x-requested-with': 'XMLHttpRequest' });
     expect(events[0]?.headers).not.toHaveProperty('cookie');
     expect(events[0]).not.toHaveProperty('body');
+  });
+
+  it('is none for an encoded slash, which parts the path like any other', async () => {
+    expect((await fetch(`${url}/api/parties/a%2Fb`)).status).toBe(404);
+    expect(events).toEqual([]);
   });
 
   it('carries JSON as text and other types in base64', async () => {

@@ -51,10 +51,10 @@ const lambdaContext = (area: string, requestId: string, endsAt: number): Context
   succeed: () => undefined,
 });
 
-/** Decoded one by one, so that an encoded slash stays inside its segment; undefined when it cannot be decoded. */
-const decodedSegments = (rawPath: string): string[] | undefined => {
+/** Decoded before the route is looked for, as the cloud does it: an encoded slash is one like any other. Undefined when it cannot be decoded. */
+const decodedPath = (path: string): string | undefined => {
   try {
-    return rawPath.split('/').map(decodeURIComponent);
+    return decodeURIComponent(path);
   } catch {
     return undefined;
   }
@@ -134,14 +134,14 @@ const answerCall = async (
 ): Promise<void> => {
   const { request, response, settings } = call;
   if (!settings.isReady()) return sendRefusal(response, 'busy', { headers: { 'retry-after': '1' } });
-  const parts = splitAtQuestionMark(request.url ?? '/');
-  const segments = decodedSegments(parts[0]);
-  if (segments === undefined) return sendRefusal(response, 'request.malformedAddress');
-  const found = match(request.method ?? 'GET', segments);
+  const [path, query] = splitAtQuestionMark(request.url ?? '/');
+  const rawPath = decodedPath(path);
+  if (rawPath === undefined) return sendRefusal(response, 'request.malformedAddress');
+  const found = match(request.method ?? 'GET', rawPath.split('/'));
   if (found.found === 'nothing') return sendRefusal(response, 'notFound');
   if (found.found === 'otherMethods')
     return sendRefusal(response, 'request.methodNotAllowed', { headers: { allow: found.allow.join(', ') } });
-  return callRoute(call, found, parts);
+  return callRoute(call, found, [rawPath, query]);
 };
 
 /** Answers every request below /api. */

@@ -48,7 +48,7 @@ const parametersOf = (pattern: string, segments: readonly string[]): Record<stri
       .map(([part, value]) => [part.slice(1, -1), value]),
   );
 
-/** Builds the search over all routes; the path given to it is already split and decoded, segment by segment. */
+/** Builds the search over all routes; the path given to it is already decoded and split. */
 export const routeMatcher = <Route extends RoutePattern>(routes: readonly Route[]) => {
   const root = newNode<Route>();
   for (const route of routes) {

@@ -1,5 +1,7 @@
 // The contract of one HTTP call: handler types, validation, cloud route, local route, OpenAPI and the typed client all come from it.
+
 import type * as z from 'zod/mini';
+import { writtenPathValue } from './pathValue.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -47,6 +49,6 @@ export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 /** Declares a call; the path's parameters must be exactly those of `params`. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** The path with its parameters filled in and encoded. */
+/** The path with its parameters filled in. */
 export const pathOf = (contract: Endpoint, params: Record<string, unknown> = {}): string =>
-  contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => writtenPathValue(String(params[name])));

@@ -13,7 +13,7 @@ import {
 } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { cities, countries } from '#shared/settings/places.ts';
-import { categories, units } from '#shared/settings/resources.ts';
+import { brands, categories, units } from '#shared/settings/resources.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
@@ -234,4 +234,18 @@ test('a declaration says all that a kind of records needs', () => {
   expect(made.api.change.path).toBe('/api/definitions/colours/{code}');
   expect(Object.keys(made.fields)).toEqual(['code', 'name_ar', 'name', 'order', 'active']);
   expect(parentField(made)).toBeNull();
+});
+
+test('a code with signs that part an address is read, changed and removed like any other', async () => {
+  const code = 'KG/M2-1.5';
+  const body = { code, name: 'Kilogram a square metre', name_ar: 'كيلوغرام للمتر المربع' };
+  const { api } = brands;
+  const { rev } = await admin.call(api.create, { body });
+  const { code: _, ...changed } = { ...body, name: 'Weight of cloth', rev };
+  expect(await admin.call(api.change, { params: { code }, body: changed })).toMatchObject({
+    code,
+    name: 'Weight of cloth',
+  });
+  await admin.call(api.remove, { params: { code }, query: {} });
+  expect(await list(brands, { search: code })).toEqual([]);
 });
