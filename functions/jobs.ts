@@ -8,13 +8,16 @@ import { type Job, readJobs } from '#functions/storage/jobs.ts';
 import type { Work } from './finance/books/runBooks.ts';
 
 const runJob = async (work: Work, job: Job): Promise<void> => {
-  if (job?.kind !== 'books') {
-    log.error('a job of a kind that nobody knows', { company: work.store.company });
-    return;
+  if (job?.kind === 'books') {
+    const { runBooks } = await import('#functions/finance/books/runBooks.ts');
+    return runBooks(work, job.run);
   }
-  const { runBooks } = await import('#functions/finance/books/runBooks.ts');
-  const { isToBeTold } = await runBooks(work, job.run);
-  if (isToBeTold) await tellAdmins(work.store, nightlyCheckTitle);
+  if (job?.kind === 'books.night') {
+    const { runNightlyCheck } = await import('#functions/finance/books/runNightlyCheck.ts');
+    const { isToBeTold } = await runNightlyCheck(work);
+    return isToBeTold ? tellAdmins(work.store, nightlyCheckTitle) : undefined;
+  }
+  log.error('a job of a kind that nobody knows', { company: work.store.company });
 };
 
 /** Answers how many were done; a job that throws stays, for whoever comes next. In one process one after the other. */

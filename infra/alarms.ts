@@ -90,9 +90,15 @@ const ofLogs = (stack: Stack, watched: Watched): Wanted[] => [
     metric: countOf(stack, watched, alarmSigns.differs),
     above: 0,
   },
+  {
+    name: 'books-unchecked',
+    says: 'The nightly check of some books could not be made: nobody knows whether they are what their journal says.',
+    metric: countOf(stack, watched, alarmSigns.unchecked),
+    above: 0,
+  },
 ];
 
-const ofCell = ({ api, table, consumer, failed }: Watched): Wanted[] => [
+const ofCell = ({ api, table, consumer, runner, failed }: Watched): Wanted[] => [
   {
     name: 'api-faults',
     says: 'Calls are answered with 5xx: people see the error dialog.',
@@ -117,6 +123,13 @@ const ofCell = ({ api, table, consumer, failed }: Watched): Wanted[] => [
     says: 'The outbox is behind: mails and folds are late by more than a minute.',
     metric: consumer.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
     above: 60_000,
+    periods: 3,
+  },
+  {
+    name: 'jobs-late',
+    says: 'Jobs wait for more than an hour: checks and repairs of books do not come to their turn.',
+    metric: runner.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
+    above: 3_600_000,
     periods: 3,
   },
   {

@@ -148,7 +148,7 @@ describe('alarms', () => {
       [
         ...functions.flatMap((area) => [`${area}-faults`, `${area}-throttled`]),
         ...['api-faults', 'api-slow', 'dead-letters', 'outbox-late', 'table-faults', 'table-throttled'],
-        ...['message-parked', 'entry-unreadable', 'books-differ'],
+        ...['message-parked', 'entry-unreadable', 'books-differ', 'books-unchecked', 'jobs-late'],
       ].sort(),
     );
   });
@@ -160,6 +160,7 @@ describe('alarms', () => {
       ['message-parked', alarmSigns.parked],
       ['entry-unreadable', alarmSigns.unreadable],
       ['books-differ', alarmSigns.differs],
+      ['books-unchecked', alarmSigns.unchecked],
     ]) {
       const own = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.alarm = "${sign}" }`);
       expect(own.map(({ LogGroupName }) => LogGroupName.Ref).sort()).toEqual([...logs].sort());

@@ -29,6 +29,8 @@ export type PartMaker = (walked: Walked) => BookPart;
 /** Findings listed; the rest is only counted. */
 const findingsMax = 200;
 
+const none = { list: [], count: 0 };
+
 export type Findings = {
   list: Finding[];
   count: () => number;
@@ -37,10 +39,11 @@ export type Findings = {
   report: Report;
 };
 
-export const newFindings = (): Findings => {
-  const list: Finding[] = [];
-  const codes = new Set<string>();
-  let count = 0;
+/** `before`: what is known already, of work that goes on. */
+export const newFindings = (before: { list: readonly Finding[]; count: number } = none): Findings => {
+  const list = [...before.list];
+  const codes = new Set(list.map(({ code }) => code));
+  let { count } = before;
   const report: Report = (code, place, details = {}) => {
     count += 1;
     codes.add(code);

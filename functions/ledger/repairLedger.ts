@@ -1,7 +1,7 @@
 // The repair of the books: the journal is the truth, what is kept beside it is rebuilt where it differs. The journal itself is never touched.
 
 import { asFound, type Store } from '#functions/storage/store.ts';
-import { type Finding, newFindings } from './bookPart.ts';
+import { type Finding, type Findings, newFindings } from './bookPart.ts';
 import { checkOf, foldIfPossible, type LedgerCheck } from './checkLedger.ts';
 import { mendRules } from './expectedRules.ts';
 import { foldStatements } from './foldStatements.ts';
@@ -22,6 +22,12 @@ const isSound = ({ findings, parts }: Survey): boolean => parts.length > 0 && !f
 /** Who repairs without asking the imports leaves a lost head of their lane as it is. */
 const noImports: ReadShownImports = async () => null;
 
+type RepairWith = {
+  readShown?: ReadShownImports;
+  /** Where each change is told as it is made, behind those of whoever was cut before. */
+  changed?: Findings;
+};
+
 /**
  * Everything goes by the ledger's own protocol, so others may post, fold and read meanwhile, and whoever does this may die: what he has
  * done stands whole, and the next repair goes on. A head that promises lost entries is set back last: until then no report is answered.
@@ -29,9 +35,9 @@ const noImports: ReadShownImports = async () => null;
 export const repairLedger = async (
   store: Store,
   more: readonly StoredPart[] = [],
-  readShown: ReadShownImports = noImports,
+  { readShown = noImports, changed = newFindings() }: RepairWith = {},
 ): Promise<LedgerRepair> => {
-  const { report, list: changes, count: changesCount } = newFindings();
+  const { report, list: changes, count: changesCount } = changed;
   const found = asFound(store);
   if (await mendLaneNames(found, report, readShown)) await mendRules(found, report);
   await foldIfPossible(store);

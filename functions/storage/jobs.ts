@@ -5,7 +5,7 @@ import { wakeUp } from './wakeUp.ts';
 import { create, type Put, type Remove, remove } from './writes.ts';
 
 /** What is to be done; how far it is stands elsewhere, and whoever does it may be called twice. */
-export type Job = { kind: 'books'; run: string };
+export type Job = { kind: 'books'; run: string } | { kind: 'books.night' };
 
 export const jobPartition = 'JOB';
 

@@ -7,4 +7,6 @@ export const alarmSigns = {
   unreadable: 'unreadable',
   /** The nightly check found that the books are not what their journal says. */
   differs: 'differs',
+  /** The nightly check could not be made. */
+  unchecked: 'unchecked',
 } as const;

@@ -14,7 +14,7 @@ import type { World } from './world.ts';
 
 const repair = (world: World): Promise<Outcome<LedgerRepair>> =>
   insist(world, 'repairLedger', () =>
-    world.call((context) => repairLedger(context.store, wholeBooks, readShownImports)),
+    world.call((context) => repairLedger(context.store, wholeBooks, { readShown: readShownImports })),
   );
 
 /** Nothing is wrong, whatever half of a transaction is visible: so nothing may be changed. */

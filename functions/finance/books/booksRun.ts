@@ -1,5 +1,6 @@
 // A check or repair of the books that somebody asked for: how far it is while it runs, and what it found when it is done.
 import type { SessionContext } from '#functions/http/context.ts';
+import type { Finding } from '#functions/ledger/bookPart.ts';
 import type { LedgerRepair } from '#functions/ledger/repairLedger.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -23,9 +24,13 @@ export type StoredRun = Pick<BooksRun, 'id' | 'kind' | 'askedAt' | 'done' | 'tot
   state: 'waiting' | 'running' | 'failed';
   /** Null: the night's. */
   author: Author | null;
-  /** How often somebody has begun it. */
+  /** How often somebody has begun it, and who is the last of them. */
   attempts: number;
+  owner: string;
   movedMs: number;
+  /** What a repair has changed so far, whoever has begun it. */
+  changes: Finding[];
+  changesCount: number;
   /** The name of a failure. */
   fault: string;
   rev: number;
@@ -37,16 +42,33 @@ const resultKey = { pk: 'CHECK', sk: '#' };
 /** Whoever works on it says so every few seconds. */
 export const beatMs = 2000;
 /** One that nobody has begun yet may wait for the jobs of other companies. */
-const lostMs = { waiting: 15 * 60_000, running: 60_000 };
+const lostMs = { waiting: 60 * 60_000, running: 60_000 };
 
-export const readRun = async (store: Store): Promise<StoredRun | null> =>
-  (await store.get(runKey)) as StoredRun | null;
+/** What its owner says of it while he works: beside the run, so that nothing of it can meet a change of the run itself. */
+const beatKey = { pk: 'CHECK', sk: 'BEAT' };
+
+export type Beat = Pick<StoredRun, 'owner' | 'done' | 'total' | 'movedMs' | 'changes' | 'changesCount'>;
+
+export const saveBeat = (store: Store, beat: Beat): Promise<void> => {
+  const { owner, done, total, movedMs, changes, changesCount } = beat;
+  return store.putAll([{ key: beatKey, attributes: { owner, done, total, movedMs, changes, changesCount } }]);
+};
+
+export const readRun = async (store: Store): Promise<StoredRun | null> => {
+  const [run = null, beat = null] = await store.getAll([runKey, beatKey]);
+  if (!run || beat?.['owner'] !== run['owner']) return run as StoredRun | null;
+  const { owner, done, total, movedMs, changes, changesCount } = beat as Beat;
+  return { ...(run as StoredRun), owner, done, total, movedMs, changes, changesCount };
+};
 
 /** A run as it stands afterwards; fails when somebody else has moved it meanwhile. */
 export const runWrite = ({ rev, ...run }: StoredRun): Put =>
   rev === 0 ? create({ key: runKey, attributes: run }) : replace({ key: runKey, attributes: run, rev });
 
-export const endRunWrite = ({ rev }: StoredRun): Remove => remove({ key: runKey, expect: rev });
+export const endRunWrites = ({ rev }: StoredRun): Remove[] => [
+  remove({ key: runKey, expect: rev }),
+  remove({ key: beatKey }),
+];
 
 /** Takes the place of one that failed or was lost. */
 export const newRun = (
@@ -55,6 +77,7 @@ export const newRun = (
 ): StoredRun => ({
   ...{ id: newId(clock), kind, state: 'waiting', askedAt: clock.now(), author, attempts: 0 },
   ...{ done: 0, total: null, movedMs: clock.nowMs(), fault: '', rev: before?.rev ?? 0 },
+  ...{ owner: '', changes: [], changesCount: 0 },
 });
 
 export const isLost = ({ state, movedMs }: StoredRun, nowMs: number): boolean =>
