@@ -9,8 +9,10 @@ import { startTexts } from '#frontend/lib/i18n.ts';
 import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session.ts';
-import { brands } from '#shared/settings/resources.ts';
+import { resourceNamed } from '#tests/support/resourceNamed.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
+
+const brands = resourceNamed('brand');
 
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -2,9 +2,11 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResourceRow } from '#shared/resources/resource.ts';
-import { categories } from '#shared/settings/resources.ts';
+import { resourceNamed } from '#tests/support/resourceNamed.ts';
 import { useOrderedRows } from './useOrderedRows.ts';
 import type { useShownRecords } from './useShownRecords.ts';
+
+const categories = resourceNamed('category');
 
 const row = (code: string, parent: string | null): ResourceRow => ({
   ...{ code, name: code, name_ar: code, active: true, rev: 1 },

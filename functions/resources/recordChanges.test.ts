@@ -1,8 +1,10 @@
 // What is told of a record's change: rows by their key, and nothing of cells in which nothing stood or stands.
 import { expect, test } from 'vitest';
-import { voucherTypes } from '#shared/finance/resources.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
+import { resourceNamed } from '#tests/support/resourceNamed.ts';
 import { changesBetween } from './recordChanges.ts';
+
+const voucherTypes = resourceNamed('voucherType');
 
 const type: ResourceRow = {
   ...{ code: 'receipt', name: 'Receipt', name_ar: 'قبض', active: true, rev: 1 },
