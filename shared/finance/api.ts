@@ -177,6 +177,7 @@ const accountRefusals = [
   'account.inUse',
   'account.changed',
   'account.mapped',
+  'account.closing',
 ] as const;
 
 export const createAccount = endpoint({
@@ -206,7 +207,14 @@ export const removeAccount = endpoint({
   auth: ['account', 'delete'],
   params: z.object({ code: code(20) }),
   output: done,
-  refusals: ['account.hasChildren', 'account.inUse', 'account.rootFixed', 'account.mapped', 'record.inUse'],
+  refusals: [
+    'account.hasChildren',
+    'account.inUse',
+    'account.rootFixed',
+    'account.mapped',
+    'account.closing',
+    'record.inUse',
+  ],
   summary: 'Deletes an account that was never used.',
 });
 

@@ -13,6 +13,7 @@ const result = { revenue: money, expense: money, result: money };
 /** What must hold before a year is closed, in the order in which it is looked at. */
 export const closeCheck = z.enum([
   'earlierOpen',
+  'notOver',
   'drafts',
   'retained',
   'unbalanced',
@@ -26,8 +27,6 @@ export const yearClose = z.object({
   to: z.string(),
   state: z.enum(['open', 'closing', 'closed', 'reopening']),
   isSealed: z.boolean(),
-  /** Its last day has passed: nobody will post on days that are still to come. */
-  isOver: z.boolean(),
   /** Of a year that is open; those that are not met say what is missing, by the sentence of their refusal. */
   checks: z.array(
     z.object({
@@ -41,6 +40,8 @@ export const yearClose = z.object({
   drafts: z.object({ count: z.number(), items: z.array(voucherRow) }),
   /** The account that takes the result, as it is known. */
   retained: z.nullable(z.object(names)),
+  /** The accounts that may take it: in a year whose close has begun only the one that does. */
+  choices: z.array(z.object(names)),
   /** Of the branches that the caller may see, and of all of those together. */
   branches: z.array(z.object({ ...names, ...result })),
   total: z.object(result),
@@ -67,7 +68,9 @@ export const closeFiscalYear = endpoint({
     through: date,
     /** The caller has seen the drafts of the year, which can be posted no more. */
     acceptDrafts: z._default(z.boolean(), false),
-    /** The leaf of equity that takes the result; that of the chart where nothing is said. */
+    /** The caller knows that days of the year are still to come, on which nobody can post then. */
+    acceptNotOver: z._default(z.boolean(), false),
+    /** The leaf of equity that takes the result, without parties and in the company's currency; that of the chart where nothing is said. */
     retained: z.optional(code(20)),
   }),
   output: postingRules,
@@ -78,8 +81,12 @@ export const closeFiscalYear = endpoint({
     'yearClose.reopening',
     'yearClose.sealed',
     'yearClose.earlierOpen',
+    'yearClose.notOver',
     'yearClose.drafts',
     'yearClose.retained',
+    'yearClose.retainedControl',
+    'yearClose.retainedCurrency',
+    'yearClose.retainedBranch',
     'yearClose.unbalanced',
     'yearClose.openingEquity',
     'yearClose.subLedgers',

@@ -9,6 +9,8 @@ export type YearClose = {
   state: 'closing' | 'closed' | 'reopening';
   /** The account that takes the result, chosen once for all its vouchers. */
   retained: string;
+  /** Until it has come to its end: what its first call accepted, and the lock date that it found. */
+  begun?: { acceptDrafts: boolean; lockBefore: string | null };
 };
 
 /** Nothing is posted into a year that is not open; `close` says why it is not. */

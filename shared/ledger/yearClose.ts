@@ -62,6 +62,10 @@ export const withClose = (
     return close ? { from, to, open: false, close } : { from, to, open: true };
   });
 
+/** The lock date when all days up to this one are locked. */
+export const lockThrough = (lockDate: string | null, through: string): string =>
+  lockDate !== null && lockDate > through ? lockDate : through;
+
 /** Whether a voucher of this close may still be posted, or taken back, by the rules that a head carries. */
 export const isClosing = (
   rules: PostingRules,
@@ -77,6 +81,20 @@ export const hasCloseIn = (
   { years }: Pick<PostingRules, 'years'>,
   { from, to }: { from: string; to: string },
 ): boolean => years.some((year) => year.close !== undefined && from <= year.to && year.to <= to);
+
+/** The year whose close, or the undo of it, still posts on this account, or null. */
+export const yearClosingInto = ({ years }: Pick<PostingRules, 'years'>, account: string): FiscalYear | null =>
+  years.find(({ close }) => close?.retained === account && close.state !== 'closed') ?? null;
+
+/** The lock date after a close that failed: as it found it, unless somebody has moved it since. */
+export const lockAfterFailure = (
+  { lockDate }: Pick<PostingRules, 'lockDate'>,
+  { to, close }: FiscalYear,
+): string | null => {
+  if (!close?.begun) return lockDate;
+  const { lockBefore } = close.begun;
+  return lockDate === lockThrough(lockBefore, to) ? lockBefore : lockDate;
+};
 
 /** The last day of the last year that is closed, or being closed or opened again; the lock stays behind none of it. */
 export const closedThrough = ({ years }: Pick<PostingRules, 'years'>): string | null =>

@@ -85,7 +85,9 @@ test('B3.9: per branch and cost centre every revenue and expense leaf to zero, b
         const open = await all(firstYear, 'after');
         const openNext = await all(nextYear, 'before');
         const close = () =>
-          company.run(closeFiscalYear, { body: { through, acceptDrafts: false, retained } });
+          company.run(closeFiscalYear, {
+            body: { through, acceptDrafts: false, acceptNotOver: true, retained },
+          });
         const reopen = () => company.run(reopenFiscalYear, { body: { through, reason } });
         const { total } = await company.run<YearCloseView>(getYearClose, { query: { through, retained } });
         for (const _ of ['first', 'again']) {

@@ -31,7 +31,7 @@ const askFor = async (world: World, operation: Operation, input: Input): Promise
 };
 
 const close = (world: World) =>
-  askFor(world, closeFiscalYear, { body: { ...body, acceptDrafts: true, retained } });
+  askFor(world, closeFiscalYear, { body: { ...body, acceptDrafts: true, acceptNotOver: true, retained } });
 const reopen = (world: World) => askFor(world, reopenFiscalYear, { body: { ...body, reason: 'x' } });
 const unlock = (world: World) => askFor(world, saveLockDate, { body: { lockDate: null } });
 

@@ -26,15 +26,18 @@ const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): 
   return wayTo[code] ?? null;
 };
 
+/** What may be missing if whoever closes has seen it. */
+const acceptable: ReadonlySet<CloseCheck> = new Set(['notOver', 'drafts']);
+
 type Props = {
   view: YearCloseView;
-  isAccepted: boolean;
-  onAccept: (isAccepted: boolean) => void;
+  accepted: ReadonlySet<CloseCheck>;
+  onAccept: (code: CloseCheck, isAccepted: boolean) => void;
   /** The way leads to another page: the dialogs over this one go away. */
   onLeave: () => void;
 };
 
-const Missing = ({ check, view, isAccepted, onAccept, onLeave }: Props & { check: Check }) => {
+const Missing = ({ check, view, accepted, onAccept, onLeave }: Props & { check: Check }) => {
   const { t } = useTranslation('finance');
   const path = pathOf(check, view);
   return (
@@ -47,16 +50,20 @@ const Missing = ({ check, view, isAccepted, onAccept, onLeave }: Props & { check
           {t(`yearClose.show.${check.code}`)}
         </Link>
       )}
-      {check.code === 'drafts' && (
-        <CheckField label={t('yearClose.accept')} checked={isAccepted} onChange={onAccept} />
+      {acceptable.has(check.code) && (
+        <CheckField
+          label={t(`yearClose.accept.${check.code}`)}
+          checked={accepted.has(check.code)}
+          onChange={(isAccepted) => onAccept(check.code, isAccepted)}
+        />
       )}
     </div>
   );
 };
 
 /** Whether the year may be closed: nothing is missing but what was accepted. */
-export const isClosable = ({ checks }: YearCloseView, isAccepted: boolean): boolean =>
-  checks.every(({ code, isMet }) => isMet || (code === 'drafts' && isAccepted));
+export const isClosable = ({ checks }: YearCloseView, accepted: ReadonlySet<CloseCheck>): boolean =>
+  checks.every(({ code, isMet }) => isMet || (acceptable.has(code) && accepted.has(code)));
 
 export const CloseChecks = (props: Props) => {
   const { t } = useTranslation('finance');

@@ -24,14 +24,16 @@ const met = (code: string) => ({ code, isMet: true, message: null, details: {} }
 const figures = { revenue: '400.00', expense: '600.00', result: '-200.00' };
 
 const view = {
-  ...{ from: '2025-01-01', to: '2025-12-31', state: 'open', isSealed: false, isOver: true },
+  ...{ from: '2025-01-01', to: '2025-12-31', state: 'open', isSealed: false },
   checks: [
     met('earlierOpen'),
     { code: 'drafts', isMet: false, message: 'سندات السنة التي لم تُرحَّل: 1.', details: { count: 1 } },
+    { code: 'notOver', isMet: false, message: 'تستمر السنة.', details: {} },
     met('retained'),
   ],
   drafts: { count: 1, items: [draft] },
   retained: { code: '31003', name: 'Retained earnings', name_ar: 'الأرباح المبقاة' },
+  choices: [{ code: '31003', name: 'Retained earnings', name_ar: 'الأرباح المبقاة' }],
   branches: [{ code: '01', name: 'Riyadh', name_ar: 'الرياض', ...figures }],
   total: figures,
   vouchers: [],
@@ -79,10 +81,10 @@ const actsOf = (year: string): string[] =>
     ({ textContent }) => textContent ?? '',
   );
 
-test('drafts stand in the way until they are accepted, and the loss is told as one', async () => {
+test('drafts, and days still to come, stand in the way until they are accepted, and the loss is told as one', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'إقفال السنة' }));
-  const accept = await screen.findByRole('checkbox', { hidden: true });
+  const [accept, acceptNotOver] = await screen.findAllByRole('checkbox', { hidden: true });
   expect(screen.getByText('سندات السنة التي لم تُرحَّل: 1.')).toBeInTheDocument();
   expect(screen.getByText('خسارة')).toBeInTheDocument();
   expect(screen.getByText('200.00')).toBeInTheDocument();
@@ -92,12 +94,17 @@ test('drafts stand in the way until they are accepted, and the loss is told as o
   );
   const confirm = screen.getAllByText('إقفال السنة', { selector: 'dialog button' })[0];
   expect(confirm).toBeDisabled();
-  await userEvent.click(accept);
+  await userEvent.click(accept as HTMLElement);
+  expect(confirm).toBeDisabled();
+  await userEvent.click(acceptNotOver as HTMLElement);
   expect(confirm).toBeEnabled();
   await userEvent.click(confirm as HTMLElement);
   await vi.waitFor(() =>
     expect(asked).toEqual([
-      { path: '/api/posting-rules/closes', body: { through: '2025-12-31', acceptDrafts: true } },
+      {
+        path: '/api/posting-rules/closes',
+        body: { through: '2025-12-31', acceptDrafts: true, acceptNotOver: true },
+      },
     ]),
   );
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());

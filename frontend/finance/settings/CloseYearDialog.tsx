@@ -11,9 +11,8 @@ import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { isolated } from '#shared/documents/bidiMarks.ts';
-import type { YearCloseView } from '#shared/finance/yearCloseApi.ts';
+import type { CloseCheck, YearCloseView } from '#shared/finance/yearCloseApi.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
-import { useAccounts } from './accountQueries.ts';
 import { CloseChecks, isClosable } from './CloseChecks.tsx';
 import styles from './CloseYearDialog.module.css';
 import { YearResults } from './YearResults.tsx';
@@ -21,13 +20,11 @@ import { useCloseFiscalYear, useYearClose } from './yearCloseQueries.ts';
 
 type Props = { year: FiscalYear; onClose: () => void; onLeave: () => void };
 
-const noAccounts: never[] = [];
+const noChecks: ReadonlySet<CloseCheck> = new Set();
 
-/** The leaves of equity; that of the chart's role is chosen until somebody chooses another. */
+/** The accounts that may take it; that of the chart's role is chosen until somebody chooses another. */
 const Retained = ({ view, onChoose }: { view: YearCloseView; onChoose: (code: string) => void }) => {
   const { t } = useTranslation('finance');
-  const accounts = useAccounts().data ?? noAccounts;
-  const leaves = accounts.filter(({ group, active, root }) => !group && active && root === 'equity');
   const chosen = view.retained?.code ?? '';
   return (
     <SelectField
@@ -35,7 +32,7 @@ const Retained = ({ view, onChoose }: { view: YearCloseView; onChoose: (code: st
       value={chosen}
       emptyLabel={chosen === '' ? '' : undefined}
       disabled={view.state !== 'open'}
-      choices={leaves.map((account) => ({
+      choices={view.choices.map((account) => ({
         value: account.code,
         label: `${account.code} · ${localName(account)}`,
       }))}
@@ -45,8 +42,8 @@ const Retained = ({ view, onChoose }: { view: YearCloseView; onChoose: (code: st
 };
 
 type Choice = {
-  isAccepted: boolean;
-  setAccepted: (isAccepted: boolean) => void;
+  accepted: ReadonlySet<CloseCheck>;
+  onAccept: (code: CloseCheck, isAccepted: boolean) => void;
   setRetained: (code: string) => void;
 };
 
@@ -55,19 +52,9 @@ const Content = ({ view, choice, onLeave }: { view: YearCloseView; choice: Choic
   return (
     <>
       <p className={styles['text']}>{t(view.state === 'closing' ? 'yearClose.begun' : 'yearClose.text')}</p>
-      {!view.isOver && (
-        <p className={styles['note']} role="note">
-          {t('yearClose.notOver')}
-        </p>
-      )}
       <Retained view={view} onChoose={choice.setRetained} />
       {view.checks.length > 0 && (
-        <CloseChecks
-          view={view}
-          isAccepted={choice.isAccepted}
-          onAccept={choice.setAccepted}
-          onLeave={onLeave}
-        />
+        <CloseChecks view={view} accepted={choice.accepted} onAccept={choice.onAccept} onLeave={onLeave} />
       )}
       <YearResults view={view} />
     </>
@@ -79,11 +66,13 @@ const useClosing = (through: string, onClose: () => void) => {
   const { mutate, isPending } = useCloseFiscalYear();
   // A second press, or one after a lost reply, is the same close.
   const idempotencyKey = useRef(crypto.randomUUID());
-  const close = (asked: { acceptDrafts: boolean; retained: string | undefined }) => {
+  const close = (asked: { accepted: ReadonlySet<CloseCheck>; retained: string | undefined }) => {
     if (isPending) return;
     mutate(
       {
-        ...{ through, acceptDrafts: asked.acceptDrafts, idempotencyKey: idempotencyKey.current },
+        ...{ through, idempotencyKey: idempotencyKey.current },
+        acceptDrafts: asked.accepted.has('drafts'),
+        acceptNotOver: asked.accepted.has('notOver'),
         ...(asked.retained === undefined ? {} : { retained: asked.retained }),
       },
       {
@@ -104,16 +93,18 @@ const useClosing = (through: string, onClose: () => void) => {
 export const CloseYearDialog = ({ year: { to }, onClose, onLeave }: Props) => {
   const { t } = useTranslation('finance');
   const [retained, setRetained] = useState<string>();
-  const [isAccepted, setAccepted] = useState(false);
+  const [accepted, setAccepted] = useState(noChecks);
+  const onAccept = (code: CloseCheck, isAccepted: boolean) =>
+    setAccepted((before) => new Set([...before, code].filter((each) => isAccepted || each !== code)));
   const { data: view, error, refetch, isPlaceholderData } = useYearClose(to, retained);
   const { close, isPending } = useClosing(to, onClose);
   const title = t('yearClose.title', { date: isolated(formatDate(to, locale)) });
-  const isReady = view !== undefined && !isPlaceholderData && isClosable(view, isAccepted);
+  const isReady = view !== undefined && !isPlaceholderData && isClosable(view, accepted);
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      onSubmit={() => isReady && close({ acceptDrafts: isAccepted, retained })}
+      onSubmit={() => isReady && close({ accepted, retained })}
       actions={
         <>
           <Button look="primary" type="submit" disabled={!isReady || isPending}>
@@ -123,7 +114,7 @@ export const CloseYearDialog = ({ year: { to }, onClose, onLeave }: Props) => {
         </>
       }
     >
-      {view && <Content view={view} choice={{ isAccepted, setAccepted, setRetained }} onLeave={onLeave} />}
+      {view && <Content view={view} choice={{ accepted, onAccept, setRetained }} onLeave={onLeave} />}
       {!view && !error && <SkeletonRows label={title} count={6} />}
       {!view && error && (
         <EmptyState

@@ -12,6 +12,8 @@ import {
   type LedgerAccountInput,
 } from '#shared/ledger/ledgerAccount.ts';
 import { isZero } from '#shared/ledger/normalBalance.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { yearClosingInto } from '#shared/ledger/yearClose.ts';
 import { accountPartition, type FinanceFacts } from './financeFacts.ts';
 
 const rootOf = (chart: Chart, parent: string): LedgerAccount['root'] => {
@@ -52,6 +54,26 @@ export const needsUnused = (before: LedgerAccount, after: LedgerAccount): string
   if (after.group && !before.group) return 'account.inUse';
   if (after.root !== before.root) return 'account.rootDiffers';
   return after.control === before.control ? null : 'account.inUse';
+};
+
+/** What the close of a year, or its undo, needs of the account on which it still posts. */
+const closingNeeds = ['group', 'active', 'root', 'control', 'currency', 'branches'] as const;
+
+/** The year whose running close does not bear that this account changes so, or is deleted (null). */
+export const closingFault = (
+  rules: PostingRules,
+  before: LedgerAccount,
+  after: LedgerAccount | null,
+): { code: string; details: Record<string, unknown> } | null => {
+  const year = yearClosingInto(rules, before.code);
+  const isKept = after !== null && closingNeeds.every((name) => String(before[name]) === String(after[name]));
+  if (!year || isKept) return null;
+  return { code: 'account.closing', details: { code: before.code, from: year.from, to: year.to } };
+};
+
+export const refuseClosing = (...asked: Parameters<typeof closingFault>): void => {
+  const fault = closingFault(...asked);
+  if (fault) throw new Refusal(fault.code, fault.details);
 };
 
 export const refuseInUse = async (

@@ -8,7 +8,13 @@ import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { accountFrom, changedAccountWrite, needsUnused, refuseInUse } from './accountWrites.ts';
+import {
+  accountFrom,
+  changedAccountWrite,
+  needsUnused,
+  refuseClosing,
+  refuseInUse,
+} from './accountWrites.ts';
 import { factsAt } from './financeFacts.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
@@ -44,6 +50,7 @@ export const changeAccount = ruleOperation(api.changeAccount, async (context, { 
   const after = accountFrom(facts.chart, { ...input, code: params.code }, before);
   const refusal = needsUnused(before, after);
   refuseUnless(!isMappedAway(before, after), 'account.mapped', { mapping: before.mapping });
+  refuseClosing(directory.rules, before, after);
   const start: Step = { directory, account: before };
   if (refusal === null) return (await store(context, start, after)).account;
   await refuseInUse(context.store, facts, { code: before.code, refusal });

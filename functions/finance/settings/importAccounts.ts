@@ -6,8 +6,16 @@ import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/api.ts';
 import type { Chart, LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { type CellFaults, type Row, readRow } from './accountRow.ts';
-import { accountFrom, changedAccountWrite, isInUse, needsUnused, newAccountWrite } from './accountWrites.ts';
+import {
+  accountFrom,
+  changedAccountWrite,
+  closingFault,
+  isInUse,
+  needsUnused,
+  newAccountWrite,
+} from './accountWrites.ts';
 import { type FinanceFacts, factsAt } from './financeFacts.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
@@ -26,6 +34,7 @@ type FileRow = { readonly row: Row; readonly index: number; readonly code: strin
 type Planning = {
   readonly context: SessionContext;
   readonly facts: FinanceFacts;
+  readonly rules: PostingRules;
   /** The chart as it would stand with the rows before. */
   readonly chart: Map<string, LedgerAccount>;
   readonly rows: ReadonlyMap<string, FileRow>;
@@ -64,10 +73,12 @@ const columnOfUse = (before: LedgerAccount, after: LedgerAccount, refusal: strin
 };
 
 const ledgerFaults = async (
-  { context, facts }: Planning,
+  { context, facts, rules }: Planning,
   before: LedgerAccount,
   after: LedgerAccount,
 ): Promise<CellFaults> => {
+  const closing = closingFault(rules, before, after);
+  if (closing) return { code: closing.code };
   const refusal = needsUnused(before, after);
   if (refusal === null || !(await isInUse(context.store, facts, before.code))) return {};
   return { [columnOfUse(before, after, refusal)]: refusal };
@@ -124,7 +135,11 @@ const inTreeOrder = (rows: readonly FileRow[], byAccount: ReadonlyMap<string, Fi
   return [...ordered];
 };
 
-const planOf = async (context: SessionContext, facts: FinanceFacts, list: readonly Row[]): Promise<Plan> => {
+const planOf = async (
+  context: SessionContext,
+  { facts, rules }: Pick<Planning, 'facts' | 'rules'>,
+  list: readonly Row[],
+): Promise<Plan> => {
   const plan: Plan = { created: [], changed: [], errors: [] };
   const fileRows = list.map((row, index) => ({ row, index: index + 1, code: textOf(row['code']) }));
   // The first row of a code is the account; the ones after repeat it.
@@ -132,6 +147,7 @@ const planOf = async (context: SessionContext, facts: FinanceFacts, list: readon
   const planning: Planning = {
     context,
     facts,
+    rules,
     chart: new Map(facts.chart as Chart),
     rows,
     refused: new Set(),
@@ -170,7 +186,7 @@ const storePlan = async (context: SessionContext, plan: Plan, checked: LaneDirec
 export const importAccounts = ruleOperation(api.importAccounts, async (context, { body }) => {
   const directory = await readDirectory(context.store);
   const facts = await factsAt(context.store, directory.rules);
-  const plan = await planOf(context, facts, body.rows);
+  const plan = await planOf(context, { facts, rules: directory.rules }, body.rows);
   const summary = { created: plan.created.length, changed: plan.changed.length, errors: plan.errors };
   if (body.dryRun || plan.errors.length > 0)
     return plan.errors.length > 0 ? { ...summary, created: 0, changed: 0 } : summary;

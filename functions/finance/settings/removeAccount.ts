@@ -9,7 +9,7 @@ import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { changedAccountWrite, refuseInUse } from './accountWrites.ts';
+import { changedAccountWrite, refuseClosing, refuseInUse } from './accountWrites.ts';
 import { accountPartition, factsAt } from './financeFacts.ts';
 import { ruleOperation } from './ruleOperation.ts';
 
@@ -42,6 +42,7 @@ export const removeAccount = ruleOperation(api.removeAccount, async (context, { 
   refuseUnless(account.parent !== null, 'account.rootFixed');
   refuseUnless(account.mapping === null, 'account.mapped', { mapping: account.mapping });
   refuseUnless(![...facts.chart.values()].some((other) => other.parent === code), 'account.hasChildren');
+  refuseClosing(directory.rules, account, null);
   // The declarations of all records are fetched by the few calls that need them.
   const { refuseNamedAccount } = await import('./refuseNamedAccount.ts');
   const look = async () => {

@@ -3,30 +3,64 @@ import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/fi
 import type { SessionContext } from '#functions/http/context.ts';
 import { controlDifferences } from '#functions/ledger/readOpenTotals.ts';
 import type { CloseCheck } from '#shared/finance/yearCloseApi.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { type Chart, type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { noSums, variance } from '#shared/ledger/normalBalance.ts';
+import { type ResultScope, resultAccountFault } from '#shared/ledger/resultAccount.ts';
+import { closes } from './closingRecords.ts';
 import { type BranchFigures, wholeOf } from './yearFigures.ts';
 
-export type CheckResult = { code: CloseCheck; isMet: boolean; details: Record<string, unknown> };
+export type CheckResult = {
+  code: CloseCheck;
+  isMet: boolean;
+  /** The code of its refusal. */
+  refusal: string;
+  details: Record<string, unknown>;
+};
 
 type Known = { facts: FinanceFacts; figures: readonly BranchFigures[] };
 
-const met = (code: CloseCheck): CheckResult => ({ code, isMet: true, details: {} });
+const met = (code: CloseCheck): CheckResult => ({
+  ...{ code, isMet: true, refusal: `yearClose.${code}`, details: {} },
+});
 const missing = (code: CloseCheck, details: Record<string, unknown>): CheckResult => ({
-  ...{ code, isMet: false, details },
+  ...{ code, isMet: false, refusal: `yearClose.${code}`, details },
 });
 
-/** The account that takes the result: a leaf of equity, the chart's own where none is asked for. */
-export const retainedAccount = (chart: Chart, asked: string | undefined): LedgerAccount | null => {
-  const account = chart.get(asked ?? mappedAccount(chart, 'retained_account') ?? '');
-  return account && !account.group && account.active && account.root === 'equity' ? account : null;
+/** The account that takes the result: the chart's own where none is asked for. */
+export const retainedCode = (chart: Chart, asked: string | undefined): string =>
+  asked ?? mappedAccount(chart, 'retained_account') ?? '';
+
+const scopeOf = ({ company }: SessionContext, { facts, figures }: Known): ResultScope => ({
+  branches: figures.filter((ofBranch) => closes(facts.chart, ofBranch)).map(({ branch }) => branch),
+  currency: company.currency,
+});
+
+/** The accounts that may take it. */
+export const resultAccounts = (context: SessionContext, known: Known): LedgerAccount[] => {
+  const scope = scopeOf(context, known);
+  return [...known.facts.chart.values()].filter(
+    (account) => resultAccountFault(account, account.code, scope) === null,
+  );
 };
 
-export const retainedCheck = (chart: Chart, asked: string | undefined): CheckResult =>
-  retainedAccount(chart, asked) ? met('retained') : missing('retained', { account: asked ?? '' });
+export const retainedCheck = (context: SessionContext, known: Known, code: string): CheckResult => {
+  const fault = resultAccountFault(known.facts.chart.get(code), code, scopeOf(context, known));
+  if (!fault) return met('retained');
+  return { code: 'retained', isMet: false, refusal: fault.code, details: fault.details };
+};
+
+export const draftsCheck = (count: number): CheckResult =>
+  count === 0 ? met('drafts') : missing('drafts', { count });
+
+/** Whether nobody will post on days of the year that are still to come. */
+export const overCheck = (context: SessionContext, to: string): CheckResult =>
+  to < dateInZone(context.clock.nowMs(), context.company.timeZone)
+    ? met('notOver')
+    : missing('notOver', { to });
 
 const balancedCheck = ({ figures }: Known, format: (amount: bigint) => string): CheckResult => {
   for (const { branch, balances } of figures) {
@@ -70,7 +104,10 @@ export const bookChecks = async (context: SessionContext, known: Known): Promise
   ];
 };
 
+/** What a close fails on, whenever it is found. */
+export class UnmetCheck extends Refusal {}
+
 export const refuseUnmet = (checks: readonly CheckResult[]): void => {
   const unmet = checks.find(({ isMet }) => !isMet);
-  if (unmet) throw new Refusal(`yearClose.${unmet.code}`, unmet.details);
+  if (unmet) throw new UnmetCheck(unmet.refusal, unmet.details);
 };

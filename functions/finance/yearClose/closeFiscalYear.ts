@@ -1,18 +1,26 @@
 // Closes a fiscal year (B3.9): nobody can post into it any more, then its closing vouchers are posted, and when all of them are there it counts as closed.
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
+import { messageOf } from '#functions/http/messages.ts';
 import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
-import { closingNarration } from '#shared/finance/closingVouchers.ts';
 import * as api from '#shared/finance/yearCloseApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { fiscalYearLabel, type PostingRules, type YearClose } from '#shared/ledger/postingRules.ts';
-import { closeFault, isClosing, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
+import type { PostingRules, YearClose } from '#shared/ledger/postingRules.ts';
+import { closeFault, isClosing, lockThrough, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
 import { changePostingRules } from '../settings/changePostingRules.ts';
 import type { PostingRulesView } from '../settings/postingRulesView.ts';
 import { ruleOperation } from '../settings/ruleOperation.ts';
-import { bookChecks, refuseUnmet, retainedAccount, retainedCheck } from './closeChecks.ts';
+import {
+  bookChecks,
+  draftsCheck,
+  overCheck,
+  refuseUnmet,
+  retainedCheck,
+  retainedCode,
+  UnmetCheck,
+} from './closeChecks.ts';
 import { postClosingVouchers, type YearToClose } from './postClosingVouchers.ts';
 import { takeBackClose } from './takeBackClose.ts';
 import { readYearDrafts } from './yearDrafts.ts';
@@ -37,38 +45,37 @@ const checkedRetained = async (context: SessionContext, wish: Wish): Promise<str
   refuseFault(rules, wish.through);
   const year = yearEnding(rules, wish.through);
   if (!year) throw new Error('A year that may be closed exists');
-  const { count } = await readYearDrafts(context, year);
-  refuseUnless(wish.acceptDrafts || count === 0, 'yearClose.drafts', { count });
-  refuseUnmet([retainedCheck(facts.chart, wish.retained)]);
-  refuseUnmet(await bookChecks(context, { facts, figures: await readYearFigures(context.store, year) }));
-  return retainedAccount(facts.chart, wish.retained)?.code ?? '';
+  if (!wish.acceptNotOver) refuseUnmet([overCheck(context, year.to)]);
+  if (!wish.acceptDrafts) refuseUnmet([draftsCheck((await readYearDrafts(context, year)).count)]);
+  const known = { facts, figures: await readYearFigures(context.store, year) };
+  const retained = retainedCode(facts.chart, wish.retained);
+  refuseUnmet([retainedCheck(context, known, retained), ...(await bookChecks(context, known))]);
+  return retained;
 };
 
 /** Shuts the year and locks it; when it returns, no lane posts into it but closing vouchers of this close. */
 const shutYear = async (context: SessionContext, wish: Wish): Promise<YearToClose> => {
-  const { through } = wish;
-  const close: YearClose = {
-    id: newRecordId(context),
-    state: 'closing',
-    retained: await checkedRetained(context, wish),
-  };
-  const { years } = await changePostingRules(
+  const { through, acceptDrafts } = wish;
+  const retained = await checkedRetained(context, wish);
+  const id = newRecordId(context);
+  await changePostingRules(
     { ...context, idempotency: null },
     {
       change: (rules) => {
         refuseFault(rules, through);
-        const { lockDate } = rules;
+        const begun = { acceptDrafts, lockBefore: rules.lockDate };
         return {
-          years: withClose(rules, through, close),
-          lockDate: lockDate !== null && lockDate > through ? lockDate : through,
+          years: withClose(rules, through, { id, state: 'closing', retained, begun }),
+          lockDate: lockThrough(rules.lockDate, through),
         };
       },
       audit: { action: 'beginClose', entity: 'fiscalYear', id: through },
     },
   );
-  const year = years.find(({ to }) => to === through);
-  if (!year) throw new Error('A year that is being closed exists');
-  return { from: year.from, to: year.to, open: false, close };
+  const { rules } = await readDirectory(context.store);
+  const close = yearEnding(rules, through)?.close;
+  refuseUnless(close?.id === id, 'yearClose.stopped', { from: through, to: through });
+  return yearToClose(rules, through, close);
 };
 
 /** The close that a call has begun and not ended, known in every lane, or a new one. */
@@ -89,22 +96,36 @@ const endClose = async (
     change: (rules) => {
       const isOver = isClosing(rules, to, { id: close.id, state: 'closed' });
       refuseUnless(isOver || isClosing(rules, to, close), 'yearClose.stopped', { from, to });
-      return { years: withClose(rules, to, { ...close, state: 'closed' }) };
+      const { id, retained } = close;
+      return { years: withClose(rules, to, { id, retained, state: 'closed' }) };
     },
     audit: { action: 'close', entity: 'fiscalYear', id: to },
   });
 
-export const closeFiscalYear = ruleOperation(api.closeFiscalYear, async (context, { body }) => {
-  const year = await begunClose(context, body);
+/** Looked at again when nothing can come into the year any more: what came before that is found. */
+const postClose = async (context: SessionContext, year: YearToClose, wish: Wish): Promise<void> => {
   const { facts } = await currentFacts(context.store);
+  const { retained, begun } = year.close;
+  const isAccepted = wish.acceptDrafts || begun?.acceptDrafts;
+  if (!isAccepted) refuseUnmet([draftsCheck((await readYearDrafts(context, year)).count)]);
   // Added up from a cut behind which nothing can come into the year.
   const figures = await readYearFigures(context.store, year);
-  const checks = await bookChecks(context, { facts, figures });
-  if (checks.some(({ isMet }) => !isMet)) {
-    const reason = closingNarration(context.company.language, fiscalYearLabel(year));
-    await takeBackClose({ ...context, idempotency: null }, { through: year.to, reason });
-    refuseUnmet(checks);
+  const known = { facts, figures };
+  refuseUnmet([retainedCheck(context, known, retained), ...(await bookChecks(context, known))]);
+  await postClosingVouchers(context, year, known);
+};
+
+export const closeFiscalYear = ruleOperation(api.closeFiscalYear, async (context, { body }) => {
+  const year = await begunClose(context, body);
+  try {
+    await postClose(context, year, body);
+  } catch (error) {
+    if (error instanceof UnmetCheck) {
+      const reason = messageOf(context.company.language, error.code, error.details);
+      const undo = { through: year.to, reason, failed: year.close };
+      await takeBackClose({ ...context, idempotency: null }, undo);
+    }
+    throw error;
   }
-  await postClosingVouchers(context, year, { figures, facts });
   return endClose(context, year);
 });

@@ -35,6 +35,12 @@ export const plannedVouchers = (
     }),
   );
 
+/** Whether a branch has anything to close. */
+export const closes = (chart: Chart, { balances }: BranchFigures): boolean =>
+  [null, ...costCentresIn(balances)].some(
+    (costCentre) => closingVouchers(chart, ofCostCentre(balances, costCentre), '').length > 0,
+  );
+
 const snapshotMax = 100;
 
 /** A voucher whose writer still waits for his answer is seen whole or stands not: plain reads might miss it. */

@@ -6,13 +6,21 @@ import { operation } from '#functions/http/operation.ts';
 import { branchKey } from '#functions/settings/branchRecords.ts';
 import { resultOf, type YearResult } from '#shared/finance/closingVouchers.ts';
 import * as api from '#shared/finance/yearCloseApi.ts';
-import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import type { FiscalYear, PostingRules } from '#shared/ledger/postingRules.ts';
 import { closeStateOf, earlierOpenYear, yearEnding } from '#shared/ledger/yearClose.ts';
 import { voucherRowOf } from '../vouchers/voucherRecords.ts';
-import { bookChecks, type CheckResult, retainedAccount, retainedCheck } from './closeChecks.ts';
+import {
+  bookChecks,
+  type CheckResult,
+  draftsCheck,
+  overCheck,
+  resultAccounts,
+  retainedCheck,
+  retainedCode,
+} from './closeChecks.ts';
 import { findClosingVouchers } from './closingRecords.ts';
 import { readYearDrafts } from './yearDrafts.ts';
 import { type BranchFigures, readYearFigures, wholeOf } from './yearFigures.ts';
@@ -27,7 +35,7 @@ type Known = {
 const earlierCheck = ({ rules, year }: Known): CheckResult => {
   const earlier = earlierOpenYear(rules, year);
   const details = earlier ? { from: earlier.from, to: earlier.to } : {};
-  return { code: 'earlierOpen', isMet: earlier === null, details };
+  return { code: 'earlierOpen', isMet: earlier === null, refusal: 'yearClose.earlierOpen', details };
 };
 
 /** All of them, in the order in which the close looks at them; a year whose close has begun has passed them. */
@@ -39,14 +47,15 @@ const checksOf = async (
   if (known.year.close) return [];
   return [
     earlierCheck(known),
-    { code: 'drafts', isMet: drafts === 0, details: drafts === 0 ? {} : { count: drafts } },
-    retainedCheck(known.facts.chart, retained),
+    overCheck(context, known.year.to),
+    draftsCheck(drafts),
+    retainedCheck(context, known, retainedCode(known.facts.chart, retained)),
     ...(await bookChecks(context, known)),
   ];
 };
 
-const unmetMessage = ({ caller }: SessionContext, { code, isMet, details }: CheckResult): string | null =>
-  isMet ? null : messageOf(caller.language, `yearClose.${code}`, details);
+const unmetMessage = ({ caller }: SessionContext, { isMet, refusal, details }: CheckResult): string | null =>
+  isMet ? null : messageOf(caller.language, refusal, details);
 
 const textsOf = (context: SessionContext, { revenue, expense, result }: YearResult) => {
   const format = (amount: bigint): string => formatMoney(amount, scaleOf(context.company.currency));
@@ -82,9 +91,15 @@ const vouchersOf = async (context: SessionContext, { close }: FiscalYear) => {
     .map(voucherRowOf);
 };
 
-const retainedOf = ({ facts, year }: Known, asked: string | undefined) => {
-  const account = retainedAccount(facts.chart, year.close?.retained ?? asked);
-  return account && { code: account.code, name: account.name, name_ar: account.name_ar };
+/** The account that takes the result, and those among which it may be chosen. */
+const retainedOf = (context: SessionContext, known: Known, asked: string | undefined) => {
+  const { chart } = known.facts;
+  const { close } = known.year;
+  const taken = close ? chart.get(close.retained) : undefined;
+  const accounts = close ? [...(taken ? [taken] : [])] : resultAccounts(context, known);
+  const choices = accounts.map(({ code, name, name_ar }) => ({ code, name, name_ar })).sort(byCode);
+  const code = close?.retained ?? retainedCode(chart, asked);
+  return { choices, retained: choices.find((choice) => choice.code === code) ?? null };
 };
 
 export const getYearClose = operation(api.getYearClose, async (context, { query }) => {
@@ -97,12 +112,14 @@ export const getYearClose = operation(api.getYearClose, async (context, { query 
   return {
     ...{ from, to, state: closeStateOf(year) },
     isSealed: rules.sealedThrough !== null && to <= rules.sealedThrough,
-    isOver: to < dateInZone(context.clock.nowMs(), context.company.timeZone),
     checks: (await checksOf(context, known, { retained: query.retained, drafts: drafts.count })).map(
-      (check) => ({ ...check, message: unmetMessage(context, check) }),
+      (check) => ({
+        ...{ code: check.code, isMet: check.isMet, details: check.details },
+        message: unmetMessage(context, check),
+      }),
     ),
     drafts: { count: drafts.count, items: drafts.shown.map(voucherRowOf) },
-    retained: retainedOf(known, query.retained),
+    ...retainedOf(context, known, query.retained),
     ...(await resultsOf(context, known)),
     vouchers: await vouchersOf(context, year),
   };

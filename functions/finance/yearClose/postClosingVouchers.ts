@@ -13,11 +13,13 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { type FiscalYear, fiscalYearLabel, type YearClose } from '#shared/ledger/postingRules.ts';
+import { resultAccountFault } from '#shared/ledger/resultAccount.ts';
 import { isClosing } from '#shared/ledger/yearClose.ts';
 import type { FinanceFacts } from '../settings/financeFacts.ts';
 import { newVoucherFields } from '../vouchers/newVoucher.ts';
 import { ownNumberWrite, postedVoucher } from '../vouchers/voucherPosting.ts';
 import { chunksOf, newVoucherWrites, type Voucher, voucherKey } from '../vouchers/voucherRecords.ts';
+import { UnmetCheck } from './closeChecks.ts';
 import { type PlannedVoucher, plannedVouchers } from './closingRecords.ts';
 import type { BranchFigures } from './yearFigures.ts';
 
@@ -59,12 +61,24 @@ const postingOf = (
 const refuseStopped = (rules: LaneRules, { from, to, close }: YearToClose): void =>
   refuseUnless(isClosing(rules, to, { id: close.id, state: 'closing' }), 'yearClose.stopped', { from, to });
 
+/** The account of the result is judged by the facts of the head on which the voucher is posted. */
+const refuseUnfit = (
+  { company }: SessionContext,
+  { chart }: FinanceFacts,
+  { code, branch }: { code: string; branch: string },
+): void => {
+  const scope = { branches: [branch], currency: company.currency };
+  const fault = resultAccountFault(chart.get(code), code, scope);
+  if (fault) throw new UnmetCheck(fault.code, fault.details);
+};
+
 const postOne = (context: SessionContext, year: YearToClose, planned: PlannedVoucher): Promise<void> =>
   inLane(context.store, planned.branch, async (head) => {
     refuseStopped(head.rules, year);
     const isPosted = (await context.store.get(voucherKey(planned.id))) !== null;
     if (isPosted) return { writes: [], head, result: undefined };
     const facts = await factsAt(context.store, head.rules);
+    refuseUnfit(context, facts, { code: year.close.retained, branch: planned.branch });
     const posting = postingOf(context, voucherOf(context, year, planned), { facts, year });
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;

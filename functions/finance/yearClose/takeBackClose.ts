@@ -4,8 +4,8 @@ import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import type { PostingRules } from '#shared/ledger/postingRules.ts';
-import { isClosing, reopenFault, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
+import type { PostingRules, YearClose } from '#shared/ledger/postingRules.ts';
+import { isClosing, lockAfterFailure, reopenFault, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
 import { changePostingRules } from '../settings/changePostingRules.ts';
 import type { PostingRulesView } from '../settings/postingRulesView.ts';
 import { reverseInLane } from '../vouchers/reverseInLane.ts';
@@ -13,7 +13,12 @@ import { readVoucherItems, type Voucher, voucherOf } from '../vouchers/voucherRe
 import { findClosingVouchers } from './closingRecords.ts';
 import type { YearToClose } from './postClosingVouchers.ts';
 
-type Undo = { through: string; reason: string };
+type Undo = {
+  through: string;
+  reason: string;
+  /** The close that failed and is taken back for it, as long as nobody else has ended it: the lock date goes back as well. */
+  failed?: YearClose;
+};
 
 /** The year with its close, or the refusal of whoever may not touch it. */
 const reopenable = (rules: PostingRules, through: string): YearToClose => {
@@ -24,23 +29,31 @@ const reopenable = (rules: PostingRules, through: string): YearToClose => {
   return { ...year, close: year.close };
 };
 
+/** Only a close that failed keeps the lock date that it found: whoever undoes one lifts the lock himself. */
+const stopped = (rules: PostingRules, { through, failed }: Undo): YearClose => {
+  const { from, to, close } = reopenable(rules, through);
+  if (failed) refuseUnless(isClosing(rules, through, failed), 'yearClose.stopped', { from, to });
+  const { begun, ...kept } = close;
+  return { ...kept, state: 'reopening', ...(failed && begun ? { begun } : {}) };
+};
+
 /** Until this returns, a closing voucher may still be posted; afterwards none. */
-const stopClose = async (context: SessionContext, { through, reason }: Undo): Promise<YearToClose> => {
+const stopClose = async (context: SessionContext, undo: Undo): Promise<YearToClose> => {
+  const { through, reason } = undo;
   const { store } = context;
   const year = reopenable((await readDirectory(store)).rules, through);
-  const close = { ...year.close, state: 'reopening' } as const;
-  if (year.close.state === 'reopening') await endCutChange(store);
-  else
-    await changePostingRules(
-      { ...context, idempotency: null },
-      {
-        change: (rules) => ({
-          years: withClose(rules, through, { ...reopenable(rules, through).close, state: 'reopening' }),
-        }),
-        audit: { action: 'beginReopen', entity: 'fiscalYear', id: through, reason },
-      },
-    );
-  return { ...year, close };
+  if (year.close.state === 'reopening') {
+    await endCutChange(store);
+    return year;
+  }
+  await changePostingRules(
+    { ...context, idempotency: null },
+    {
+      change: (rules) => ({ years: withClose(rules, through, stopped(rules, undo)) }),
+      audit: { action: 'beginReopen', entity: 'fiscalYear', id: through, reason },
+    },
+  );
+  return { ...year, close: reopenable((await readDirectory(store)).rules, through).close };
 };
 
 /** As it stands, or after the change that a failed condition has met, which reads may not show yet. */
@@ -84,7 +97,7 @@ export const takeBackClose = async (context: SessionContext, undo: Undo): Promis
         from: year.from,
         to: through,
       });
-      return { years: withClose(rules, through, null) };
+      return { years: withClose(rules, through, null), lockDate: lockAfterFailure(rules, year) };
     },
     audit: { action: 'reopen', entity: 'fiscalYear', id: through, reason },
   });
