@@ -30,7 +30,7 @@ describe('a new company', () => {
     const chart = await admin.call(listAccounts, {});
     expect(chart.items).toHaveLength(136);
     const types = await admin.call(listVoucherTypes, {});
-    expect(types.items.map((type) => type.prefix).sort()).toEqual(['CV', 'JV', 'OB', 'PV', 'RV']);
+    expect(types.items.map((type) => type.prefix).sort()).toEqual(['CLS', 'CV', 'JV', 'OB', 'PV', 'RV']);
     expect(await admin.call(listBranches, {})).toMatchObject({ items: [{ code: '01', active: true }] });
   });
 
