@@ -31,13 +31,16 @@ const balanceOf = (balances: Balances, account: string): bigint => {
   return sums ? variance(sums) : 0n;
 };
 
+/** Accounts without items are looked at when they are named, those with items unless they are left out. */
+type Asked = { accounts: readonly string[]; leftOut: ReadonlySet<string> };
+
 const differencesNow = async (
   store: Store,
-  accounts: readonly string[],
+  { accounts, leftOut }: Asked,
 ): Promise<Map<string, ControlDifference>> => {
   const { opening, cut } = await readBalances(store, atLast, 'all');
   const remaining = await readRemaining(store, cut);
-  const all = new Set([...accounts, ...remaining.keys()]);
+  const all = new Set([...accounts, ...remaining.keys()].filter((account) => !leftOut.has(account)));
   return new Map(
     [...all].flatMap((account) => {
       const [lines, items] = [balanceOf(opening, account), remaining.get(account) ?? 0n];
@@ -47,12 +50,9 @@ const differencesNow = async (
 };
 
 /** The accounts that differ and go on differing: while somebody posts, items and balances may be of two moments. */
-export const controlDifferences = async (
-  store: Store,
-  accounts: readonly string[],
-): Promise<ControlDifference[]> => {
-  const first = await differencesNow(store, accounts);
+export const controlDifferences = async (store: Store, asked: Asked): Promise<ControlDifference[]> => {
+  const first = await differencesNow(store, asked);
   if (first.size === 0) return [];
-  const again = async (account: string) => (await differencesNow(store, accounts)).get(account) ?? null;
+  const again = async (account: string) => (await differencesNow(store, asked)).get(account) ?? null;
   return [...(await lastingFaults(store, first.keys(), again)).values()];
 };

@@ -1,7 +1,9 @@
 // What may happen to openings, open items, vouchers and numbers: one of each kind, with what the check must say.
 import { importNumberKey } from '#functions/finance/import/importRecords.ts';
+import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { overwrite } from '#functions/storage/writes.ts';
+import { cash } from '#tests/simulation/simulatedCompany.ts';
 import { change, changeFirst, type Damage, firstOf, put, remove, removeFirst } from './damage.ts';
 import type { WholeCompany } from './wholeCompany.ts';
 
@@ -19,6 +21,32 @@ const openings: readonly Damage[] = [
     make: ({ store }) => removeFirst(store, 'OPEN#01'),
     finds: ['opening.wrong'],
     isMended: true,
+  },
+];
+
+const account = (code: string) => ({ pk: accountPartition, sk: code });
+
+const accounts: readonly Damage[] = [
+  {
+    what: 'an account with lines that is gone from the chart',
+    of: ['account'],
+    make: ({ store }) => remove(store, account(cash)),
+    finds: ['entry.account'],
+    isMended: false,
+  },
+  {
+    what: 'an account with lines that has become a group',
+    of: ['account'],
+    make: ({ store }) => change(store, account(cash), { group: true }),
+    finds: ['entry.accountGroup'],
+    isMended: false,
+  },
+  {
+    what: 'an account with lines without a party that has become a control account',
+    of: ['account'],
+    make: ({ store }) => change(store, account(cash), { control: 'payable' }),
+    finds: ['entry.accountParty'],
+    isMended: false,
   },
 ];
 
@@ -208,4 +236,4 @@ const vouchers: readonly Damage[] = [
   },
 ];
 
-export const bookDamages: readonly Damage[] = [...openings, ...openItems, ...vouchers];
+export const bookDamages: readonly Damage[] = [...openings, ...accounts, ...openItems, ...vouchers];

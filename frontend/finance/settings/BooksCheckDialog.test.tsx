@@ -126,6 +126,7 @@ test('names what differs and where; a repair that loses entries says so before i
 
 test.each([
   ['entry.chain', 'لأن دفتر اليومية نفسه تالف'],
+  ['entry.account', 'لأن سطوراً على حسابات لا تناسبها'],
   ['seal.unreachable', 'الأختام المحفوظة'],
   ['openItem.missing', 'بقيت فروق ودفتر اليومية سليم'],
 ])('what a repair leaves is told by what it is: %s', async (code, sentence) => {

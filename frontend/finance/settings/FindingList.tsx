@@ -15,7 +15,8 @@ type Props = {
   count: number;
 };
 
-const keyOf = ({ code, place }: Finding): string => `${code} ${place}`;
+/** An entry may stand on several accounts that do not fit. */
+const keyOf = ({ code, place, details }: Finding): string => `${code} ${place} ${details['account'] ?? ''}`;
 
 const Place = ({ text }: { text: string }) =>
   text !== '' && (

@@ -20,6 +20,7 @@ const findingOf = (code: string, place: string, details: Record<string, string> 
 
 test.each([
   ['entry.hash', '01:12', 'Branch 01, entry 12'],
+  ['entry.account', '01:12', 'Branch 01, entry 12'],
   ['voucher.wrong', '~import:12003', 'The import journal, entry 12003'],
   ['entry.missing', '01:101', 'Branch 01, entry 101'],
   ['entry.missing', '01:101-105,110', 'Branch 01, entries 101 to 105 + 110'],

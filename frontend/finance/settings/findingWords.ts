@@ -128,11 +128,14 @@ export const cutText = (words: FindingWords, { cut }: Pick<BooksResult, 'cut'>):
     ),
   );
 
-/** What stays after a repair: damage of the journal itself, seals that say nothing, or what the next check may find gone. */
-export const remainder = (findings: readonly Finding[]): 'journal' | 'seals' | 'other' => {
-  const isJournal = ({ code }: Finding) =>
-    code.startsWith('entry.') || code === 'seal.differs' || code === 'seal.lost';
+/** What stays after a repair: damage of the journal itself, lines whose account does not fit, seals that say nothing, or what the next check may find gone. */
+export const remainder = (findings: readonly Finding[]): 'journal' | 'accounts' | 'seals' | 'other' => {
+  const isAccount = ({ code }: Finding) => code.startsWith('entry.account');
+  const isJournal = (finding: Finding) =>
+    (finding.code.startsWith('entry.') && !isAccount(finding)) ||
+    ['seal.differs', 'seal.lost'].includes(finding.code);
   if (findings.some(isJournal)) return 'journal';
+  if (findings.some(isAccount)) return 'accounts';
   const areSeals = findings.length > 0 && findings.every(({ code }) => code.startsWith('seal.'));
   return areSeals ? 'seals' : 'other';
 };

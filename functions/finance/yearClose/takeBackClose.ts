@@ -46,14 +46,18 @@ const stopClose = async (context: SessionContext, undo: Undo): Promise<YearToClo
     await endCutChange(store);
     return year;
   }
+  let close = year.close;
   await changePostingRules(
     { ...context, idempotency: null },
     {
-      change: (rules) => ({ years: withClose(rules, through, stopped(rules, undo)) }),
+      change: (rules) => {
+        close = stopped(rules, undo);
+        return { years: withClose(rules, through, close) };
+      },
       audit: { action: 'beginReopen', entity: 'fiscalYear', id: through, reason },
     },
   );
-  return { ...year, close: reopenable((await readDirectory(store)).rules, through).close };
+  return { ...year, close };
 };
 
 /** As it stands, or after the change that a failed condition has met, which reads may not show yet. */
