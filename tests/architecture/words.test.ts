@@ -86,7 +86,7 @@ const bans: Record<string, Ban> = {
     within: /\.tsx?$/,
   },
   'a class': {
-    pattern: /^\s*(export\s+)?(default\s+)?(abstract\s+)?class\s+\w+(?!.*extends \w*Error\b)/,
+    pattern: /^\s*(export\s+)?(default\s+)?(abstract\s+)?class\s+\w+(?!.*extends (\w*Error|Refusal)\b)/,
     instead: 'use functions and plain data; only errors are classes',
     within: /\.tsx?$/,
     except: /^frontend\/app\/\w*ErrorBoundary\.tsx$/,
