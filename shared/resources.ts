@@ -9,3 +9,7 @@ export const allResources: readonly AnyResource[] = [
   ...financeResources,
   ...hrResources,
 ];
+
+/** By the name of one record. */
+export const findResource = (name: string): AnyResource | undefined =>
+  allResources.find(({ one }) => one === name);

@@ -3,7 +3,7 @@
 import { systemClock } from '#functions/storage/clock.ts';
 import { announceOutbox, type OutboxMessage, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { allResources } from '#shared/resources.ts';
+import { findResource } from '#shared/resources.ts';
 import { findJob } from './recordImports.ts';
 import { writeFileRows } from './writeFileRows.ts';
 
@@ -13,7 +13,7 @@ const sliceMs = 1000;
 type Message = Extract<OutboxMessage, { kind: 'records.file' }>;
 
 export const continueRecordFile = async (store: Store, message: Message): Promise<void> => {
-  const resource = allResources.find(({ one }) => one === message.one);
+  const resource = findResource(message.one);
   const job = resource && (await findJob(store, resource, message.file));
   if (!resource || job?.state !== 'writing') return;
   const clock = systemClock;

@@ -1,6 +1,6 @@
 // The year close (B3.9): income and expense to zero per branch and cost centre, the result to retained earnings, and back; and what stands in its way.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getVoucher, listVouchers, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { getVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import {
   getPostingRules,
   openFiscalYear,
@@ -13,29 +13,27 @@ import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import { aVoucher, failureOf, posted, thisYear, yearEarlier } from '#tests/support/vouchers.ts';
-import { balancesOf, inLastYear, keepLastYear, lastYear, retained } from '#tests/support/yearClose.ts';
+import {
+  balancesOf,
+  booksToClose,
+  inLastYear,
+  lastYear,
+  retained,
+  yearCloser,
+} from '#tests/support/yearClose.ts';
 
 const through = lastYear.to;
 const reason = 'Forgotten invoice';
 
-let company: Company;
 let admin: Client;
 
 beforeEach(async () => {
-  company = await aCompany();
-  await aBranch(company);
-  admin = await signedInAs(company, 'admin');
-  await keepLastYear(admin);
+  ({ admin } = await booksToClose());
 });
 
-const close = (body: object = {}) => admin.call(closeFiscalYear, { body: { through, ...body } });
-const reopen = () => admin.call(reopenFiscalYear, { body: { through, reason } });
-const closings = async () =>
-  (await admin.call(listVouchers, { query: { type: 'closing' } })).items.toReversed();
-const closeState = async () =>
-  (await admin.call(getPostingRules, {})).years.find(({ to }) => to === through)?.close?.state ?? 'open';
+const { close, reopen, closings, closeNow } = yearCloser(() => admin);
+const closeState = async () => (await closeNow())?.state ?? 'open';
 const expectSound = async () => expect((await checkedBooks(admin)).findings).toEqual([]);
 
 describe('a closed year', () => {

@@ -2,15 +2,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { createParty } from '#shared/crm/api.ts';
-import { createAccount, listVouchers, postVoucher } from '#shared/finance/api.ts';
-import { getPostingRules } from '#shared/finance/booksApi.ts';
+import { createAccount, postVoucher } from '#shared/finance/api.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { type Company, signedInAs } from '#tests/support/company.ts';
 import { change, removeFirst } from '#tests/support/damage.ts';
 import { draft, failureOf, posted, thisYear } from '#tests/support/vouchers.ts';
-import { balancesOf, inLastYear, keepLastYear, lastYear, retained } from '#tests/support/yearClose.ts';
+import {
+  balancesOf,
+  booksToClose,
+  inLastYear,
+  lastYear,
+  retained,
+  yearCloser,
+} from '#tests/support/yearClose.ts';
 
 const through = lastYear.to;
 const reason = 'Forgotten invoice';
@@ -19,18 +25,11 @@ let company: Company;
 let admin: Client;
 
 beforeEach(async () => {
-  company = await aCompany();
-  await aBranch(company);
-  admin = await signedInAs(company, 'admin');
-  await keepLastYear(admin);
+  ({ company, admin } = await booksToClose());
 });
 
-const close = (body: object = {}) => admin.call(closeFiscalYear, { body: { through, ...body } });
-const reopen = () => admin.call(reopenFiscalYear, { body: { through, reason } });
-const closings = async () =>
-  (await admin.call(listVouchers, { query: { type: 'closing' } })).items.toReversed();
-const closeState = async () =>
-  (await admin.call(getPostingRules, {})).years.find(({ to }) => to === through)?.close?.state ?? 'open';
+const { close, reopen, closings, closeNow } = yearCloser(() => admin);
+const closeState = async () => (await closeNow())?.state ?? 'open';
 const expectSound = async () => expect((await checkedBooks(admin)).findings).toEqual([]);
 
 describe('before it', () => {

@@ -11,10 +11,10 @@ import { closeFiscalYear, reopenFiscalYear } from '#shared/finance/yearCloseApi.
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import { checkedBooks } from '#tests/support/books.ts';
 import { CallFailure, type Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import type { Company } from '#tests/support/company.ts';
 import { dyingAfter, killed } from '#tests/support/dyingStore.ts';
 import { failureOf, posted } from '#tests/support/vouchers.ts';
-import { balancesOf, inLastYear, keepLastYear, lastYear, retained } from '#tests/support/yearClose.ts';
+import { balancesOf, booksToClose, inLastYear, lastYear, retained } from '#tests/support/yearClose.ts';
 
 const through = lastYear.to;
 const reason = 'Forgotten invoice';
@@ -25,10 +25,7 @@ let admin: Client;
 let open: Record<string, number>;
 
 beforeAll(async () => {
-  company = await aCompany();
-  await aBranch(company);
-  admin = await signedInAs(company, 'admin');
-  await keepLastYear(admin);
+  ({ company, admin } = await booksToClose());
   open = await balancesOf(admin, { close: 'after' });
 });
 

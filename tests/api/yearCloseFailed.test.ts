@@ -9,14 +9,14 @@ import { remove } from '#functions/storage/writes.ts';
 import { listLog } from '#shared/audit/api.ts';
 import { changeAccount, createAccount, importAccounts, removeAccount } from '#shared/finance/api.ts';
 import { getPostingRules, saveLockDate } from '#shared/finance/booksApi.ts';
-import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import { getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import type { Company } from '#tests/support/company.ts';
 import { dyingAfter, killed } from '#tests/support/dyingStore.ts';
 import { draft, failureOf, thisYear } from '#tests/support/vouchers.ts';
-import { balancesOf, inLastYear, keepLastYear, lastYear } from '#tests/support/yearClose.ts';
+import { balancesOf, booksToClose, inLastYear, lastYear, yearCloser } from '#tests/support/yearClose.ts';
 
 const through = lastYear.to;
 const taking = '31099';
@@ -29,17 +29,13 @@ let company: Company;
 let admin: Client;
 
 beforeEach(async () => {
-  company = await aCompany();
-  await aBranch(company);
-  admin = await signedInAs(company, 'admin');
-  await keepLastYear(admin);
+  ({ company, admin } = await booksToClose());
 });
 
 const added = (changes: object = {}) =>
   admin.call(createAccount, { body: { ...account, code: taking, ...changes } });
-const close = (body: object = {}) => admin.call(closeFiscalYear, { body: { through, ...body } });
+const { close, closeNow } = yearCloser(() => admin);
 const rulesNow = () => admin.call(getPostingRules, {});
-const closeNow = async () => (await rulesNow()).years.find(({ to }) => to === through)?.close;
 
 const cutClose = async (writes: number): Promise<void> => {
   const context = await actingBeforeCommit(company, async () => undefined);

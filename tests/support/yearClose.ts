@@ -1,8 +1,10 @@
 // Books of the last year with two branches and a cost centre, ready to be closed, and what its close must come to.
 import { createCostCentre, getVoucher, listVouchers } from '#shared/finance/api.ts';
-import { openFiscalYear } from '#shared/finance/booksApi.ts';
+import { getPostingRules, openFiscalYear } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { closeFiscalYear, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import type { Client } from './client.ts';
+import { aBranch, aCompany, type Company, signedInAs } from './company.ts';
 import { inThisYear, lastYearEnd, posted, yearEarlier, yearStart } from './vouchers.ts';
 
 export const retained = '31003';
@@ -39,6 +41,25 @@ export const keepLastYear = async (admin: Client): Promise<void> => {
     ],
   });
 };
+
+/** A company of its own that has these books. */
+export const booksToClose = async (): Promise<{ company: Company; admin: Client }> => {
+  const company = await aCompany();
+  await aBranch(company);
+  const admin = await signedInAs(company, 'admin');
+  await keepLastYear(admin);
+  return { company, admin };
+};
+
+/** What its admin does about the close of the last year, and how it stands. */
+export const yearCloser = (admin: () => Client) => ({
+  close: (body: object = {}) => admin().call(closeFiscalYear, { body: { through: lastYear.to, ...body } }),
+  reopen: () =>
+    admin().call(reopenFiscalYear, { body: { through: lastYear.to, reason: 'Forgotten invoice' } }),
+  closings: async () => (await admin().call(listVouchers, { query: { type: 'closing' } })).items.toReversed(),
+  closeNow: async () =>
+    (await admin().call(getPostingRules, {})).years.find(({ to }) => to === lastYear.to)?.close,
+});
 
 type JournalLine = { account: string; debit: string; credit: string };
 

@@ -4,7 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { hiddenFrom } from '#functions/resources/recordScope.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { HistoryEntry, LogEntry } from '#shared/audit/api.ts';
-import { allResources } from '#shared/resources.ts';
+import { findResource } from '#shared/resources.ts';
 
 type Reader = Pick<SessionContext, 'actor'>;
 type Entry = LogEntry & { auditId: string; userName: string; userNameAr?: string };
@@ -14,7 +14,7 @@ const entryOf = (item: Attributes) => item as Omit<Entry, 'id' | 'user'> & { id:
 
 /** What of the records of resources the caller is not told: wages, for one. */
 const hiddenOf = (reader: Reader, entity: string): string[] => {
-  const resource = allResources.find(({ one }) => one === entity);
+  const resource = findResource(entity);
   return resource ? hiddenFrom(reader, resource) : [];
 };
 

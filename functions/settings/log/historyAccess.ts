@@ -12,7 +12,7 @@ import { getImport } from '#shared/finance/importApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
-import { allResources } from '#shared/resources.ts';
+import { findResource } from '#shared/resources.ts';
 import { getBaseCurrency } from '#shared/settings/api.ts';
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { listParkedMessages } from '#shared/settings/parkedApi.ts';
@@ -49,6 +49,6 @@ const sights: Record<AuditEntity, Sight> = {
 /** Null where there are no such documents. */
 export const sightOf = (entity: string): Sight | null => {
   if (isAuditEntity(entity)) return sights[entity];
-  const resource = allResources.find(({ one }) => one === entity);
+  const resource = findResource(entity);
   return resource ? { access: resource.api.list.auth, resource } : null;
 };

@@ -11,7 +11,7 @@ import { accounts, costCentres, voucherTypes } from '#shared/finance/resources.t
 import { branches, employees } from '#shared/hr/organisation.ts';
 import type { Field } from '#shared/resources/fields.ts';
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
-import { allResources } from '#shared/resources.ts';
+import { findResource } from '#shared/resources.ts';
 
 const otherKeys = { party: partyKey, role: roleKey, user: userKey } as const;
 
@@ -40,7 +40,7 @@ const targetIn = (resource: AnyResource, field: Field | undefined): Kind | undef
   field?.kind === 'ref' ? targetOf(resource, field) : undefined;
 
 const kindsIn = (entity: string, path: string): KindOf => {
-  const resource = allResources.find(({ one }) => one === entity);
+  const resource = findResource(entity);
   // Accounts and cost centres are resources to choose from, and documents of their own here.
   if (!resource?.calls.includes('change')) return (name) => kinds[name];
   const table = resource.fields[rowPath.exec(path)?.[1] ?? ''];
