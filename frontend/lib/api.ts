@@ -5,7 +5,7 @@ import { type Endpoint, type EndpointCall, type EndpointOutput, pathOf } from '#
 import { ApiError } from './apiError.ts';
 import { failureOf } from './apiFailure.ts';
 import { browserStorage } from './browserStorage.ts';
-import { isSessionOver, loseSession, page } from './leaveSession.ts';
+import { isSessionOver, leavingSignal, loseSession, page } from './leaveSession.ts';
 import { locale } from './locale.ts';
 import { opensDialog, tellFailure } from './tellFailure.ts';
 
@@ -19,6 +19,8 @@ type Extras = {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
+
+type Sending = { readonly idempotencyKey: string | undefined; readonly ends: readonly AbortSignal[] };
 
 type Meeting = { readonly quiet: Extras['quiet']; readonly token: string | null };
 
@@ -70,14 +72,12 @@ export const startApi = (): void => {
   );
 };
 
-const writeHeaders = (contract: Endpoint, extras: Extras): Record<string, string> => {
+const writeHeaders = (contract: Endpoint, idempotencyKey: string | undefined): Record<string, string> => {
   if (contract.method === 'GET') return {};
   const token = cookieOf('XSRF-TOKEN');
   return {
     ...(token === '' ? {} : { 'X-XSRF-TOKEN': token }),
-    ...(contract.method === 'POST'
-      ? { 'Idempotency-Key': extras.idempotencyKey ?? crypto.randomUUID() }
-      : {}),
+    ...(contract.method === 'POST' ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
   };
 };
 
@@ -90,22 +90,32 @@ const queryOf = (query: Record<string, unknown> = {}): Record<string, string> =>
 
 const methods = { GET: get, POST: post, PUT: put, DELETE: del };
 
-const send = async (contract: Endpoint, parts: Parts, extras: Extras): Promise<unknown> => {
+/** What gives a call up: its caller, and for what only reads the end of its session. A write under way is left to end. */
+const endsOf = (contract: Endpoint, signal: AbortSignal | undefined): AbortSignal[] => [
+  ...(signal ? [signal] : []),
+  ...(contract.method === 'GET' && contract.auth !== null ? [leavingSignal()] : []),
+];
+
+const send = async (
+  contract: Endpoint,
+  parts: Parts,
+  { idempotencyKey, ends }: Sending,
+): Promise<unknown> => {
   type Options = NonNullable<Parameters<typeof post>[0]['options']>;
   const options: Options = {
-    headers: writeHeaders(contract, extras),
+    headers: writeHeaders(contract, idempotencyKey),
     queryParams: queryOf(parts.query),
   };
   if (parts.body !== undefined) options.body = parts.body as NonNullable<Options['body']>;
   const operation = methods[contract.method]({ apiName, path: pathOf(contract, parts.params), options });
   const cancel = () => operation.cancel();
-  extras.signal?.addEventListener('abort', cancel, { once: true });
+  for (const end of ends) end.addEventListener('abort', cancel, { once: true });
   try {
     const { body } = await operation.response;
     const text = await body.text();
     return text === '' ? undefined : JSON.parse(text);
   } finally {
-    extras.signal?.removeEventListener('abort', cancel);
+    for (const end of ends) end.removeEventListener('abort', cancel);
   }
 };
 
@@ -139,14 +149,14 @@ export const call = async <E extends Endpoint>(
   ...[input]: CallArguments<E>
 ): Promise<EndpointOutput<E>> => {
   const { quiet, idempotencyKey, signal, ...parts }: Parts & Extras = input ?? {};
+  const ends = endsOf(contract, signal);
   const token = browserStorage.token.get();
   if (contract.auth !== null && isSessionOver(token)) throw cancelled();
   try {
-    const extras = { ...(idempotencyKey ? { idempotencyKey } : {}), ...(signal ? { signal } : {}) };
-    return (await send(contract, parts, extras)) as EndpointOutput<E>;
+    return (await send(contract, parts, { idempotencyKey, ends })) as EndpointOutput<E>;
   } catch (error) {
     // Amplify knows a cancelled request, and not that its answer was still on its way.
-    if (isCancelError(error) || signal?.aborted) throw cancelled();
+    if (isCancelError(error) || ends.some((end) => end.aborted)) throw cancelled();
     const failure = failureOf(error);
     await meetFailure(contract, failure, { quiet, token });
     throw failure;

@@ -12,11 +12,17 @@ export const page = {
 
 let isLeaving = false;
 let endedToken: string | null = null;
+let leaving = new AbortController();
 
-/** From now on no call goes out for the session: what polls would only hear that it is over. */
+/** From now on no call goes out for the session, and its reads under way are given up: they would only hear that it is over. */
 export const beginLeaving = (): void => {
   endedToken = browserStorage.token.get();
+  leaving.abort();
+  leaving = new AbortController();
 };
+
+/** Aborted when the session that runs now is being left. */
+export const leavingSignal = (): AbortSignal => leaving.signal;
 
 /** Whether a call with this token would belong to a session that this page is leaving. */
 export const isSessionOver = (token: string | null): boolean =>
