@@ -8,12 +8,11 @@ import type { Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { advanceHead, type LaneHead, readHead } from './lanes.ts';
 import { journalKey } from './ledgerKeys.ts';
+import { sizesOf } from './ledgerSizes.ts';
 
 const triesMax = 12;
 const pauseBaseMs = 8;
 const pauseCapMs = 400;
-/** Members of one transaction; each has four to seven items of a hundred. */
-const membersMax = 22;
 
 /** What one asker does to a lane: his writes beside the head's, the head after them, and what he gets. */
 export type Turn<Result> = {
@@ -61,7 +60,10 @@ type Group = {
   mark: string;
 };
 
-const newLane = (): Lane => ({ waiting: [], isRunning: false, head: null, looks: 0, membersMax });
+const newLane = (store: Store) => (): Lane => ({
+  ...{ waiting: [], isRunning: false, head: null, looks: 0 },
+  membersMax: sizesOf(store).groupMax,
+});
 
 /** Full jitter: any time between nothing and the doubled base. */
 const jitterMs = (attempt: number): number =>
@@ -123,7 +125,8 @@ const writesOf = (group: Group): Write[] => {
 
 const succeed = (lane: Lane, group: Group): void => {
   lane.head = { ...headAfter(group), rev: group.base.rev + 1 };
-  lane.membersMax = membersMax;
+  const [first] = group.ready;
+  if (first) lane.membersMax = sizesOf(first.member.store).groupMax;
   for (const { member, turn } of group.ready) {
     turn.announce?.();
     member.resolve(turn.result);
@@ -255,7 +258,7 @@ const runLane = async (lane: Lane, name: string): Promise<void> => {
 /** Runs an attempt on the lane's head together with others that wait, again when another process was faster, and answers 422 `ledger.busy` after twelve tries. */
 export const inLane = <Result>(store: Store, name: string, attempt: Attempt<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const lane = remembered(store, `lane ${name}`, newLane);
+    const lane = remembered(store, `lane ${name}`, newLane(store));
     const member = { store, attempt, tries: 0, looksBefore: lane.looks, reject };
     lane.waiting.push({ ...member, resolve: resolve as Member['resolve'] });
     if (!lane.isRunning) void runLane(lane, name);

@@ -1,8 +1,10 @@
-// How much folds and imports take at once and when folds are due; a process may remember others than the product's.
+// How much postings, folds and imports take at once and when folds are due; a process may remember others than the product's.
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 
 export type LedgerSizes = {
+  /** Members of one transaction of a lane; each has four to seven items of a hundred. */
+  groupMax: number;
   /** A lane asks for a fold each time it has grown past another so many entries. */
   foldEvery: number;
   /** A reader folds first when more entries than this are not in the balance buckets. */
@@ -36,6 +38,7 @@ export type LedgerSizes = {
 };
 
 const productSizes: LedgerSizes = {
+  groupMax: 22,
   foldEvery: 32,
   tailMax: 256,
   balanceEntriesMax: 2048,

@@ -39,7 +39,7 @@ const sidesOf = ({ random }: World): [Side, Side] =>
   ]);
 
 /** Two lines of one branch or of two, sometimes three, sometimes of an opening. */
-const newInput = (world: World): VoucherInput => {
+export const newInput = (world: World): VoucherInput => {
   const { random, branches } = world;
   const branch = random.pick(branches);
   const other = random.chance(0.3) ? random.pick(branches) : branch;

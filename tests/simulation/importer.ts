@@ -4,6 +4,8 @@ import { discardImport } from '#functions/finance/import/discardImport.ts';
 import { runImport } from '#functions/finance/import/runImport.ts';
 import { sendImportRows } from '#functions/finance/import/sendImportRows.ts';
 import { listVouchers } from '#functions/finance/vouchers/listVouchers.ts';
+import type { LaneDirectory } from '#functions/ledger/lanes.ts';
+import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -19,10 +21,19 @@ type Row = {
 };
 
 /** An early file has rows of days that somebody may lock meanwhile. */
-type File = { body: Record<string, unknown>; rows: Row[]; isEarly: boolean };
+type File = {
+  body: Record<string, unknown>;
+  rows: Row[];
+  isEarly: boolean;
+  /** How often the rules had changed when somebody first came with it; null where its own chart changes them. */
+  rulesRev: number | null;
+};
+
+const rulesRevOf = ({ table }: World): number => (table.committed(directoryKey) as LaneDirectory).rules.rev;
 
 /** A customer and perhaps an account that are new, and rows that most locks of the run leave open. */
-const newFile = ({ random }: World): File => {
+const newFile = (world: World): File => {
+  const { random } = world;
   const party = random.chance(0.5) ? random.pick(customers) : 'C9';
   const isEarly = random.chance(0.4);
   const firstDay = isEarly ? '2026-01-10' : '2026-03-01';
@@ -44,7 +55,13 @@ const newFile = ({ random }: World): File => {
       : [{ code: '990001', name: 'New', name_ar: 'جديد', type: 'expense', kind: '' }],
     parties: [{ code: party, name: party, name_ar: party, role: 'customer' }],
   };
-  return { body: { name: 'file', sha256: 'f'.repeat(64), total: rows.length, chart }, rows, isEarly };
+  const rulesRev = chart.accounts.length > 0 ? null : rulesRevOf(world);
+  return {
+    body: { name: 'file', sha256: 'f'.repeat(64), total: rows.length, chart },
+    rows,
+    isEarly,
+    rulesRev,
+  };
 };
 
 /** What was decided under rules that have changed meanwhile is begun again. */
@@ -120,6 +137,8 @@ const isImported = async (world: World, file: File): Promise<boolean> => {
     const isRefused = outcome.kind === 'refused';
     const isDone = outcome.kind === 'answer' && outcome.answer.state === 'done';
     if (isDone || (isRefused && outcome.code === 'import.alreadyImported')) return true;
+    if (isRefused && outcome.code === 'import.changed' && rulesRevOf(world) === file.rulesRev)
+      world.scheduler.fail('The import was begun again, and nothing had changed');
     if (isRefused && !againCodes.includes(outcome.code))
       world.scheduler.fail(`The import was refused: ${outcome.code}`);
     await world.wait(world.random.below(300));

@@ -18,6 +18,8 @@ export type JournalWatch = {
   /** The entry that a document made. */
   entryOf: (document: string) => JournalEntry | undefined;
   all: () => JournalEntry[];
+  /** From now on no transaction may have more members of a lane than this. */
+  limitGroups: (most: number) => void;
   /** From now on nothing may be posted up to this day, exceptions aside; null lifts it. */
   setLock: (lockDate: string | null) => void;
   exceptions: ExceptionWatch;
@@ -51,6 +53,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   const exceptions = newExceptionWatch();
   const seals = newSealWatch(fail);
   let lock: string | null = null;
+  let membersMax = Number.POSITIVE_INFINITY;
 
   const laneNamed = (name: string): Lane => {
     const lane = lanes.get(name) ?? { entries: [], hash: '', counts: new Map(), rulesRev: 0 };
@@ -113,6 +116,14 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
     if (entry && (item['number'] !== entry.number || item['seq'] !== entry.seq))
       fail(`${id} is numbered ${String(item['number'])} and posted as ${entry.number}`);
   };
+  /** Who posts together is written in a transaction that they fit into, and each voucher is in the log. */
+  const checkGroup = (changes: readonly Change[], entries: readonly JournalEntry[]): void => {
+    const { length } = entries;
+    if (length > membersMax) fail(`${length} were posted in one transaction, ${membersMax} at most`);
+    const vouchers = entries.filter(({ source }) => source.kind === 'voucher').length;
+    const logged = changes.filter(({ pk }) => pk.startsWith('AUD#')).length;
+    if (vouchers > logged) fail(`${vouchers} vouchers were posted, ${logged} of them are in the log`);
+  };
   const checkDocuments = (changes: readonly Change[], entries: readonly JournalEntry[]): void => {
     const headers = changes.filter(({ pk, sk }) => pk.startsWith('VCH#') && sk === '#');
     for (const { after } of headers) if (after) checkDocument(after);
@@ -123,6 +134,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   return {
     onTransaction: (changes) => {
       const entries = changes.filter(({ pk }) => isJournal(pk)).flatMap(addEntry);
+      checkGroup(changes, entries);
       const { put, removed, shown } = staged.onTransaction(changes);
       for (const stored of shown) takeEntry(stored);
       for (const { pk, after } of changes) if (pk.startsWith('HEAD#') && after) checkHead(after);
@@ -134,6 +146,9 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
     lanes: () => [...lanes.keys()],
     entryOf: (document) => byDocument.get(document),
     all: () => [...lanes.values()].flatMap(({ entries }) => entries),
+    limitGroups: (most) => {
+      membersMax = most;
+    },
     setLock: (lockDate) => {
       lock = lockDate;
     },

@@ -1,9 +1,11 @@
 // Defects for the simulation to find: each breaks one rule of the ledger by changing the text of a file as it is loaded.
 import { allocationDefects } from './plantedAllocationDefects.ts';
 import { splitting } from './plantedBucketDefects.ts';
+import { grouping } from './plantedGroupDefects.ts';
 import { importing } from './plantedImportDefects.ts';
 import { repairDefects } from './plantedRepairDefects.ts';
 import { changingRules } from './plantedRuleDefects.ts';
+import { triggering } from './plantedTriggerDefects.ts';
 
 export type PlantedDefect = {
   /** The rule that is broken. */
@@ -227,6 +229,11 @@ const reading: readonly PlantedDefect[] = [
     changes: [['      heads.map((head) =>\n', '      heads.slice(0, -1).map((head) =>\n']],
   },
   {
+    rule: 'opening vouchers count as opening wherever they stand in the period',
+    file: 'functions/ledger/readBalances.ts',
+    changes: [["  if (isOpeningBucket(sk)) return 'opening';\n", '']],
+  },
+  {
     rule: 'chunks of a round that is not closed are left out',
     file: 'functions/ledger/statementChunks.ts',
     near: 112,
@@ -253,9 +260,11 @@ const reading: readonly PlantedDefect[] = [
 
 export const plantedDefects: readonly PlantedDefect[] = [
   ...posting,
+  ...grouping,
   ...allocationDefects,
   ...changingRules,
   ...folding,
+  ...triggering,
   ...splitting,
   ...rebuilding,
   ...reading,

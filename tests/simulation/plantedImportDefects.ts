@@ -19,6 +19,22 @@ export const importing: readonly PlantedDefect[] = [
     changes: [['      head: { ...head, lease: run.id },\n', '      head,\n']],
   },
   {
+    rule: 'what is staged moves its import on in the same transaction',
+    file: 'functions/finance/import/stageVouchers.ts',
+    changes: [['      runWrite(next),\n      ...writes,', '      runWrite(run),\n      ...writes,']],
+  },
+  {
+    rule: 'an import that was cut goes on instead of beginning again',
+    near: 696,
+    file: 'functions/finance/import/runImport.ts',
+    changes: [
+      [
+        "const isWaiting = state === 'preparing' || state === 'staging';\n  if (isWaiting && hasOldRows(place.run, context.clock.nowMs()))",
+        "if (state === 'staging' && place.run.staged > 0)",
+      ],
+    ],
+  },
+  {
     rule: 'everything that was staged is taken back',
     file: 'functions/finance/import/discardStaged.ts',
     near: 1051,

@@ -2,6 +2,8 @@
 import { clientAllocates } from './allocators.ts';
 import { branchIsOpened, choresAreDone, choresAreEnded, statementsAreRebuilt } from './caretakers.ts';
 import { clientPosts, clientPostsEverywhere } from './clients.ts';
+import { crowdPosts } from './crowd.ts';
+import { foldsAreInTime } from './foldTriggers.ts';
 import { fileIsImported } from './importer.ts';
 import { checkerChecks, everythingIsRight, readerReads } from './readers.ts';
 import { booksAreRepaired, repairerRepairs } from './repairers.ts';
@@ -16,6 +18,9 @@ export type SimulatedRun = {
   /** The same for the same run. */
   digest: number;
 };
+
+/** Who came to the cast later, with a chance of their own. */
+const laterCastOf = (world: World): Promise<void>[] => (world.isCrowded ? [crowdPosts(world)] : []);
 
 /** Who takes part; every run has clients and somebody who folds. */
 const castOf = (world: World): Promise<void>[] => {
@@ -40,7 +45,7 @@ const castOf = (world: World): Promise<void>[] => {
     cast.push(file.during);
     world.endings.push(file.after);
   }
-  return cast;
+  return [...cast, ...laterCastOf(world)];
 };
 
 /** Chance is global in the product; while a run lasts, it comes from the seed. */
@@ -81,6 +86,7 @@ const afterwards = async (world: World): Promise<void> => {
     await everythingIsRight(world);
   }
   await clientPostsEverywhere(world);
+  await foldsAreInTime(world);
   await everythingIsRight(world);
 };
 

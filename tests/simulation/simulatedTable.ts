@@ -4,6 +4,7 @@ import { companyPrefix, itemKeys, type Key } from '#functions/storage/keys.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';
 import type { Page } from '#functions/storage/store.ts';
 import type { Attributes, Item, Put, Remove, Write } from '#functions/storage/writes.ts';
+import { importLane } from '#shared/ledger/importLane.ts';
 import type { Random } from './seededRandom.ts';
 import { storedForm } from './storedForm.ts';
 
@@ -40,6 +41,8 @@ export type SimulatedTable = {
   page: (options: QueryOptions) => Page;
   isHidden: (key: Key) => boolean;
   hiddenCount: () => number;
+  /** From now on a transaction with more journal entries than this is too large. */
+  limitEntries: (most: number) => void;
   /** One item becomes visible. */
   showOne: () => void;
   show: (key: Key) => void;
@@ -107,10 +110,14 @@ const positionOf = (sorted: readonly string[], text: string): number => {
 
 type Found = { sk: string; item: Attributes };
 
-const malformed = (writes: readonly Write[]): Error => {
+const refused = (writes: readonly Write[], why: string): Error => {
   const keys = writes.map(({ key }) => `${key.pk} ${key.sk}`).join(', ');
-  return Object.assign(new Error(`The transaction is malformed: ${keys}`), { name: 'ValidationException' });
+  return Object.assign(new Error(`The transaction is ${why}: ${keys}`), { name: 'ValidationException' });
 };
+
+/** Imports weigh what they stage themselves. */
+const entriesIn = (writes: readonly Write[]): number =>
+  writes.filter(({ key }) => key.pk.startsWith('J#') && !key.pk.startsWith(`J#${importLane}#`)).length;
 
 const holdsWords = ({ holding = [] }: QueryOptions, { searchText }: Attributes): boolean =>
   searchText === undefined || holding.every((word) => String(searchText).includes(word));
@@ -142,6 +149,7 @@ export const simulatedTable = (
   const partitions = new Map<string, Partition>();
   const hiding: Slot[] = [];
   let transactions = 0;
+  let entriesMax = Number.POSITIVE_INFINITY;
 
   const partitionOf = (pk: string): Partition => {
     const known = partitions.get(pk);
@@ -178,7 +186,9 @@ export const simulatedTable = (
   };
   const transact = (writes: readonly Write[]): number => {
     const slots = writes.map(({ key }) => slotOf(key));
-    if (writes.length > writesPerCommitMax || new Set(slots).size !== writes.length) throw malformed(writes);
+    if (writes.length > writesPerCommitMax || new Set(slots).size !== writes.length)
+      throw refused(writes, 'malformed');
+    if (entriesIn(writes) > entriesMax) throw refused(writes, 'too large');
     const failed = failedOf(writes, slots);
     if (failed.length > 0) throw new CommitConflict(failed);
     transactions += 1;
@@ -253,6 +263,9 @@ export const simulatedTable = (
       options.index ? queryIndex({ ...options, index: options.index }) : queryTable(options),
     isHidden: (key) => (peek(key)?.hidden.length ?? 0) > 0,
     hiddenCount: () => hiding.length,
+    limitEntries: (most) => {
+      entriesMax = most;
+    },
     showOne: () => {
       if (hiding.length > 0) showNext(random.pick(hiding));
     },

@@ -20,6 +20,8 @@ export class LostAnswer extends Error {}
 
 export type World = {
   random: Random;
+  /** Chance of those who came to the cast later: runs in which none of them takes part go as they went before. */
+  later: Random;
   scheduler: Scheduler;
   table: SimulatedTable;
   watch: JournalWatch;
@@ -36,6 +38,10 @@ export type World = {
   sealed: boolean[][];
   /** Its first year is sealed and unsealed all the time, while folds take every entry in pieces. */
   isSealing: boolean;
+  /** Many post into one lane at once, and the table takes few of them together. */
+  isCrowded: boolean;
+  /** How much the processes take at once. */
+  sizes: LedgerSizes;
   /** What must come to its end when all is quiet. */
   endings: (() => Promise<void>)[];
   /** Runs something in one of the processes, as a call from outside. */
@@ -51,6 +57,7 @@ export type Input = { params?: unknown; query?: unknown; body?: unknown };
 
 const processesCount = 3;
 const clockSkewMs = 20_000;
+const laterSeeds = 1_000_003;
 const showChances: readonly number[] = [0.03, 0.08, 0.25, 0.6];
 const twiceChances: readonly number[] = [0.2, 0.4, 0.9];
 const speeds: readonly number[] = [0.15, 0.6, 1];
@@ -70,6 +77,7 @@ const bucketSizes = (random: Random) => ({
 
 /** Small, so that a short run meets every fold and every limit. */
 const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
+  groupMax: 22,
   foldEvery: random.pick([2, 3, 5]),
   tailMax: random.pick([2, 5, 12]),
   balanceEntriesMax: random.pick([1, 3, 12]),
@@ -113,9 +121,8 @@ type Machines = { pick: () => { process: Process; clock: Clock }; kill: (process
 
 const newMachines = (
   { random, scheduler, faults }: Pick<World, 'random' | 'scheduler' | 'faults'>,
-  isSealing: boolean,
+  sizes: LedgerSizes,
 ): Machines => {
-  const sizes = smallSizes(random, isSealing);
   let started = 0;
   const start = () => {
     started += 1;
@@ -194,19 +201,25 @@ export const newWorld = (
   failLater = scheduler.fail;
   const faults = newFaults(random);
   const isSealing = random.chance(0.1);
-  const machines = newMachines({ random, scheduler, faults }, isSealing);
+  const later = seededRandom(seed + laterSeeds);
+  const isCrowded = later.chance(0.1);
+  const sizes = { ...smallSizes(random, isSealing), ...(isCrowded && { groupMax: later.pick([2, 3, 22]) }) };
+  if (isCrowded) table.limitEntries(later.pick([1, 2, 100]));
+  watch.limitGroups(sizes.groupMax);
+  const machines = newMachines({ random, scheduler, faults }, sizes);
   const around = { company: simulatedCompany.code, random, scheduler, table, faults, kill: machines.kill };
   const call = newCall(around, { machines, company });
   let keys = 0;
   fillTable(table, company);
   return {
-    ...{ random, scheduler, table, watch, faults, call },
+    ...{ random, later, scheduler, table, watch, faults, call },
     twiceChance: random.pick(twiceChances),
     branches: [...firstBranches],
     answered: new Map(),
     locks: [[null]],
     sealed: [[false]],
     isSealing,
+    ...{ isCrowded, sizes },
     endings: [],
     request: (operation, input, key) => call((context) => runOnce(context, { operation, input, key })),
     wait: (milliseconds) =>
