@@ -1,6 +1,5 @@
 // The journal against the seals outside the table: at each sealed number it must still have the sealed hash, so even a journal that was written anew as a whole is found.
 
-import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { BookPart, Report } from './bookPart.ts';
@@ -60,7 +59,9 @@ export const expectedSeals: StoredPart = (store) => {
   const part: BookPart = {
     take: () => undefined,
     compare: async (_store, report) => {
-      const files = await readSeals(store, systemClock.now().slice(0, 10)).catch(() => null);
+      const files = await readSeals(store, new Date(store.nowMs()).toISOString().slice(0, 10)).catch(
+        () => null,
+      );
       if (files) await compareAll(store, files, report);
       else report('seal.unreachable', store.company);
     },

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment } from '#functions/storage/environment.ts';
+import { remembered } from '#functions/storage/memory.ts';
 import { type Objects, objectsOf } from '#functions/storage/objects.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { balanceFold, readLedgerView } from './foldState.ts';
@@ -25,7 +26,14 @@ const headSeal = z.object({
 
 export type HeadSeal = z.output<typeof headSeal>;
 
-export const sealObjects = ({ company }: Store): Objects => objectsOf(company, environment.sealBucket);
+export type SealObjects = Pick<Objects, 'putNew' | 'find'>;
+
+/** Name of the object store's part for seals in the memory of a process. */
+export const sealStore = 'seals';
+
+/** A process may remember another place than the product's. */
+export const sealObjects = (store: Pick<Store, 'company' | 'memory'>): SealObjects =>
+  remembered(store, sealStore, () => objectsOf(store.company, environment.sealBucket));
 
 export const sealName = (date: string): string => `seals/${date}.json`;
 

@@ -1,6 +1,6 @@
 // Tells the admins of a company that something which runs by itself has failed.
 import { faultOf, log } from '#functions/http/log.ts';
-import { systemClock } from '#functions/storage/clock.ts';
+import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { notifyAdmins, toldWrites } from './notificationRecords.ts';
@@ -9,11 +9,11 @@ import { notifyAdmins, toldWrites } from './notificationRecords.ts';
 export type JobTitle = { readonly en: string; readonly ar: string };
 
 /** What fails every five minutes is told once, until somebody has read it; a company that cannot be told is in the log all the same. */
-export const tellAdmins = async (store: Store, job: JobTitle): Promise<void> => {
-  const teller = { store, clock: systemClock, actor: null };
+export const tellAdmins = async (store: Store, job: JobTitle, clock: Clock = systemClock): Promise<void> => {
+  const teller = { store, clock, actor: null };
   try {
     const told = await notifyAdmins(teller, { kind: 'jobFailed', values: { job } });
-    const writes = toldWrites(systemClock, told);
+    const writes = toldWrites(clock, told);
     if (writes.length > 0) await store.commit(writes);
     if (told.outbox.length > 0) announceOutbox(store.company);
   } catch (error) {

@@ -1,5 +1,6 @@
 // A check or repair of the books is a job beside the calls: one at a time, begun once for each key, taken up again by the next when whoever did it is gone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userKey } from '#functions/auth/userRecords.ts';
 import { beatMs, readRun, runWrite, type StoredRun } from '#functions/finance/books/booksRun.ts';
 import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
 import { checkBooks as askForCheck } from '#functions/finance/settings/checkBooks.ts';
@@ -15,11 +16,11 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { readJobs } from '#functions/storage/jobs.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';
 import type { Reads, Store } from '#functions/storage/store.ts';
-import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
+import { overwrite, type Put, remove, type Write } from '#functions/storage/writes.ts';
 import { type BooksRun, checkBooks, getBooksCheck, repairBooks } from '#shared/finance/booksApi.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { listNotifications } from '#shared/me/api.ts';
-import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
+import { poster, simulatedContext } from '#tests/simulation/simulatedCompany.ts';
 import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
@@ -156,6 +157,34 @@ test('a failure of its own is kept as a sentence, and logged', async () => {
   expect(errors.map(([message]) => message)).toEqual(['a run over the books failed']);
   const { run } = await admin.call(getBooksCheck, {});
   expect(run?.failure).toMatch(/^It could not be brought to its end/);
+});
+
+const keptOut: Put = overwrite({ key: userKey(poster.id), attributes: { status: 'inactive', rev: 1 } });
+
+test('a repair asked for by somebody who is kept out before it begins is refused, and a check is made', async () => {
+  const { company, admin } = await oneVoucher();
+  await asked(company, askForRepair);
+  await company.store.commit([keptOut]);
+  await runJobs(workOn(company.store));
+  expect(await readJobs(company.store)).toEqual([]);
+  expect(await standing(company)).toMatchObject({ state: 'failed', fault: 'books.askerOut' });
+  const { run, last } = await admin.call(getBooksCheck, {});
+  expect(run?.failure).toMatch(/deactivated before it began/);
+  expect(last).toBeNull();
+  expect(errors).toEqual([]);
+  const { id } = await asked(company, askForCheck);
+  await runJobs(workOn(company.store));
+  expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, findings: noSeals });
+});
+
+test('a repair that has changed something is brought to its end, whoever asked for it', async () => {
+  const { company, admin } = await oneVoucher();
+  const { id } = await asked(company, askForRepair);
+  const run = await standing(company);
+  const changes = [{ code: 'bucket.rebuilt', place: '01', details: {} }];
+  await company.store.commit([runWrite({ ...run, changes, changesCount: 1 }), keptOut]);
+  await runJobs(workOn(company.store));
+  expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, kind: 'repair', changesCount: 1 });
 });
 
 test('one that has not moved for a minute is lost: another takes its place, and nothing of the first counts', async () => {

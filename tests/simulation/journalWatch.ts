@@ -5,6 +5,7 @@ import { placeOfItem } from '#functions/ledger/openItems.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { type BooksWatch, newBooksWatch } from './booksWatch.ts';
 import { type ExceptionWatch, newExceptionWatch } from './exceptionWatch.ts';
 import { newOpenItemWatch, type WatchedItem } from './openItemWatch.ts';
 import { newSealWatch } from './sealWatch.ts';
@@ -24,6 +25,9 @@ export type JournalWatch = {
   setLock: (lockDate: string | null) => void;
   exceptions: ExceptionWatch;
   isReversed: (document: string) => boolean;
+  /** The hash of an entry that counts. */
+  hashAt: (lane: string, seq: number) => string | undefined;
+  books: BooksWatch;
   /** The open items that anybody may see. */
   openItems: () => WatchedItem[];
 };
@@ -52,6 +56,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   const staged = newStagedWatch(fail);
   const exceptions = newExceptionWatch();
   const seals = newSealWatch(fail);
+  const books = newBooksWatch(fail);
   let lock: string | null = null;
   let membersMax = Number.POSITIVE_INFINITY;
 
@@ -140,6 +145,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
       for (const { pk, after } of changes) if (pk.startsWith('HEAD#') && after) checkHead(after);
       checkDocuments(changes, [...entries, ...put]);
       seals.onTransaction(changes);
+      books.onTransaction(changes);
       openItems.onTransaction(changes, [...entries, ...put], removed);
     },
     entriesOf: (lane) => lanes.get(lane)?.entries ?? [],
@@ -153,6 +159,11 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
       lock = lockDate;
     },
     exceptions,
+    books,
+    hashAt: (name, seq) => {
+      const { entries, hash } = lanes.get(name) ?? { entries: [], hash: '' };
+      return seq === entries.length ? hash : entries[seq]?.prev;
+    },
     isReversed: (document) => {
       const entry = byDocument.get(document);
       return entry !== undefined && reversed.has(`${entry.lane}:${entry.seq}`);

@@ -15,7 +15,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'two who allocate at once get no more of an item than it holds',
     file: 'functions/ledger/allocations.ts',
-    near: 46,
+    near: 72,
     changes: [
       [
         'return [replace({ key, attributes, rev })];',
@@ -68,7 +68,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'an allocation between two items of a voucher is undone once',
     file: 'functions/ledger/allocations.ts',
-    near: 107,
+    near: 33,
     changes: [
       [
         '  return [...new Map(undone.map((each) => [',

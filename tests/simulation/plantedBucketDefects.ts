@@ -36,7 +36,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'a round that cannot be undone skips a number',
     file: 'functions/ledger/foldRound.ts',
-    near: 1011,
+    near: 1052,
     changes: [['{ step: 2, changes:', '{ step: 1, changes:']],
   },
   {
@@ -77,7 +77,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'a repair empties the parts that a bucket does not need any more',
     file: 'functions/ledger/storedParts.ts',
-    near: 68,
+    near: 114,
     changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
   },
 ];

@@ -3,6 +3,7 @@ import { allocationDefects } from './plantedAllocationDefects.ts';
 import { splitting } from './plantedBucketDefects.ts';
 import { grouping } from './plantedGroupDefects.ts';
 import { importing } from './plantedImportDefects.ts';
+import { leftWork } from './plantedJobDefects.ts';
 import { repairDefects } from './plantedRepairDefects.ts';
 import { changingRules } from './plantedRuleDefects.ts';
 import { triggering } from './plantedTriggerDefects.ts';
@@ -164,7 +165,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'old chunks go only when the new ones count',
     file: 'functions/ledger/rebuildStatements.ts',
-    near: 572,
+    near: 597,
     changes: [
       [
         'if (!written || !(await close(store, rebuild, written)))',
@@ -181,7 +182,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'a page goes on where its partitions stood only if no round was closed since',
     file: 'functions/ledger/readStatementLines.ts',
-    near: 742,
+    near: 70,
     changes: [['after?.marks?.folds === foldsText(state)', 'after?.marks']],
   },
   {
@@ -202,7 +203,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a lane that is new is seen by every reader',
     file: 'functions/ledger/foldState.ts',
-    near: 205,
+    near: 256,
     changes: [['if (directory.lanes.length === lanes.length)', 'if (lanes.length > 0)']],
   },
   {
@@ -231,12 +232,13 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'opening vouchers count as opening wherever they stand in the period',
     file: 'functions/ledger/readBalances.ts',
+    near: 184,
     changes: [["  if (isOpeningBucket(sk)) return 'opening';\n", '']],
   },
   {
     rule: 'chunks of a round that is not closed are left out',
     file: 'functions/ledger/statementChunks.ts',
-    near: 112,
+    near: 33,
     changes: [['asked <= fold && ', '']],
   },
   {
@@ -270,6 +272,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...reading,
   ...importing,
   ...repairDefects,
+  ...leftWork,
 ];
 
 export const defectOf = (broken: string): PlantedDefect => {

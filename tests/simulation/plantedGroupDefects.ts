@@ -5,11 +5,13 @@ export const grouping: readonly PlantedDefect[] = [
   {
     rule: 'a transaction has no more members than may be in it',
     file: 'functions/ledger/laneQueue.ts',
+    near: 46,
     changes: [['  membersMax: sizesOf(store).groupMax,', '  membersMax: sizesOf(store).groupMax * 9,']],
   },
   {
     rule: 'members who are too large together are written in halves',
     file: 'functions/ledger/laneQueue.ts',
+    near: 40,
     changes: [
       [
         '  lane.waiting.unshift(...members);\n};',

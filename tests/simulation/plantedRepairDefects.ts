@@ -22,7 +22,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'what differs is looked at again before anybody is alarmed',
     file: 'functions/ledger/bookPart.ts',
-    near: 72,
+    near: 39,
     changes: [['export const looksMax = 10;', 'export const looksMax = 1;']],
   },
   {
@@ -49,7 +49,6 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'a lost head of the import lane is as far as its imports were shown',
     file: 'functions/finance/import/shownImports.ts',
-    near: 316,
     changes: [['.filter(isShown)', ".filter((run) => run.state === 'clearing')"]],
   },
 ];

@@ -63,7 +63,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'an exception from the lock is for its user alone',
     file: 'shared/ledger/postingRules.ts',
-    near: 203,
+    near: 259,
     changes: [['user.id === poster.user && from <= date', 'user.id !== null && from <= date']],
   },
   {

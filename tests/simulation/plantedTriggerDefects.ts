@@ -15,6 +15,7 @@ export const triggering: readonly PlantedDefect[] = [
   {
     rule: 'a reader folds first when too many entries are in no bucket',
     file: 'functions/ledger/readBalances.ts',
+    near: 112,
     changes: [['if (tailLength(view) > sizesOf(store).tailMax)', 'if (tailLength(view) < 0)']],
   },
   {

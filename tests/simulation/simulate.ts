@@ -5,9 +5,11 @@ import { clientPosts, clientPostsEverywhere } from './clients.ts';
 import { crowdPosts } from './crowd.ts';
 import { foldsAreInTime } from './foldTriggers.ts';
 import { fileIsImported } from './importer.ts';
+import { booksAreAsked, jobsAreDelivered, jobsAreEnded } from './jobs.ts';
 import { checkerChecks, everythingIsRight, readerReads } from './readers.ts';
 import { booksAreRepaired, repairerRepairs } from './repairers.ts';
 import { rulesAgree, rulesAreChanged, yearIsSealedOften } from './ruleChanges.ts';
+import { nightsAreSealed, sealsHold } from './sealers.ts';
 import { newWorld, type World } from './world.ts';
 
 export type SimulatedRun = {
@@ -20,7 +22,17 @@ export type SimulatedRun = {
 };
 
 /** Who came to the cast later, with a chance of their own. */
-const laterCastOf = (world: World): Promise<void>[] => (world.isCrowded ? [crowdPosts(world)] : []);
+const laterCastOf = (world: World): Promise<void>[] => {
+  const { later, endings } = world;
+  const cast: Promise<void>[] = [];
+  if (world.isCrowded) cast.push(crowdPosts(world));
+  if (later.chance(0.12)) cast.push(nightsAreSealed(world));
+  if (later.chance(0.12)) {
+    cast.push(booksAreAsked(world), jobsAreDelivered(world));
+    endings.push(() => jobsAreEnded(world));
+  }
+  return cast;
+};
 
 /** Who takes part; every run has clients and somebody who folds. */
 const castOf = (world: World): Promise<void>[] => {
@@ -88,6 +100,7 @@ const afterwards = async (world: World): Promise<void> => {
   await clientPostsEverywhere(world);
   await foldsAreInTime(world);
   await everythingIsRight(world);
+  await sealsHold(world);
 };
 
 export const simulate = async (

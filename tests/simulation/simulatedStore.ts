@@ -115,7 +115,11 @@ const send = <Answer>(around: Surroundings, process: Process, { call, reply }: S
   add();
 };
 
-const makeCall = <Answer>(around: Surroundings, process: Process, call: Call<Answer>): Promise<Answer> =>
+export const makeCall = <Answer>(
+  around: Surroundings,
+  process: Process,
+  call: Call<Answer>,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     if (process.isAlive) send(around, process, { call, reply: { resolve, reject } });
   });

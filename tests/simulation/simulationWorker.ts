@@ -8,6 +8,8 @@ import type { SimulatedRun } from './simulate.ts';
 
 // Cursors are sealed with it.
 process.env['MIZAN_SECRET'] = '0'.repeat(64);
+// What runs meet is logged for nobody.
+process.env['MIZAN_LOG_LEVEL'] = 'SILENT';
 
 const order = workerData as SeedsOrder;
 

@@ -3,15 +3,18 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { idempotencyKey } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { answerOnce } from '#functions/http/repetition.ts';
+import { sealStore } from '#functions/ledger/headSeals.ts';
 import { type LedgerSizes, ledgerSizes } from '#functions/ledger/ledgerSizes.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import { type Faults, newFaults } from './faults.ts';
+import { checkHeadSeal } from './headSealWatch.ts';
 import { type JournalWatch, newJournalWatch } from './journalWatch.ts';
 import { newScheduler, type Process, type Scheduler } from './scheduler.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
 import { companyWrites, firstBranches, simulatedCompany, simulatedContext } from './simulatedCompany.ts';
+import { type SimulatedFiles, simulatedFiles, simulatedObjects } from './simulatedObjects.ts';
 import { type Surroundings, simulatedStore } from './simulatedStore.ts';
 import { type SimulatedTable, simulatedTable } from './simulatedTable.ts';
 
@@ -26,6 +29,8 @@ export type World = {
   table: SimulatedTable;
   watch: JournalWatch;
   faults: Faults;
+  /** The object store. */
+  files: SimulatedFiles;
   /** How likely people do everything twice. */
   twiceChance: number;
   /** Branches in which posting was promised to be possible. */
@@ -147,7 +152,7 @@ const newMachines = (
 const newCall =
   (
     around: Surroundings,
-    { machines, company }: { machines: Machines; company: CompanyRecord },
+    { machines, company, files }: { machines: Machines; company: CompanyRecord; files: SimulatedFiles },
   ): World['call'] =>
   (work) => {
     const { process, clock } = machines.pick();
@@ -160,6 +165,7 @@ const newCall =
         else tell();
       };
       const store = simulatedStore(around, process);
+      remembered(store, sealStore, () => simulatedObjects(around, process, files));
       work(simulatedContext({ clock, store, company, idempotency: null })).then(
         (answer) => end(() => resolve(answer)),
         (error: unknown) => end(() => reject(error)),
@@ -200,6 +206,7 @@ export const newWorld = (
   const scheduler = newScheduler(random, lag, trace);
   failLater = scheduler.fail;
   const faults = newFaults(random);
+  const files = simulatedFiles((_name, body) => checkHeadSeal(watch, scheduler.fail, body));
   const isSealing = random.chance(0.1);
   const later = seededRandom(seed + laterSeeds);
   const isCrowded = later.chance(0.1);
@@ -208,11 +215,11 @@ export const newWorld = (
   watch.limitGroups(sizes.groupMax);
   const machines = newMachines({ random, scheduler, faults }, sizes);
   const around = { company: simulatedCompany.code, random, scheduler, table, faults, kill: machines.kill };
-  const call = newCall(around, { machines, company });
+  const call = newCall(around, { machines, company, files });
   let keys = 0;
   fillTable(table, company);
   return {
-    ...{ random, later, scheduler, table, watch, faults, call },
+    ...{ random, later, scheduler, table, watch, faults, files, call },
     twiceChance: random.pick(twiceChances),
     branches: [...firstBranches],
     answered: new Map(),

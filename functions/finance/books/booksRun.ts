@@ -54,16 +54,22 @@ export const saveBeat = (store: Store, beat: Beat): Promise<void> => {
   return store.putAll([{ key: beatKey, attributes: { owner, done, total, movedMs, changes, changesCount } }]);
 };
 
+/** In one snapshot: whoever has found its job must not miss a run that is not wholly visible yet, and take it for ended. */
 export const readRun = async (store: Store): Promise<StoredRun | null> => {
-  const [run = null, beat = null] = await store.getAll([runKey, beatKey]);
+  const [run = null, beat = null] = await store.snapshot([runKey, beatKey]);
   if (!run || beat?.['owner'] !== run['owner']) return run as StoredRun | null;
   const { owner, done, total, movedMs, changes, changesCount } = beat as Beat;
   return { ...(run as StoredRun), owner, done, total, movedMs, changes, changesCount };
 };
 
+/** Each run counts its changes from a number of its own: whoever still works on one that has ended must not take the next for it. */
+const firstRevOf = (id: string): number => Number.parseInt(id.slice(-9), 36);
+
 /** A run as it stands afterwards; fails when somebody else has moved it meanwhile. */
 export const runWrite = ({ rev, ...run }: StoredRun): Put =>
-  rev === 0 ? create({ key: runKey, attributes: run }) : replace({ key: runKey, attributes: run, rev });
+  rev === 0
+    ? create({ key: runKey, attributes: { ...run, rev: firstRevOf(run.id) } })
+    : replace({ key: runKey, attributes: run, rev });
 
 export const endRunWrites = ({ rev }: StoredRun): Remove[] => [
   remove({ key: runKey, expect: rev }),

@@ -1,4 +1,5 @@
 // Does a check or repair that was asked for, says how far it is, and keeps what it found. Whoever does it may die: the next begins it again.
+import { userKey } from '#functions/auth/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import { faultNameOf, faultOf, log } from '#functions/http/log.ts';
 import { newFindings } from '#functions/ledger/bookPart.ts';
@@ -40,18 +41,31 @@ class Taken extends Error {
 
 type Found = LedgerCheck & Partial<Pick<LedgerRepair, 'changes' | 'changesCount'>>;
 
-/** Null where the run is another's or has ended, or where it has been begun too often. */
+/** Nothing is begun in the name of somebody who is kept out meanwhile; what has changed anything goes on, so that the log tells of it. */
+const isAskerOut = async (store: Store, run: StoredRun): Promise<boolean> => {
+  const { kind, author, attempts, changesCount } = run;
+  if (kind !== 'repair' || author === null || attempts > 0 || changesCount > 0) return false;
+  return (await store.get(userKey(author.actor.id)))?.['status'] === 'inactive';
+};
+
+/** Why a run is not begun, as a code; null where it may be. */
+const refusalOf = async (store: Store, run: StoredRun): Promise<string | null> => {
+  if (run.attempts >= attemptsMax) return 'books.runLost';
+  return (await isAskerOut(store, run)) ? 'books.askerOut' : null;
+};
+
+/** Null where the run is another's or has ended, or where it may not be begun. */
 const claim = async ({ store, clock }: Work, id: string): Promise<StoredRun | null> => {
   const run = await readRun(store);
   if (run?.id !== id || run.state === 'failed') return null;
-  const isHopeless = run.attempts >= attemptsMax;
+  const fault = await refusalOf(store, run);
   const claimed: StoredRun = {
     ...run,
-    ...(isHopeless ? { state: 'failed', fault: 'books.runLost' } : { state: 'running', done: 0 }),
+    ...(fault === null ? { state: 'running', done: 0 } : { state: 'failed', fault }),
     ...{ attempts: run.attempts + 1, owner: newId(clock), movedMs: clock.nowMs() },
   };
   await store.commit([runWrite(claimed)]);
-  return isHopeless ? null : { ...claimed, rev: run.rev + 1 };
+  return fault === null ? { ...claimed, rev: run.rev + 1 } : null;
 };
 
 /** About how many entries there are to walk; of damaged books nobody knows. */
@@ -72,7 +86,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
   const taken = new AbortController();
   let { done } = claimed;
   let moving: Promise<void> = Promise.resolve();
-  let isQueued = false;
+  let [isQueued, isStopped] = [false, false];
   const standing = (): StoredRun => ({
     ...claimed,
     ...{ done, movedMs: clock.nowMs(), changes: changed.list, changesCount: changed.count() },
@@ -93,8 +107,13 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
       return move();
     });
   };
-  const timer = setInterval(beat, beatMs);
-  timer.unref();
+  const keepBeating = async (): Promise<void> => {
+    while (!isStopped) {
+      await store.pause(beatMs);
+      if (!isStopped) beat();
+    }
+  };
+  void keepBeating();
   const counter: StoredPart = async () => () => ({
     take: () => {
       done += 1;
@@ -115,7 +134,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
     },
     /** The run as it stands. */
     stop: async (): Promise<StoredRun> => {
-      clearInterval(timer);
+      isStopped = true;
       await moving;
       return standing();
     },
@@ -155,20 +174,28 @@ const keep = async (
   }
 };
 
-/** An engine that is not there is no failure: whoever takes the run up next begins it again. */
-const giveUp = async ({ store, signal }: Work, run: StoredRun, error: unknown): Promise<void> => {
-  if (error instanceof Taken) return;
+/** Whether nobody has to bring it to its end any more. */
+const isOver = async ({ store }: Work, id: string): Promise<boolean> => {
+  const run = await readRun(store);
+  return run?.id !== id || run.state === 'failed';
+};
+
+/** An engine that is not there is no failure: whoever takes the run up next begins it again. Answers whether it is over. */
+const giveUp = async (work: Work, run: StoredRun, error: unknown): Promise<boolean> => {
+  const { store, signal } = work;
+  if (error instanceof Taken) return isOver(work, run.id);
   if (signal.aborted)
     await store.commit([runWrite({ ...run, state: 'waiting', attempts: run.attempts - 1 })]);
   if (signal.aborted || isOutage(error)) throw error;
   log.error('a run over the books failed', { company: store.company, kind: run.kind, fault: faultOf(error) });
   await store.commit([runWrite({ ...run, state: 'failed', fault: faultNameOf(error) })]);
+  return true;
 };
 
-/** Resolves when the run has ended, well or not; throws where it has to be taken up again. */
-export const runBooks = async (work: Work, id: string): Promise<void> => {
+/** Answers whether the run is over, well or not: one that another has taken up is his to end. Throws where it has to be taken up again. */
+export const runBooks = async (work: Work, id: string): Promise<boolean> => {
   const claimed = await claim(work, id);
-  if (!claimed) return;
+  if (!claimed) return true;
   const startedMs = work.clock.nowMs();
   const walks = claimed.kind === 'repair' ? 2 : 1;
   const entries = await entriesIn(work.store);
@@ -176,7 +203,8 @@ export const runBooks = async (work: Work, id: string): Promise<void> => {
   try {
     const found = await lookThrough(claimed, beating);
     await keep(work, await beating.stop(), { found, startedMs });
+    return true;
   } catch (error) {
-    await giveUp(work, await beating.stop(), error);
+    return giveUp(work, await beating.stop(), error);
   }
 };

@@ -25,12 +25,12 @@ const sentences: Readonly<Record<string, string>> = {
   [alarmSigns.unchecked]: 'the books could not be checked',
 };
 
-/** Whoever is cut before he has told of it leaves the job to the next, who checks again. */
-export const runNightlyCheck = async (work: Work): Promise<{ isToBeTold: boolean }> => {
+/** Whoever is cut before he has told of it leaves the job to the next, who checks again; one that another has taken up is told by him. */
+export const runNightlyCheck = async (work: Work): Promise<{ isOver: boolean; isToBeTold: boolean }> => {
   const run = await runOfNight(work);
-  if (!run) return { isToBeTold: false };
-  await runBooks(work, run.id);
+  if (!run) return { isOver: true, isToBeTold: false };
+  if (!(await runBooks(work, run.id))) return { isOver: false, isToBeTold: false };
   const alarm = await signOf(work, run.id);
   if (alarm !== null) log.error(sentences[alarm] ?? alarm, { alarm, company: work.store.company });
-  return { isToBeTold: alarm !== null };
+  return { isOver: true, isToBeTold: alarm !== null };
 };

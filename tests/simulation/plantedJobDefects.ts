@@ -1,0 +1,85 @@
+// Defects of the work that outlives a call, and of the nightly seal of the heads, for the simulation to find.
+import type { PlantedDefect } from './plantedDefects.ts';
+
+const jobs: readonly PlantedDefect[] = [
+  {
+    rule: 'a job stays until it is done',
+    near: 66,
+    file: 'functions/jobs.ts',
+    changes: [
+      [
+        '      if (!(await runJob(work, job))) continue;\n      await work.store.commit([end]);\n',
+        '      await work.store.commit([end]);\n      await runJob(work, job);\n',
+      ],
+    ],
+  },
+  {
+    rule: 'the job of a run that another has taken up is left to him',
+    near: 188,
+    file: 'functions/finance/books/runBooks.ts',
+    changes: [['return isOver(work, run.id);', 'return work !== null;']],
+  },
+  {
+    rule: 'a run that is not wholly visible yet has not ended',
+    near: 409,
+    file: 'functions/finance/books/booksRun.ts',
+    changes: [['await store.snapshot([runKey, beatKey]);', 'await store.getAll([runKey, beatKey]);']],
+  },
+  {
+    rule: 'who has lost his run ends nothing',
+    near: 227,
+    file: 'functions/finance/books/booksRun.ts',
+    changes: [
+      [
+        '  remove({ key: runKey, expect: rev }),',
+        "  remove({ key: runKey, expect: rev > 0 ? 'any' : rev }),",
+      ],
+    ],
+  },
+  {
+    rule: 'who works on a run that has ended does not take the next for it',
+    near: 902,
+    file: 'functions/finance/books/booksRun.ts',
+    changes: [['rev: firstRevOf(run.id) }', 'rev: firstRevOf(run.id) * 0 + 1 }']],
+  },
+  {
+    rule: 'what a repair has done is in the log when it ends',
+    near: 59,
+    file: 'functions/finance/books/runBooks.ts',
+    changes: [["const entries = kind === 'repair' ?", "const entries = kind !== 'repair' ?"]],
+  },
+  {
+    rule: 'whoever asks while a run is under way puts none in its place',
+    near: 59,
+    file: 'functions/finance/settings/askForBooks.ts',
+    changes: [['if (isUnderWay(before, clock.nowMs()))', 'if (isUnderWay(before, Number.MAX_VALUE))']],
+  },
+];
+
+const seals: readonly PlantedDefect[] = [
+  {
+    rule: 'a seal names every lane',
+    file: 'functions/ledger/headSeals.ts',
+    changes: [['    lanes: heads\n', '    lanes: heads\n      .slice(1)\n']],
+  },
+  {
+    rule: 'a seal says of a lane what its head says at that moment',
+    file: 'functions/ledger/headSeals.ts',
+    changes: [
+      ['  const { heads } = await readLedgerView', '  const { heads, state } = await readLedgerView'],
+      ['({ lane, seq, hash, series:', '({ lane, seq: Math.min(seq, state.lanes[lane] ?? 0), hash, series:'],
+    ],
+  },
+  {
+    rule: 'a seal says how many numbers were given',
+    file: 'functions/ledger/headSeals.ts',
+    changes: [['series: Object.entries(series).sort()', 'series: Object.entries(series).slice(1)']],
+  },
+  {
+    rule: 'the check holds the journal against its seals',
+    file: 'functions/ledger/expectedSeals.ts',
+    changes: [["else if (entry['hash'] !== hash)", "else if (entry['hash'] === undefined && hash)"]],
+  },
+];
+
+export const leftWork: readonly PlantedDefect[] = [...jobs, ...seals];
