@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { plantDefect } from '#tests/simulation/plantDefect.ts';
 import { defectOf, plantedDefects } from '#tests/simulation/plantedDefects.ts';
 import { playSeedsIn, replaySentence } from '#tests/simulation/playSeeds.ts';
+import { simulationOf } from '#tests/simulation/simulationOf.ts';
 
 const usage = `Usage: npm run simulate -- [--seeds 2000] [--from 0] [--broken "<rule>"]
        npm run simulate -- --seed 17 [--broken "<rule>"]
@@ -15,8 +16,9 @@ const failuresMax = 20;
 
 const replay = async (seed: number, broken: string | undefined): Promise<boolean> => {
   process.env['MIZAN_SECRET'] = '0'.repeat(64);
-  if (broken !== undefined) plantDefect(defectOf(broken));
-  const { simulate } = await import('#tests/simulation/simulate.ts');
+  const defect = broken === undefined ? null : defectOf(broken);
+  if (defect) plantDefect(defect);
+  const simulate = await simulationOf(defect);
   const run = await simulate(seed, (sentence) => console.log(sentence));
   console.log(`${run.steps} steps, ${run.entries} entries, digest ${run.digest}.`);
   console.log(run.failure === null ? 'Nothing is wrong.' : `What must not be: ${run.failure}`);

@@ -7,6 +7,7 @@ import { leftWork } from './plantedJobDefects.ts';
 import { repairDefects } from './plantedRepairDefects.ts';
 import { changingRules } from './plantedRuleDefects.ts';
 import { triggering } from './plantedTriggerDefects.ts';
+import { closing } from './plantedYearDefects.ts';
 
 export type PlantedDefect = {
   /** The rule that is broken. */
@@ -14,6 +15,8 @@ export type PlantedDefect = {
   file: string;
   /** A run that showed it when it was last looked up, where the first one is far: the play begins shortly before. */
   near?: number;
+  /** Who plays, where it is not the whole cast. */
+  cast?: 'yearClose';
   /** Texts of the file, each with what stands there instead. */
   changes: readonly (readonly [text: string, instead: string])[];
 };
@@ -248,6 +251,18 @@ const reading: readonly PlantedDefect[] = [
     changes: [['    line.seq <= (cut[line.lane] ?? 0) &&\n', '']],
   },
   {
+    rule: 'a later page of a run is of the cut of the first',
+    file: 'functions/finance/reports/statementRun.ts',
+    near: 37,
+    changes: [
+      ['branches, period, cut, after, balance', 'branches, period, cut: newer(cut), after, balance'],
+      [
+        'type PageStart =',
+        'const newer = (cut: Record<string, number>) => Object.fromEntries(Object.keys(cut).map((lane) => [lane, 999]));\ntype PageStart =',
+      ],
+    ],
+  },
+  {
     rule: 'a page begins behind the last row of the page before',
     file: 'functions/ledger/readStatementLines.ts',
     changes: [['byStatementOrder(line, after) > 0)', 'line.date >= after.date)']],
@@ -265,6 +280,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...grouping,
   ...allocationDefects,
   ...changingRules,
+  ...closing,
   ...folding,
   ...triggering,
   ...splitting,

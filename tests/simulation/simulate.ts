@@ -103,22 +103,24 @@ const afterwards = async (world: World): Promise<void> => {
   await sealsHold(world);
 };
 
+export const outcomeOf = (seed: number, { scheduler, watch }: World): SimulatedRun => ({
+  seed,
+  failure: scheduler.failure(),
+  steps: scheduler.steps(),
+  entries: watch.all().length,
+  digest: scheduler.digest(),
+});
+
 export const simulate = async (
   seed: number,
   trace: ((sentence: string) => void) | null = null,
 ): Promise<SimulatedRun> => {
   const world = newWorld(seed, trace);
-  const { scheduler, watch, faults } = world;
+  const { scheduler, faults } = world;
   await withChanceOf(world, async () => {
     await play(world, () => castOf(world));
     faults.stop();
     if (scheduler.failure() === null) await play(world, () => [afterwards(world)]);
   });
-  return {
-    seed,
-    failure: scheduler.failure(),
-    steps: scheduler.steps(),
-    entries: watch.all().length,
-    digest: scheduler.digest(),
-  };
+  return outcomeOf(seed, world);
 };

@@ -5,6 +5,7 @@ import { plantDefect } from './plantDefect.ts';
 import { defectOf } from './plantedDefects.ts';
 import type { SeedsOrder, SeedsReport } from './playSeeds.ts';
 import type { SimulatedRun } from './simulate.ts';
+import { simulationOf } from './simulationOf.ts';
 
 // Cursors are sealed with it.
 process.env['MIZAN_SECRET'] = '0'.repeat(64);
@@ -35,8 +36,9 @@ const quickly = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => 
 };
 
 const play = async (): Promise<SeedsReport> => {
-  if (order.broken !== undefined) plantDefect(defectOf(order.broken));
-  const { simulate } = await import('./simulate.ts');
+  const defect = order.broken === undefined ? null : defectOf(order.broken);
+  if (defect) plantDefect(defect);
+  const simulate = await simulationOf(defect);
   /** What failed without a planted defect is played once more, for the places in the code that it names. */
   const whole = async ({ seed, failure }: SimulatedRun): Promise<string> =>
     (order.broken === undefined ? (await simulate(seed)).failure : failure) ?? String(failure);
