@@ -24,6 +24,8 @@ const noImports: ReadShownImports = async () => null;
 
 type RepairWith = {
   readShown?: ReadShownImports;
+  /** Hears what differs before any of it is changed. */
+  surveyed?: (found: readonly Finding[]) => Promise<void>;
   /** Where each change is told as it is made, behind those of whoever was cut before. */
   changed?: Findings;
 };
@@ -35,7 +37,7 @@ type RepairWith = {
 export const repairLedger = async (
   store: Store,
   more: readonly StoredPart[] = [],
-  { readShown = noImports, changed = newFindings() }: RepairWith = {},
+  { readShown = noImports, surveyed, changed = newFindings() }: RepairWith = {},
 ): Promise<LedgerRepair> => {
   const { report, list: changes, count: changesCount } = changed;
   const found = asFound(store);
@@ -44,6 +46,7 @@ export const repairLedger = async (
   const before = await surveyBooks(found, more);
   if (before.findings.count() === 0 || !isSound(before))
     return { ...checkOf(before), changes, changesCount: changesCount() };
+  await surveyed?.(before.findings.list);
   for (const lane of before.lanes) if (!isAhead(lane)) await mendHead(store, lane, report);
   for (const { mend } of before.parts) await mend(found, report);
   for (const lane of before.lanes) if (isAhead(lane)) await mendHead(store, lane, report);

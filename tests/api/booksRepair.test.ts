@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { importNumberKey, importsPartition, runKey } from '#functions/finance/import/importRecords.ts';
 import { runImport as importRun } from '#functions/finance/import/runImport.ts';
+import { repairBooks } from '#functions/finance/settings/repairBooks.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { runJobs } from '#functions/jobs.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
@@ -54,6 +55,16 @@ const dyingBefore = (store: Store, attribute: string, value: string): Store => {
   return { ...store, commit: unlessFatal(store.commit), transact: unlessFatal(store.transact) };
 };
 
+/** Buckets are written, and whoever has written them never hears of it. */
+const losingAnswers = (store: Store): Store => {
+  const unheard = (commit: Store['commit']) => async (writes: readonly Write[]) => {
+    await commit(writes);
+    if (writes.some(({ key }) => key.pk === bucketPartition('01')))
+      throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+  };
+  return { ...store, commit: unheard(store.commit), transact: unheard(store.transact) };
+};
+
 const contextOf = (store: Store) => simulatedContext({ clock: systemClock, store, idempotency: null });
 
 const workOn = (store: Store) => ({ store, clock: systemClock, signal: new AbortController().signal });
@@ -81,6 +92,18 @@ describe('the repair', together, () => {
         facts: expect.objectContaining({ changesCount: findings.length, findingsCount: 0 }),
       }),
     ]);
+  });
+
+  test('says what differed at first, though the answer of every change was lost', async () => {
+    const { company, admin } = await newBooks();
+    await posted(admin);
+    await loseBuckets(company);
+    await repairBooks.run(contextOf(company.store), { params: undefined, query: undefined, body: undefined });
+    await expect(runJobs(workOn(losingAnswers(company.store)))).rejects.toThrow('lost');
+    await runJobs(workOn(company.store));
+    const ended = (await repairsIn(company)).at(-1);
+    const isWrong = expect.objectContaining({ code: 'bucket.wrong', place: expect.stringContaining('01') });
+    expect(ended?.['facts']).toMatchObject({ changesCount: 0, before: expect.arrayContaining([isWrong]) });
   });
 
   test('is for those who may lock the books', async () => {

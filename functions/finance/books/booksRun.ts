@@ -28,6 +28,8 @@ export type StoredRun = Pick<BooksRun, 'id' | 'kind' | 'askedAt' | 'done' | 'tot
   attempts: number;
   owner: string;
   movedMs: number;
+  /** What differed before a repair changed any of it, as far as it is listed; null until that is known. */
+  found: Finding[] | null;
   /** What a repair has changed so far, whoever has begun it. */
   changes: Finding[];
   changesCount: number;
@@ -47,19 +49,23 @@ const lostMs = { waiting: 60 * 60_000, running: 60_000 };
 /** What its owner says of it while he works: beside the run, so that nothing of it can meet a change of the run itself. */
 const beatKey = { pk: 'CHECK', sk: 'BEAT' };
 
-export type Beat = Pick<StoredRun, 'owner' | 'done' | 'total' | 'movedMs' | 'changes' | 'changesCount'>;
+export type Beat = Pick<
+  StoredRun,
+  'owner' | 'done' | 'total' | 'movedMs' | 'found' | 'changes' | 'changesCount'
+>;
 
-export const saveBeat = (store: Store, beat: Beat): Promise<void> => {
-  const { owner, done, total, movedMs, changes, changesCount } = beat;
-  return store.putAll([{ key: beatKey, attributes: { owner, done, total, movedMs, changes, changesCount } }]);
-};
+const beatOf = ({ owner, done, total, movedMs, found, changes, changesCount }: Beat): Beat => ({
+  ...{ owner, done, total, movedMs, found, changes, changesCount },
+});
+
+export const saveBeat = (store: Store, beat: Beat): Promise<void> =>
+  store.putAll([{ key: beatKey, attributes: beatOf(beat) }]);
 
 /** In one snapshot: whoever has found its job must not miss a run that is not wholly visible yet, and take it for ended. */
 export const readRun = async (store: Store): Promise<StoredRun | null> => {
   const [run = null, beat = null] = await store.snapshot([runKey, beatKey]);
   if (!run || beat?.['owner'] !== run['owner']) return run as StoredRun | null;
-  const { owner, done, total, movedMs, changes, changesCount } = beat as Beat;
-  return { ...(run as StoredRun), owner, done, total, movedMs, changes, changesCount };
+  return { ...(run as StoredRun), ...beatOf(beat as Beat) };
 };
 
 /** Each run counts its changes from a number of its own: whoever still works on one that has ended must not take the next for it. */
@@ -83,7 +89,7 @@ export const newRun = (
 ): StoredRun => ({
   ...{ id: newId(clock), kind, state: 'waiting', askedAt: clock.now(), author, attempts: 0 },
   ...{ done: 0, total: null, movedMs: clock.nowMs(), fault: '', rev: before?.rev ?? 0 },
-  ...{ owner: '', changes: [], changesCount: 0 },
+  ...{ owner: '', found: null, changes: [], changesCount: 0 },
 });
 
 export const isLost = ({ state, movedMs }: StoredRun, nowMs: number): boolean =>

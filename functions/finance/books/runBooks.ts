@@ -2,7 +2,7 @@
 import { userKey } from '#functions/auth/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import { faultNameOf, faultOf, log } from '#functions/http/log.ts';
-import { newFindings } from '#functions/ledger/bookPart.ts';
+import { type Finding, newFindings } from '#functions/ledger/bookPart.ts';
 import { checkLedger, type LedgerCheck } from '#functions/ledger/checkLedger.ts';
 import { journalEndOf } from '#functions/ledger/journalEnd.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
@@ -84,12 +84,12 @@ const entriesIn = async (store: Store): Promise<number | null> => {
 const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
   const changed = newFindings({ list: claimed.changes, count: claimed.changesCount });
   const taken = new AbortController();
-  let { done } = claimed;
+  let { done, found } = claimed;
   let moving: Promise<void> = Promise.resolve();
   let [isQueued, isStopped] = [false, false];
   const standing = (): StoredRun => ({
     ...claimed,
-    ...{ done, movedMs: clock.nowMs(), changes: changed.list, changesCount: changed.count() },
+    ...{ done, movedMs: clock.nowMs(), found, changes: changed.list, changesCount: changed.count() },
   });
   const move = async (): Promise<void> => {
     try {
@@ -132,6 +132,14 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
         beat();
       },
     },
+    /** Of a repair that was cut, the first one knows most. What differs is kept before any of it is changed: the answer of a change may be lost. */
+    surveyed: async (differences: readonly Finding[]): Promise<void> => {
+      if (found) return;
+      found = [...differences];
+      const saved = moving.then(() => saveBeat(store, standing()));
+      moving = saved.catch(() => undefined);
+      await saved;
+    },
     /** The run as it stands. */
     stop: async (): Promise<StoredRun> => {
       isStopped = true;
@@ -143,16 +151,16 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
 
 type Beating = ReturnType<typeof startBeating>;
 
-const lookThrough = ({ kind }: StoredRun, { store, counter, changed }: Beating): Promise<Found> => {
+const lookThrough = ({ kind }: StoredRun, { store, counter, surveyed, changed }: Beating): Promise<Found> => {
   const parts = [...sealedBooks, counter];
   if (kind === 'check') return checkLedger(store, parts);
-  return repairLedger(store, parts, { readShown: readShownImports, changed });
+  return repairLedger(store, parts, { readShown: readShownImports, surveyed, changed });
 };
 
-const repairEntry = ({ store, clock }: Work, { author }: StoredRun, found: Found): Write[] => {
+const repairEntry = ({ store, clock }: Work, { author, found: before }: StoredRun, found: Found): Write[] => {
   if (author === null) return [];
   const { changes, changesCount, findingsCount, cut } = found;
-  const facts = { changesCount, findingsCount, cut, changes };
+  const facts = { changesCount, findingsCount, cut, changes, before: before ?? [] };
   const entry = { action: 'repair', entity: 'books', id: store.company, facts } as const;
   return [auditWrite({ ...author, clock }, entry)];
 };
