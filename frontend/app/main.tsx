@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { watchHistory } from '#frontend/lib/historyGuard.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
 import { findRoute, routeNamed } from '#shared/routes.ts';
 import { App } from './App.tsx';
@@ -43,6 +44,7 @@ const draw = (element: Element): Root => {
 };
 
 startApi();
+watchHistory();
 preloadSession();
 preloadFirstScreen();
 preloadAhead();

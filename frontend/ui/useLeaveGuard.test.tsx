@@ -1,9 +1,12 @@
-// A page with unsaved changes is not left by a click without being asked.
-import { render, screen } from '@testing-library/react';
+// A page with unsaved changes is not left by a click or by the browser's Back without being asked.
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { watchHistory } from '#frontend/lib/historyGuard.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
+
+beforeAll(watchHistory);
 
 const Form = ({ isUnsaved }: { isUnsaved: boolean }) => {
   const { guard } = useLeaveGuard(isUnsaved);
@@ -51,4 +54,47 @@ test('what is saved while the question stands is not asked about any longer', as
   expect(screen.queryByText('arrived')).toBeNull();
   rerender(page(false));
   expect(await screen.findByText('arrived')).toBeTruthy();
+});
+
+/** A form that was come to from another page, with a second form on the same page. */
+const openByHistory = async (isUnsaved: boolean) => {
+  window.history.replaceState(null, '', '/start');
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/start" element={<Link to="/form">{'to the form'}</Link>} />
+        <Route
+          path="/form"
+          element={
+            <>
+              <Form isUnsaved={isUnsaved} />
+              <Form isUnsaved={isUnsaved} />
+            </>
+          }
+        />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'to the form' }));
+  expect(location.pathname).toBe('/form');
+};
+
+test('Back asks once on a page of two changed forms; staying keeps the address, leaving arrives', async () => {
+  await openByHistory(true);
+  window.history.back();
+  await userEvent.click(await screen.findByRole('button', { name: 'leave.stay', hidden: true }));
+  await waitFor(() => expect(location.pathname).toBe('/form'));
+  expect(screen.queryByText('to the form')).toBeNull();
+  window.history.back();
+  await userEvent.click(await screen.findByRole('button', { name: 'leave.confirm', hidden: true }));
+  expect(await screen.findByText('to the form')).toBeTruthy();
+  expect(location.pathname).toBe('/start');
+});
+
+test('Back without changes, and Forward after it, are what they are', async () => {
+  await openByHistory(false);
+  window.history.back();
+  expect(await screen.findByText('to the form')).toBeTruthy();
+  window.history.forward();
+  expect(await screen.findAllByRole('link', { name: 'other' })).toHaveLength(2);
 });

@@ -1,7 +1,8 @@
-// Asks before unsaved changes are left: a page by a link, by closing the tab or by its own way back, a drawer by any way that closes it.
+// Asks before unsaved changes are left: a page by a link, by the browser's Back, by closing the tab or by its own way back, a drawer by any way that closes it.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { guardHistory } from '#frontend/lib/historyGuard.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Leave = () => void;
@@ -37,6 +38,12 @@ export const useLeaveGuard = (isUnsaved: boolean) => {
       window.removeEventListener('beforeunload', unload);
     };
   }, [isUnsaved, navigate]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history has another place
+  useEffect(
+    () => (isUnsaved ? guardHistory((back) => setAsked({ leave: back })) : undefined),
+    [isUnsaved, key],
+  );
   // What was being saved while somebody left is saved now: there is nothing to ask any more.
   useEffect(() => {
     if (isUnsaved || asked === null) return;

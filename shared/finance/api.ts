@@ -173,6 +173,7 @@ const accountRefusals = [
   'account.rootFixed',
   'account.rootDiffers',
   'account.groupControl',
+  'account.incomeControl',
   'account.hasChildren',
   'account.inUse',
   'account.changed',

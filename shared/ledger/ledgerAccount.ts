@@ -13,6 +13,12 @@ export const controlKind = z.enum(
 );
 export type ControlKind = z.output<typeof controlKind>;
 
+/** Income accounts are closed as a whole, so what is kept apart and carried from year to year cannot stand on them (B3.9). */
+const controlsOfIncome: readonly ControlKind[] = ['none', 'tax'];
+
+export const controlsUnder = (root: AccountRoot): readonly ControlKind[] =>
+  root === 'revenue' || root === 'expense' ? controlsOfIncome : controlKind.options;
+
 export const cashFlowClass = z.enum(['', 'cash', 'wc', 'noncash', 'inv', 'fin'], 'field.invalid');
 
 export const ledgerAccount = z.object({
@@ -105,6 +111,18 @@ const kindFaults = (chart: Chart, input: LedgerAccountInput): ChartFault[] => {
   return hasChildren ? [{ code: 'account.hasChildren', field: 'group' }] : [];
 };
 
+/** What stood so before the rule keeps it: books with lines on it are still written and closed. */
+const controlFaults = (
+  chart: Chart,
+  { parent, control }: LedgerAccountInput,
+  existing: LedgerAccount | null,
+): ChartFault[] => {
+  const root = chart.get(parent)?.root;
+  const isKept = existing?.control === control && existing.root === root;
+  if (root === undefined || isKept || controlsUnder(root).includes(control)) return [];
+  return [{ code: 'account.incomeControl', field: 'control' }];
+};
+
 /** All that stands against adding or changing an account so; use in the ledger is checked by the operation. */
 export const chartFaults = (
   chart: Chart,
@@ -118,6 +136,7 @@ export const chartFaults = (
     ...(isTaken ? [{ code: 'account.codeTaken', field: 'code' }] : []),
     ...(fault ? [fault] : []),
     ...kindFaults(chart, input),
+    ...controlFaults(chart, input, existing),
   ];
 };
 

@@ -6,6 +6,7 @@ import {
   importRows,
   readCells,
 } from '#frontend/finance/settings/accountFile.ts';
+import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
 import { removeAccount as removal } from '#functions/finance/settings/removeAccount.ts';
 import { renderCsv } from '#shared/documents/csv.ts';
 import {
@@ -17,15 +18,18 @@ import {
 } from '#shared/finance/api.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import type { Client } from '#tests/support/client.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { change as damage } from '#tests/support/damage.ts';
 import { failureOf, posted } from '#tests/support/vouchers.ts';
 
+let company: Company;
 let admin: Client;
 
 const chartColumns = accountColumns.map((key) => ({ key, label: key, kind: 'text' as const }));
 
 beforeAll(async () => {
-  admin = await signedInAs(await aCompany(), 'admin');
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
 });
 
 const account = (code: string, changes: object = {}) => ({
@@ -65,6 +69,8 @@ describe('an account is added', () => {
     ['account.parentUnknown', '110901', { parent: '999' }],
     ['account.parentNotGroup', '110901', { parent: '11001' }],
     ['account.groupControl', '110901', { group: true, control: 'receivable' }],
+    ['account.incomeControl', '110901', { parent: '41', control: 'receivable' }],
+    ['account.incomeControl', '110901', { parent: '52', control: 'cash' }],
   ];
   test.each(refused)('or refused: %s', async (code, number, changes) => {
     expect(await failureOf(create(number, changes))).toMatchObject({ status: 422, code });
@@ -78,6 +84,17 @@ describe('an account is changed', () => {
     const changed = await change('110910', rev, { name: 'Renamed', parent: '111' });
     expect(changed).toMatchObject({ name: 'Renamed', parent: '111', rev: 2 });
     expect(await failureOf(change('110910', rev))).toMatchObject({ code: 'account.changed' });
+  });
+
+  test('not into income while it stands for parties, unless it stood there before that was refused', async () => {
+    const { rev } = await create('110915', { parent: '112', control: 'receivable' });
+    const refused = { status: 422, code: 'account.incomeControl', details: { field: 'control' } };
+    const changes = { parent: '41', control: 'receivable' };
+    expect(await failureOf(change('110915', rev, changes))).toMatchObject(refused);
+    await change('110915', rev, { parent: '41', control: 'none' });
+    await damage(company.store, { pk: accountPartition, sk: '110915' }, { control: 'receivable' });
+    const stored = (await chart()).get('110915')?.rev ?? 0;
+    expect(await change('110915', stored, changes)).toMatchObject({ root: 'revenue', control: 'receivable' });
   });
 
   test('never under itself, and a root never', async () => {

@@ -11,7 +11,7 @@ import { currencyCodes } from '#shared/kernel/money.ts';
 import {
   byCode,
   cashFlowClass,
-  controlKind,
+  controlsUnder,
   type LedgerAccount,
   type LedgerAccountInput,
 } from '#shared/ledger/ledgerAccount.ts';
@@ -89,8 +89,11 @@ const Names = ({ input, faultOf, disabled, onChange }: Props) => {
   );
 };
 
-const Purpose = ({ input, faultOf, disabled, onChange }: Props) => {
+const Purpose = ({ input, accounts, faultOf, disabled, onChange }: Props) => {
   const { t } = useTranslation('finance');
+  const root = accounts.find((account) => account.code === input.parent)?.root ?? 'asset';
+  const offered = controlsUnder(root);
+  const controls = offered.includes(input.control) ? offered : [...offered, input.control];
   return (
     <>
       <SelectField
@@ -98,7 +101,7 @@ const Purpose = ({ input, faultOf, disabled, onChange }: Props) => {
         value={input.control}
         error={faultOf('control')}
         disabled={disabled || input.group}
-        choices={controlKind.options.map((value) => ({ value, label: t(`control.${value}`) }))}
+        choices={controls.map((value) => ({ value, label: t(`control.${value}`) }))}
         onChange={(value) => onChange({ control: value as LedgerAccountInput['control'] })}
       />
       <SelectField

@@ -1,0 +1,49 @@
+// The browser's Back and Forward asked like links. The router's own blocker needs its data routes, which the first screen would pay for.
+
+type Ask = (leave: () => void) => void;
+
+/** Where a pop that this module itself causes belongs: swallowed on the way back to the page, let through on leaving it. */
+let own: 'return' | 'leave' | null = null;
+/** Who is asked, the last first, and at which place of the history the page stands. */
+const guards: { ask: Ask; place: number }[] = [];
+
+/** The router numbers its entries; anybody else's have no place. */
+const placeOf = (state: unknown): number | null => {
+  const place = (state as { idx?: unknown } | null)?.idx;
+  return typeof place === 'number' ? place : null;
+};
+
+const go = (steps: number, as: 'return' | 'leave'): void => {
+  own = as;
+  history.go(steps);
+};
+
+const askBefore = (event: PopStateEvent): void => {
+  const guard = guards.at(-1);
+  const place = placeOf(event.state);
+  if (!guard || place === null || place === guard.place) return;
+  // The address has changed already: it is put back, and the router never hears of it.
+  event.stopImmediatePropagation();
+  const steps = place - guard.place;
+  go(-steps, 'return');
+  guard.ask(() => go(steps, 'leave'));
+};
+
+const pop = (event: PopStateEvent): void => {
+  const cause = own;
+  own = null;
+  if (cause === null) askBefore(event);
+  if (cause === 'return') event.stopImmediatePropagation();
+};
+
+/** Begins before the router does: on the window itself, whoever listens first hears first. */
+export const watchHistory = (): void => window.addEventListener('popstate', pop);
+
+/** Asks before this place of the history is left; answers how to stop asking. */
+export const guardHistory = (ask: Ask): (() => void) => {
+  const place = placeOf(history.state);
+  if (place === null) return () => undefined;
+  const guard = { ask, place };
+  guards.push(guard);
+  return () => void guards.splice(guards.indexOf(guard), 1);
+};
