@@ -1,7 +1,47 @@
 // Defects of the check and the repair for the simulation to find.
 import type { PlantedDefect } from './plantedDefects.ts';
 
+const walk = 'functions/ledger/walkJournal.ts';
+
+const checking: readonly PlantedDefect[] = [
+  {
+    rule: 'the check computes the hash of every entry',
+    file: walk,
+    near: 105,
+    changes: [['if (entryHash(stored.text) !== stored.hash)', "if (entryHash(stored.text) === '')"]],
+  },
+  {
+    rule: 'the check follows the chain',
+    file: walk,
+    near: 160,
+    changes: [['if (entry.prev !== end.hash)', 'if (entry.prev === undefined)']],
+  },
+  {
+    rule: 'the check says which entries are missing',
+    file: walk,
+    near: 40,
+    changes: [['if (!block) return report(', 'if (!block) return void (']],
+  },
+  {
+    rule: 'the check adds up every entry',
+    file: walk,
+    changes: [['if (!isBalanced(entry.lines))', 'if (!isBalanced(entry.lines) && entry.lines.length === 0)']],
+  },
+  {
+    rule: 'the check counts every number',
+    file: walk,
+    near: 55,
+    changes: [['if (count !== expected)', 'if (expected < 1)']],
+  },
+  {
+    rule: 'the check holds every head against its journal',
+    file: 'functions/ledger/laneHeads.ts',
+    changes: [['if (head.hash !== end.hash)', 'if (head.hash === null)']],
+  },
+];
+
 export const repairDefects: readonly PlantedDefect[] = [
+  ...checking,
   {
     rule: 'the check compares the rules of every head',
     file: 'functions/ledger/expectedRules.ts',

@@ -1,12 +1,10 @@
 // The seal of every night, put by one or two at once; and, when all is over, somebody who writes a sealed journal anew.
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import { entryHash, entryText } from '#functions/ledger/entryText.ts';
 import { type HeadSeal, sealHeads, sealName, sealOf } from '#functions/ledger/headSeals.ts';
-import { headKey, journalKey } from '#functions/ledger/ledgerKeys.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { insist } from './callers.ts';
-import { plain } from './damages.ts';
+import { writeAnew } from './forgers.ts';
 import type { World } from './world.ts';
 
 /** All of them among those that the check looks at. */
@@ -52,19 +50,7 @@ const findingsOf = async (world: World): Promise<string[] | null> => {
   return outcome.kind === 'answer' ? outcome.answer.findings.map(({ code }) => code) : null;
 };
 
-/** Every entry says that somebody else has posted it; chain, hashes and head fit again. */
-const writeAnew = ({ watch, table }: World, lane: string): void => {
-  let hash = '';
-  for (const entry of watch.entriesOf(lane)) {
-    const text = entryText({ ...entry, postedBy: 'somebody else', prev: hash });
-    hash = entryHash(text);
-    table.put({ key: journalKey(lane, entry.seq), attributes: { text, hash, rev: 1 } });
-  }
-  const head = table.committed(headKey(lane));
-  if (head) table.put({ key: headKey(lane), attributes: { ...plain(head), hash } });
-};
-
-/** The check finds the journal as it was sealed; written anew as a whole it is found by its seals. The last act of a run. */
+/** The check finds the journal as it was sealed; written anew as a whole, with all its hashes, it is found by its seals. The last act of a run. */
 export const sealsHold = async (world: World): Promise<void> => {
   const seals = world.files.names().flatMap((name) => sealOf(world.files.find(name) ?? '') ?? []);
   if (seals.length === 0) return;
@@ -72,7 +58,7 @@ export const sealsHold = async (world: World): Promise<void> => {
   if (before && before.length > 0) world.scheduler.fail(`The check found ${before.join(', ')}`);
   const lanes = seals.flatMap((seal) => seal.lanes).filter(({ seq }) => seq > 0);
   if (lanes.length === 0) return;
-  writeAnew(world, world.later.pick(lanes).lane);
+  writeAnew(world, world.later.pick(lanes).lane, (entry) => ({ ...entry, postedBy: 'somebody else' }));
   const after = await findingsOf(world);
   if (after && !after.includes('seal.differs'))
     world.scheduler.fail('A sealed journal was written anew, and the check does not find it');
