@@ -20,7 +20,7 @@ type Props = FieldProps & {
   value: string;
   onChange: (date: string) => void;
   disabled?: boolean | undefined;
-  /** Without the Hijri day below: for filters. */
+  /** Without the Hijri day below, and in few letters: for filters. */
   plain?: boolean | undefined;
 };
 
@@ -68,8 +68,8 @@ export const DateField = ({ value, onChange, disabled, plain, error, hint, ...fr
       onChange(addDays(value, step));
     }
   };
-  // The name of a month in full has no room in half a phone.
-  const isShort = useIsNarrow();
+  // The name of a month in full has no room in half a phone, nor among other filters.
+  const isShort = useIsNarrow() || plain === true;
   const hijri = plain === true || value === '' ? undefined : hijriLine(value, locale);
   return (
     <Field {...frame} error={wrong ? t('date.wrong') : error} hint={hint ?? hijri}>

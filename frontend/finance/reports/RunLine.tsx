@@ -13,14 +13,16 @@ export const RunLine = ({ run, isFetching, onRefresh }: Props) => {
   const { t } = useTranslation('reports');
   return (
     <p className={styles['line']} aria-busy={isFetching}>
-      <span>
-        {t('run.asOf')} <time dateTime={run.computedAt}>{formatInstant(run.computedAt, locale)}</time>
-      </span>
-      {run.entries !== null && (
-        <span className={styles['entries']}>
-          {t('run.entries', { count: run.entries, number: countText(run.entries) })}
+      <span className={styles['text']}>
+        <span>
+          {t('run.asOf')} <time dateTime={run.computedAt}>{formatInstant(run.computedAt, locale)}</time>
         </span>
-      )}
+        {run.entries !== null && (
+          <span className={styles['entries']}>
+            {t('run.entries', { count: run.entries, number: countText(run.entries) })}
+          </span>
+        )}
+      </span>
       <button
         type="button"
         className={styles['refresh']}
