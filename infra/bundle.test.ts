@@ -33,6 +33,16 @@ test('the check of the books is loaded when it is due, and by the function that 
   expect(having).toEqual(['ledger']);
 });
 
+test('the sentences of refusals are loaded when one is refused, a language at a time', () => {
+  for (const area of Object.keys(contracts)) {
+    const names = readdirSync(join(folder, area));
+    expect(names.filter((name) => name.startsWith('refusals-'))).toHaveLength(2);
+    const texts = names.map((name) => readFileSync(join(folder, area, name), 'utf8'));
+    expect(texts.some((text) => text.includes('import("./refusals-'))).toBe(true);
+    expect(texts.filter((text) => text.includes('from"./refusals-'))).toEqual([]);
+  }
+});
+
 describe.each(functionAreas())('%s', (area) => {
   const file = join(folder, area, 'lambda.mjs');
 

@@ -16,7 +16,7 @@ const personNamed = async (context: SessionContext, id: string): Promise<UserRec
   const [user] = await usersNamed(context.store, [id]);
   const standing = standingInFor(context, await rolesOf(context.store, context.company.authRev));
   const fault = user ? faults[standing(user)] : faults.unknown;
-  refuseFields({ 'standIn.user': fault }, context.caller.language);
+  refuseFields({ 'standIn.user': fault });
   return user as UserRecord;
 };
 

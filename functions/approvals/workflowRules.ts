@@ -71,9 +71,8 @@ const stepFaults = async (
 
 /** What is wrong is named beside its field. */
 export const checkWorkflow = async (context: SessionContext, fields: WorkflowFields): Promise<void> => {
-  const { language } = context.caller;
   const type = documentTypeOf(fields.document);
-  if (!type) return refuseFields({ document: 'record.unknown' }, language);
+  if (!type) return refuseFields({ document: 'record.unknown' });
   const ofSteps = await Promise.all(
     fields.steps.map((step, index) => stepFaults(context, { step, index, type })),
   );
@@ -84,5 +83,5 @@ export const checkWorkflow = async (context: SessionContext, fields: WorkflowFie
       [`notify.${index}`]: await approverFault(context, type, { asked: each, action: 'view' }),
     })),
   );
-  refuseFields(Object.assign({}, own, ...ofSteps, ...told), language);
+  refuseFields(Object.assign({}, own, ...ofSteps, ...told));
 };

@@ -16,7 +16,7 @@ export const changePassword = operation(api.changePassword, async (context, { bo
   const user = userOf(item);
   await checkPresentPassword(context, user, { typed: body.present, field: 'present' });
   const fault = newPasswordFault(body.password, passwordNames(company, user));
-  refuseFields({ password: fault }, context.caller.language);
+  refuseFields({ password: fault });
   const change = { action: 'passwordChange', password: body.password, kept: sessionKey } as const;
   await store.commit(await newPasswordWrites(context, user, change));
   announceOutbox(company.code);

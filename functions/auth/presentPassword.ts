@@ -19,5 +19,5 @@ export const checkPresentPassword = async (
   if (await isPassword(typed, user.passwordHash)) return forgiveAttempts(context, attempter, failures);
   const note = { action: 'failedLogin', entity: 'user', id: actor.id, facts: { failures } } as const;
   if (isNotableFailure(failures)) await store.commit([auditWrite(context, note)]);
-  refuseFields({ [field]: 'field.passwordWrong' }, caller.language);
+  refuseFields({ [field]: 'field.passwordWrong' });
 };

@@ -36,7 +36,7 @@ const resetOnce = async (
 ): Promise<UserRecord> => {
   const { company, user } = await findLinked(store, link);
   const fault = newPasswordFault(password, passwordNames(company, user));
-  refuseFields({ password: fault }, context.caller.language);
+  refuseFields({ password: fault });
   const change = { action: 'passwordReset', password, used: link.key, kept: null } as const;
   await store.commit(await newPasswordWrites({ ...context, store, company, actor: user }, user, change));
   return user;

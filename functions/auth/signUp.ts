@@ -17,7 +17,7 @@ import { newSignUpProof } from './signUpProof.ts';
 export const signUp = operation(api.signUp, async (context, { body }) => {
   const { code } = body;
   await countCall(context, signUpLimit);
-  refuseFields(signUpFaults(body), context.caller.language);
+  refuseFields(signUpFaults(body));
   refuseUnless(!isReservedCode(code), 'company.codeTaken', { code });
   const registered = await findRegistration(code);
   const state = registered ? await resumeSignUp(context, body, registered) : 'provisioning';

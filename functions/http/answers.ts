@@ -1,5 +1,6 @@
 // Answers of the API: JSON, never cached, errors always as { message, code, details }.
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { withSentences } from './fieldFaults.ts';
 import { type Language, messageOf } from './messages.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -36,13 +37,16 @@ export type Failure = {
 /** What a 413 says: the limit in bytes for programs, in kB for its sentence. */
 export const sizeLimit = (maxBytes: number) => ({ maxBytes, maxKilobytes: Math.floor(maxBytes / 1000) });
 
-export const failureAnswer = (language: Language, failure: Failure): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: failure.status,
-  headers:
-    failure.retryAfter === undefined ? headers : { ...headers, 'retry-after': String(failure.retryAfter) },
+/** With the sentences of what was refused, which are loaded for it. */
+export const failureAnswer = async (
+  language: Language,
+  { status, code, details = {}, retryAfter }: Failure,
+): Promise<APIGatewayProxyStructuredResultV2> => ({
+  statusCode: status,
+  headers: retryAfter === undefined ? headers : { ...headers, 'retry-after': String(retryAfter) },
   body: asJson({
-    message: messageOf(language, failure.code, failure.details),
-    code: failure.code,
-    details: failure.details ?? {},
+    message: await messageOf(language, code, details),
+    code,
+    details: code === 'validation' ? await withSentences(language, details) : details,
   }),
 });

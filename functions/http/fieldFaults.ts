@@ -1,13 +1,26 @@
-// Faults that only the server can see, told beside the field like those of the contract.
+// Faults of single fields: refused by their codes, told each by its sentence where the refusal is answered.
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Language, messageOf } from './messages.ts';
 
+/** Field path → what is wrong there. */
+export type FieldFaults = Readonly<Record<string, { readonly code: string }>>;
+
 /** Stops with `validation` when any field path has a code. */
-export const refuseFields = (faults: Record<string, string | null>, language: Language): void => {
-  const fields = Object.fromEntries(
-    Object.entries(faults).flatMap(([path, code]) =>
-      code === null ? [] : [[path, { code, message: messageOf(language, code) }]],
-    ),
+export const refuseFields = (faults: Record<string, string | null>): void => {
+  const fields: FieldFaults = Object.fromEntries(
+    Object.entries(faults).flatMap(([path, code]) => (code === null ? [] : [[path, { code }]])),
   );
   if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields });
+};
+
+/** The details of a `validation`, each field with its sentence. */
+export const withSentences = async (
+  language: Language,
+  { fields, ...details }: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> => {
+  const told = Object.entries(fields as FieldFaults).map(async ([path, { code }]) => [
+    path,
+    { code, message: await messageOf(language, code) },
+  ]);
+  return { ...details, fields: Object.fromEntries(await Promise.all(told)) };
 };

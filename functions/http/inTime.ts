@@ -8,7 +8,7 @@ const reserveMs = 50;
 export const inTime = async <Answer>(
   work: Promise<Answer>,
   context: Partial<Pick<Context, 'getRemainingTimeInMillis'>> | undefined,
-  tooLate: () => Answer,
+  tooLate: () => Answer | Promise<Answer>,
 ): Promise<Answer> => {
   const leftMs = context?.getRemainingTimeInMillis?.();
   if (leftMs === undefined) return work;

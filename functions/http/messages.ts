@@ -1,8 +1,6 @@
 // The sentence of a refusal in the caller's language, from the same locale files that the screens use.
 
 import { datedDetails } from '#shared/documents/datedDetails.ts';
-import ar from '#shared/locales/ar/refusals.json' with { type: 'json' };
-import en from '#shared/locales/en/refusals.json' with { type: 'json' };
 
 export type Language = 'ar' | 'en';
 
@@ -12,22 +10,37 @@ const dayFormats: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
-const catalogues: Record<Language, Record<string, string>> = { ar, en };
+type Sentences = Readonly<Record<string, string>>;
+
+// One language, when its first sentence is needed: most starts of a function end without any.
+const loaders: Record<Language, () => Promise<{ default: Sentences }>> = {
+  ar: () => import('#shared/locales/ar/refusals.json', { with: { type: 'json' } }),
+  en: () => import('#shared/locales/en/refusals.json', { with: { type: 'json' } }),
+};
+
+const sentencesIn = async (language: Language): Promise<Sentences> => (await loaders[language]()).default;
+
+/** So that a process that lives long can say why it fails when it can open no more files. */
+export const keepSentences = async (): Promise<void> => {
+  await Promise.all([sentencesIn('ar'), sentencesIn('en')]);
+};
 
 /** `ar` unless the caller prefers English. */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'ar';
 
 /** The text of a code with its `{{details}}` filled in, days as people write them; a code without a text is a bug and answers the code itself. */
-export const messageOf = (
+export const messageOf = async (
   language: Language,
   code: string,
   details: Readonly<Record<string, unknown>> = {},
-): string => {
+): Promise<string> => {
+  const sentences = await sentencesIn(language);
   const shown = datedDetails(details, (date) => dayFormats[language].format(Date.parse(date)));
-  return (catalogues[language][code] ?? code).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+  return (sentences[code] ?? code).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String(shown[name] ?? ''),
   );
 };
 
-export const hasMessage = (code: string): boolean => code in catalogues.ar && code in catalogues.en;
+export const hasMessage = async (code: string): Promise<boolean> =>
+  code in (await sentencesIn('ar')) && code in (await sentencesIn('en'));

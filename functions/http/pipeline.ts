@@ -89,15 +89,11 @@ type Call = {
   signedIn: SessionContext | null;
 };
 
-const inputOf = ({ event, operation, open }: Call, body: unknown) => {
-  const { contract } = operation;
-  const { language } = open.caller;
-  return {
-    params: validated(contract.params, readPathValues(event.pathParameters), language),
-    query: validated(contract.query, event.queryStringParameters ?? {}, language),
-    body: validated(contract.body, body, language),
-  };
-};
+const inputOf = ({ event, operation: { contract } }: Call, body: unknown) => ({
+  params: validated(contract.params, readPathValues(event.pathParameters)),
+  query: validated(contract.query, event.queryStringParameters ?? {}),
+  body: validated(contract.body, body),
+});
 
 /** A body that cannot be read is refused later, when it is known who sent it. */
 const readsOf = ({ event, operation }: Call, text: string): readonly Key[] => {
@@ -215,7 +211,7 @@ const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStr
     const failure = failureOf(error);
     if (call.signedIn) await writeDenial(call.signedIn, event, error);
     logCall(call, startedMs, { ...failure, error });
-    return failureAnswer(open.caller.language, failure);
+    return await failureAnswer(open.caller.language, failure);
   } finally {
     endShortCall(call);
   }
@@ -250,7 +246,9 @@ const serve = (operations: Operations) => {
 
 /** CloudFront's secret header must be there when one is set: nobody goes around the firewall. */
 const originSecret = {
-  before: (request: { event: APIGatewayProxyEventV2 }): APIGatewayProxyStructuredResultV2 | undefined => {
+  before: async (request: {
+    event: APIGatewayProxyEventV2;
+  }): Promise<APIGatewayProxyStructuredResultV2 | undefined> => {
     const secret = environment.originSecret;
     if (!secret || isSameText(request.event.headers['x-origin-secret'] ?? '', secret)) return undefined;
     return failureAnswer('ar', { status: 404, code: 'notFound' });

@@ -1,7 +1,7 @@
 // Input against the contract: every fault with its field path and a code that has a sentence.
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { hasMessage, type Language, messageOf } from './messages.ts';
+import type { FieldFaults } from './fieldFaults.ts';
 
 type Issue = { code?: string; message: string; path: PropertyKey[]; input?: unknown };
 
@@ -11,28 +11,23 @@ const generalCodes: Record<string, string> = {
   unrecognized_keys: 'field.unknown',
 };
 
+/** What a contract says of a fault is a code; what the library says by itself is English with blanks. */
+const isCode = (message: string): boolean => /^\w+(\.\w+)+$/.test(message);
+
 const codeOf = (issue: Issue): string => {
-  if (hasMessage(issue.message)) return issue.message;
+  if (isCode(issue.message)) return issue.message;
   return generalCodes[issue.code ?? ''] ?? 'field.invalid';
 };
 
-const refuseIssues = (issues: readonly Issue[], language: Language): never => {
-  const fields: Record<string, { code: string; message: string }> = {};
-  for (const issue of issues) {
-    const path = issue.path.map(String).join('.');
-    const code = codeOf(issue);
-    fields[path] ??= { code, message: messageOf(language, code) };
-  }
+const refuseIssues = (issues: readonly Issue[]): never => {
+  const fields: Record<string, FieldFaults[string]> = {};
+  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= { code: codeOf(issue) };
   throw new Refusal('validation', { fields });
 };
 
 /** The parsed value, or a refusal `validation` whose details name every faulty field. */
-export const validated = (
-  schema: z.core.$ZodType | undefined,
-  value: unknown,
-  language: Language,
-): unknown => {
+export const validated = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
-  return parsed.success ? parsed.data : refuseIssues(parsed.error.issues, language);
+  return parsed.success ? parsed.data : refuseIssues(parsed.error.issues);
 };

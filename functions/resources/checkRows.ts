@@ -169,16 +169,18 @@ export const checkRows = async (
 };
 
 /** As the person reads them, with the number of the row in the file. */
-export const shownFaults = (
+export const shownFaults = async (
   faults: readonly (Faults | null)[],
   start: number,
   language: Language,
-): RecordFault[] =>
-  faults.flatMap((each, index) =>
-    Object.entries(each ?? {}).map(([field, code]) => ({
+): Promise<RecordFault[]> => {
+  const shown = faults.flatMap((each, index) =>
+    Object.entries(each ?? {}).map(async ([field, code]) => ({
       row: start + index + 1,
       field,
       code,
-      message: messageOf(language, code),
+      message: await messageOf(language, code),
     })),
   );
+  return Promise.all(shown);
+};

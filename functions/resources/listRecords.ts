@@ -221,7 +221,7 @@ const orderFault = (context: SessionContext, resource: AnyResource, { order, sea
 
 export const listRecords = (resource: AnyResource): Operation =>
   operation(resource.api.list, async (context, { query }) => {
-    refuseFields({ order: orderFault(context, resource, query) }, context.caller.language);
+    refuseFields({ order: orderFault(context, resource, query) });
     if (resource.large && query.order !== undefined && query.cursor === undefined)
       await makeOrderWhole(context, resource, orderOf(query.order));
     const sight = await recordSight(context, resource);

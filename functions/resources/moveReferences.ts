@@ -89,7 +89,7 @@ const readInto = async (
   resource: AnyResource,
   { code, into }: { code: string; into: string },
 ): Promise<ResourceRow> => {
-  const { store, caller } = context;
+  const { store } = context;
   const read = async (each: string) => {
     const item = await store.get(keyOf(resource, each));
     return item && rowOf(resource, item);
@@ -98,10 +98,10 @@ const readInto = async (
   const sight = await recordSight(context, resource);
   if (!isSeen(sight, resource, gone)) notFound(resource.one);
   const isThere = row?.active === true && isSeen(sight, resource, row);
-  refuseFields({ into: into === code || !isThere ? 'record.unknown' : null }, caller.language);
+  refuseFields({ into: into === code || !isThere ? 'record.unknown' : null });
   const parent = parentField(resource);
   const below = parent && row && (await climb({ row: { ...row, code }, field: parent, recordOf: read }));
-  refuseFields({ into: below ?? null }, caller.language);
+  refuseFields({ into: below ?? null });
   return row ?? notFound(resource.one);
 };
 

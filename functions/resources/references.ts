@@ -166,13 +166,13 @@ export const referenceChecks = async (
   resource: AnyResource,
   standing: Standing,
 ): Promise<Write[]> => {
-  const { store, caller, clock } = context;
+  const { store, clock } = context;
   const { faults, checks } = await judgeRow({ store, nowMs: clock.nowMs() }, resource, standing);
   const unseen = unseenFields(await recordSight(context, resource), resource, standing.row).map((field) => [
     field,
     'record.unknown',
   ]);
-  refuseFields({ ...faults, ...Object.fromEntries(unseen) }, caller.language);
+  refuseFields({ ...faults, ...Object.fromEntries(unseen) });
   return checks;
 };
 

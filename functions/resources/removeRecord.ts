@@ -78,7 +78,7 @@ export const removeRecord = (
       return write(context, {
         writes: [
           remove({ key: keyOf(resource, code), expect: row.rev + 1 }),
-          ...guardWrites(resource, { before: row, row: null }, context.caller.language),
+          ...guardWrites(resource, { before: row, row: null }),
           ...listingWrites(resource, { before: row, row: null }),
           ...(effect?.removal?.(context, row) ?? []),
         ],

@@ -29,7 +29,7 @@ const start = async (context: SessionContext, resource: AnyResource, job: Record
   if (count > 0) {
     const refused = { ...job, faulty: count, movedMs };
     await store.commit([jobWrite(resource, refused)]);
-    return { job: refused, faults: shownFaults(repeated, 0, caller.language) };
+    return { job: refused, faults: await shownFaults(repeated, 0, caller.language) };
   }
   const author = { actor: { ...actor, roles: [] }, caller, sessionKey };
   const started: RecordImport = { ...job, state: 'writing', author, movedMs };

@@ -59,7 +59,8 @@ const keepRows = async (context: SessionContext, resource: AnyResource, body: Po
     jobWrite(resource, kept),
     pieceWrite(resource, { ...job, movedMs: nowMs }, checked.rows),
   ]);
-  return { ...importViewOf(kept), faults: shownFaults(checked.faults, body.start, caller.language) };
+  const faults = await shownFaults(checked.faults, body.start, caller.language);
+  return { ...importViewOf(kept), faults };
 };
 
 export const sendRecordFile = (resource: AnyResource): Operation =>

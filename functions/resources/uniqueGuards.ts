@@ -1,5 +1,4 @@
 // No two records of a kind have the same value in a field that is declared unique, such as a barcode: a guard item stands for each value.
-import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';
@@ -43,15 +42,14 @@ export const takenValues = async (
 export const guardWrites = (
   resource: AnyResource,
   { before, row }: { before: ResourceRow | null; row: ResourceRow | null },
-  language: Language,
 ): Write[] =>
   resource.unique.flatMap((field) => {
     const [old, now] = [before, row].map((record) =>
       isGiven(record?.[field]) ? guardKey(resource, field, record?.[field]) : null,
     );
     if (old?.sk === now?.sk) return [];
-    const taken = { code: 'record.valueTaken', message: messageOf(language, 'record.valueTaken') };
-    const onConflict = { code: 'validation', details: { fields: { [field]: taken } } };
+    const fields = { [field]: { code: 'record.valueTaken' } };
+    const onConflict = { code: 'validation', details: { fields } };
     const owner = row?.code ?? before?.code;
     return [
       ...(old ? [remove({ key: old, expect: 'any' })] : []),

@@ -36,7 +36,7 @@ const batchOf = (resource: AnyResource, judged: readonly Judged[]): Batch => {
   for (const each of judged) {
     const own = [
       recordWrite(resource, each),
-      ...guardWrites(resource, each, 'ar'),
+      ...guardWrites(resource, each),
       ...listingWrites(resource, each),
     ];
     const added = each.checks.filter((check) => !checks.has(keyText(check)));

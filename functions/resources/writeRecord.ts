@@ -26,10 +26,10 @@ export const writeRecord = async (
 ): Promise<ResourceRow> => {
   const { row } = change;
   const faults = { ...moneyFaults(resource, row, context.company.currency), ...resource.rules(row) };
-  refuseFields(faults, context.caller.language);
+  refuseFields(faults);
   const checks = await referenceChecks(context, resource, change);
   const effects = (await effect?.writes(context, change)) ?? [];
-  const guards = guardWrites(resource, change, context.caller.language);
+  const guards = guardWrites(resource, change);
   return write(context, {
     writes: [own, ...guards, ...listingWrites(resource, change), ...checks, ...effects],
     audit,

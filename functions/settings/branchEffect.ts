@@ -12,7 +12,7 @@ export const branchEffect: RecordEffect = {
     if (before.active === row.active) return [];
     const others = await othersOf(context, branchPartition, change);
     const isLast = !row.active && others.every(({ active }) => active === false);
-    refuseFields({ active: isLast ? 'branch.lastActive' : null }, context.caller.language);
+    refuseFields({ active: isLast ? 'branch.lastActive' : null });
     return rulesGrowth(context.store);
   },
   finish: finishRules,

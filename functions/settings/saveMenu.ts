@@ -29,7 +29,7 @@ const isKnown = (name: string): boolean => menuNames.includes(name) && !fixedMen
 
 export const saveMenu = operation(api.saveMenu, async (context, { body }) => {
   const off = menuNames.filter((name) => body.off.includes(name));
-  refuseFields({ off: body.off.every(isKnown) ? null : 'field.invalid' }, context.caller.language);
+  refuseFields({ off: body.off.every(isKnown) ? null : 'field.invalid' });
   return untilCommitted(context.store, async () => {
     const kept = await readKept(context.store);
     const before = menuIn(kept);

@@ -20,9 +20,9 @@ const checkBranch = async (context: SessionContext, branch: string | null): Prom
   if (!(await context.store.get(branchKey(branch)))) notFound('branch');
 };
 
-const checkRules = (context: SessionContext, group: SettingGroup, values: SettingValues): void => {
+const checkRules = (group: SettingGroup, values: SettingValues): void => {
   const faults = Object.entries(group.rules(values)).map(([field, code]) => [`values.${field}`, code]);
-  refuseFields(Object.fromEntries(faults), context.caller.language);
+  refuseFields(Object.fromEntries(faults));
 };
 
 /** What else happens when a group is saved. */
@@ -37,7 +37,7 @@ export const saveSettings = (group: SettingGroup, effect?: SettingEffect): Opera
   operation(group.save, async (context: SessionContext, { body }): Promise<SettingView> => {
     const { values, rev, branch = null } = body;
     await checkBranch(context, branch);
-    checkRules(context, group, values);
+    checkRules(group, values);
     const answer = await untilCommitted(context.store, async () => {
       const kept = await readKept(context.store);
       const before = settingsIn(kept, group, branch);

@@ -25,23 +25,19 @@ const renumbers = async ({ store }: SessionContext, { row, before }: RecordChang
 export const voucherTypeEffect: RecordEffect = {
   writes: async (context, change) => {
     const { row, before } = change;
-    const { language } = context.caller;
     const others = await othersOf(context, definitionPartition('voucherType'), change);
     // The closing vouchers have a type that is no record.
     const isTaken = [...others, closingType].some(({ prefix }) => prefix === row['prefix']);
     const isClosing = row.code === closingType.code;
-    refuseFields(
-      { prefix: isTaken ? 'record.valueTaken' : null, code: isClosing ? 'record.valueTaken' : null },
-      language,
-    );
+    refuseFields({
+      prefix: isTaken ? 'record.valueTaken' : null,
+      code: isClosing ? 'record.valueTaken' : null,
+    });
     if (!(await renumbers(context, change))) return rulesGrowth(context.store);
     // Every head goes with it: a first voucher at the same moment either stands before it and stops it, or is numbered anew.
     const books = await readEmptyBooks(context.store, {});
     if (books.numbered.has(row.code) || books.lanes > lanesMax)
-      refuseFields(
-        { [row['prefix'] === before?.['prefix'] ? 'digits' : 'prefix']: 'voucherType.numbered' },
-        language,
-      );
+      refuseFields({ [row['prefix'] === before?.['prefix'] ? 'digits' : 'prefix']: 'voucherType.numbered' });
     return books.writes;
   },
   finish: finishRules,

@@ -153,7 +153,7 @@ export const apiGateway = (settings: GatewaySettings) => {
     } catch (error) {
       if (request.destroyed && !request.complete) return;
       settings.reportError('A call to the API failed.', error);
-      sendRefusal(response, 'internal');
+      await sendRefusal(response, 'internal');
     }
   };
 };

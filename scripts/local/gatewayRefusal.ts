@@ -20,14 +20,14 @@ type Extras = {
 };
 
 /** Sends `{ message, code, details }`, unless an answer has already begun. */
-export const sendRefusal = (
+export const sendRefusal = async (
   response: ServerResponse,
   code: GatewayRefusalCode,
   { headers = {}, details = {} }: Extras = {},
-): void => {
-  if (response.headersSent) return;
+): Promise<void> => {
   const language = languageOf(response.req.headers['accept-language']);
-  const answer = failureAnswer(language, { status: statuses[code], code, details });
+  const answer = await failureAnswer(language, { status: statuses[code], code, details });
+  if (response.headersSent) return;
   response.writeHead(statuses[code], { ...(answer.headers as Record<string, string>), ...headers });
   response.end(answer.body);
 };

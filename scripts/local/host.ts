@@ -1,4 +1,5 @@
 // The host's entry: the product's own routes, schedules and outbox, put into the local cloud.
+import { keepSentences } from '#functions/http/messages.ts';
 import { handlerOf } from '#functions/http/pipeline.ts';
 import { routeTable } from '#functions/routeTable.ts';
 import { runSchedule, schedules } from '#functions/schedules.ts';
@@ -32,6 +33,7 @@ const prepare = async ({ demoPassword }: HostSettings): Promise<void> => {
   await seedDemo(demoPassword);
 };
 
+await keepSentences();
 await hostProcess({
   routes: routes(),
   jobs: schedules.map((schedule) => ({ ...schedule, run: () => runSchedule(schedule) })),

@@ -42,7 +42,7 @@ export const checkRole = async (
     permissions: given.every(isKnown) ? null : 'field.invalid',
     branches: await branchFault(context, role),
   };
-  refuseFields(faults, context.caller.language);
+  refuseFields(faults);
 };
 
 /** Each menu item and right once; branches only where they are chosen. */

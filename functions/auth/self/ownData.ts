@@ -69,7 +69,7 @@ type Wanted = EndpointInput<typeof saveProfile>['body'];
 /** Whoever has another's session open for a moment must not make the account his own by its address. */
 const checkEmail = async (context: SessionContext, user: UserRecord, { email, password }: Wanted) => {
   if (email === user.email) return;
-  if (password === undefined) refuseFields({ password: 'field.required' }, context.caller.language);
+  if (password === undefined) refuseFields({ password: 'field.required' });
   await checkPresentPassword(context, user, { typed: password ?? '', field: 'password' });
 };
 

@@ -65,7 +65,7 @@ const noteFailure = async (prover: Prover, user: UserRecord, record: TfaRecord):
 
 /** What the code uses up, to be written by whoever goes on; a conflict where somebody else was faster. Refuses a wrong one beside its field. */
 export const proveCode = async (prover: Prover, user: UserRecord, code: string): Promise<Proved> => {
-  const { store, clock, caller } = prover;
+  const { store, clock } = prover;
   const item = await store.get(tfaKey(user.id));
   if (!item || user.tfa !== true) return refuse('tfa.off');
   const record = tfaOf(item);
@@ -75,7 +75,7 @@ export const proveCode = async (prover: Prover, user: UserRecord, code: string):
   const proved = isAppCode(code) ? byApp(attempt) : byRecovery(attempt);
   if (proved) return proved;
   await noteFailure(prover, user, record);
-  refuseFields({ code: 'tfa.codeWrong' }, caller.language);
+  refuseFields({ code: 'tfa.codeWrong' });
   throw new Error('A wrong code is refused beside its field');
 };
 

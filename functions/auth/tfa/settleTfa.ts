@@ -86,11 +86,11 @@ export const switchOn = async (
   context: SessionContext,
   { box, code, password }: EndpointInput<typeof enableTfa>['body'],
 ): Promise<{ codes: string[] }> => {
-  const { store, actor, clock, caller } = context;
+  const { store, actor, clock } = context;
   const secret = offeredSecret(context, box);
   await checkPresentPassword(context, await readOwn(store, actor.id), { typed: password, field: 'password' });
   const step = stepOfCode(secret, plainCode(code), { nowMs: clock.nowMs(), lastStep: 0 });
-  if (step === null) refuseFields({ code: 'tfa.codeWrong' }, caller.language);
+  if (step === null) refuseFields({ code: 'tfa.codeWrong' });
   const owner = tfaOwner(store, actor.id);
   const { shown, hashes } = newRecoveryCodes(owner);
   return untilCommitted(store, async () => {

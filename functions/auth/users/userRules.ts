@@ -20,7 +20,7 @@ export const employeeChecks = async (context: SessionContext, code: string): Pro
   const item = await context.store.get(employeeKey(code));
   const sight = await recordSight(context, employees);
   const isFound = item !== null && isSeen(sight, employees, employeeRow(item));
-  refuseFields({ employee: isFound ? null : 'record.unknown' }, context.caller.language);
+  refuseFields({ employee: isFound ? null : 'record.unknown' });
   return [{ write: 'check', key: employeeKey(code), expect: 'exists' }];
 };
 
@@ -53,7 +53,7 @@ export const checkPlace = async (
     roles: wanted.roles.every(isKnown) ? null : 'record.unknown',
     branch: wanted.branch === before?.branch ? null : await branchFault(context, wanted.branch),
   };
-  refuseFields(faults, context.caller.language);
+  refuseFields(faults);
 };
 
 /** Roles that are given, taken, or those of somebody who is changed. */

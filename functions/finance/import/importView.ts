@@ -7,14 +7,14 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { personView } from '../vouchers/voucherRecords.ts';
 import type { ImportRun } from './importRecords.ts';
 
-const warningsOf = (context: SessionContext, run: ImportRun): Warning[] => {
+const warningsOf = async (context: SessionContext, run: ImportRun): Promise<Warning[]> => {
   if (run.moduleLines === 0) return [];
   const code = 'import.moduleAccounts';
   const details = { lines: run.moduleLines };
-  return [{ code, message: messageOf(context.caller.language, code, details), details }];
+  return [{ code, message: await messageOf(context.caller.language, code, details), details }];
 };
 
-export const importViewOf = (context: SessionContext, run: ImportRun): ImportView => ({
+export const importViewOf = async (context: SessionContext, run: ImportRun): Promise<ImportView> => ({
   id: run.id,
   name: run.name,
   state: run.state,
@@ -33,5 +33,5 @@ export const importViewOf = (context: SessionContext, run: ImportRun): ImportVie
   branch: run.branch,
   startedAt: run.startedAt,
   startedBy: personView(run.startedBy),
-  warnings: warningsOf(context, run),
+  warnings: await warningsOf(context, run),
 });

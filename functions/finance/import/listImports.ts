@@ -13,5 +13,5 @@ export const listImports = operation(api.listImports, async (context) => {
     ...{ index: 'gsi1', pk: importsPartition, descending: true, limit: shownMax },
   });
   const runs = (items as ImportRun[]).filter(({ branch }) => isInScope(context, branch));
-  return { items: runs.map((run) => importViewOf(context, run)) };
+  return { items: await Promise.all(runs.map((run) => importViewOf(context, run))) };
 });

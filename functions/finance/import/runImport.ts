@@ -34,15 +34,16 @@ const watchMs = 250;
 /** Numbers that stand twice in the file, whichever calls brought them. */
 const repeatedNumbers = async (context: SessionContext, run: ImportRun): Promise<ImportFault[]> => {
   const seen = new Set<string>();
-  return (await readNumbers(context.store, run)).flatMap((no, index) => {
+  const repeated = (await readNumbers(context.store, run)).flatMap((no, index) => {
     const { sk } = importNumberKey(no);
-    const code = 'import.numberTwice';
-    if (!seen.has(sk)) {
-      seen.add(sk);
-      return [];
-    }
-    return [{ row: index + 1, no, field: 'no', code, message: messageOf(context.caller.language, code) }];
+    if (seen.has(sk)) return [{ row: index + 1, no }];
+    seen.add(sk);
+    return [];
   });
+  if (repeated.length === 0) return [];
+  const code = 'import.numberTwice';
+  const message = await messageOf(context.caller.language, code);
+  return repeated.map((place) => ({ ...place, field: 'no', code, message }));
 };
 
 /** The last look before anything is written: all rows are there, none is faulty, nothing changed since they were checked. */
@@ -141,10 +142,10 @@ const step = (context: SessionContext, place: Place): Promise<ImportRun> => {
 };
 
 /** A row that passed its check can only fail because the company changed meanwhile; the person is told which row it is. */
-const rowRefused = (context: SessionContext, error: unknown, run: ImportRun): unknown => {
+const rowRefused = async (context: SessionContext, error: unknown, run: ImportRun): Promise<unknown> => {
   const isRow = error instanceof Refusal && !error.code.startsWith('import.') && error.code !== 'ledger.busy';
   if (!isRow && !(error instanceof Refusal && error.code === 'import.rowTaken')) return error;
-  const reason = messageOf(context.caller.language, error.code, error.details);
+  const reason = await messageOf(context.caller.language, error.code, error.details);
   return new Refusal('import.rowRefused', { after: run.staged, code: error.code, reason });
 };
 
@@ -167,7 +168,7 @@ const runAfterFailure = async (context: SessionContext, place: Place, error: unk
   const { run, until } = place;
   const now = await readRun(context, run.id);
   if (now.rev === run.rev && !isMoved(error))
-    throw run.state === 'staging' ? rowRefused(context, error, run) : error;
+    throw run.state === 'staging' ? await rowRefused(context, error, run) : error;
   return watched(context, now, until);
 };
 
@@ -188,5 +189,5 @@ export const workOn = async (context: SessionContext, id: string): Promise<Place
 export const runImport = operation(api.runImport, async (context, { params }) => {
   const { run, faults } = await workOn(context, params.id);
   if (run.state === 'discarded') throw new Refusal('import.discarded');
-  return { ...importViewOf(context, run), faults };
+  return { ...(await importViewOf(context, run)), faults };
 });

@@ -50,14 +50,14 @@ const faultOf = (
 };
 
 /** The fault as the person reads it: field and reason. */
-export const shownRowFault = (
+export const shownRowFault = async (
   context: SessionContext,
   fault: RowFault,
   place: { row: number; no: string | null; scale: number },
-): ImportFault => {
+): Promise<ImportFault> => {
   const { code, details } = shownFault(fault, place.scale);
   const { currency } = context.company;
-  const message = messageOf(context.caller.language, code, { currency, ...details });
+  const message = await messageOf(context.caller.language, code, { currency, ...details });
   const { row, no } = place;
   return { row, no, field: fault.field, code, message };
 };
@@ -86,11 +86,12 @@ const checkRows = async (
   const facts = await rowFacts(context, chart, { branch: run.branch, rows: readable });
   refuseUnless(facts.rulesRev === run.rulesRev, 'import.changed');
   const seen = { here: new Set<string>(), taken: await takenNumbers(context, readable) };
-  const faults = read.flatMap((row, index) => {
+  const found = read.flatMap((row, index) => {
     const fault = isRowFault(row) ? row : faultOf(row, facts, seen);
     const place = { row: start + index + 1, no: numberOf(rows[index]), scale: facts.scale };
     return fault ? [shownRowFault(context, fault, place)] : [];
   });
+  const faults = await Promise.all(found);
   const isModuleLine = (line: { account: string }) => facts.chart.get(line.account)?.control === 'inventory';
   const moduleLines = readable.reduce((sum, row) => sum + row.lines.filter(isModuleLine).length, 0);
   return { rows: readable, faults, moduleLines };

@@ -1,6 +1,5 @@
 // A row of a file, where every cell is text, against the form of an account: the input it stands for, or what is wrong in every cell.
 import * as z from 'zod/mini';
-import type { Language } from '#functions/http/messages.ts';
 import { validated } from '#functions/http/validation.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import {
@@ -57,9 +56,9 @@ const normalised = (row: Row, before: LedgerAccount | null): Record<string, unkn
   return input;
 };
 
-const shapeFaults = (input: unknown, language: Language): CellFaults => {
+const shapeFaults = (input: unknown): CellFaults => {
   try {
-    validated(ledgerAccountInput as unknown as z.core.$ZodType, input, language);
+    validated(ledgerAccountInput as unknown as z.core.$ZodType, input);
     return {};
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -105,15 +104,10 @@ type Reading = {
   /** The chart with the rows before. */
   readonly chart: Chart;
   readonly before: LedgerAccount | null;
-  readonly language: Language;
 };
 
-const faultsOf = (
-  row: Row,
-  input: Record<string, unknown>,
-  { chart, before, language }: Reading,
-): CellFaults => {
-  const shape = shapeFaults(input, language);
+const faultsOf = (row: Row, input: Record<string, unknown>, { chart, before }: Reading): CellFaults => {
+  const shape = shapeFaults(input);
   const sound = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in shape)));
   const given = { ...neutral, ...sound } as unknown as LedgerAccountInput;
   const inChart = chartFaults(chart, given, before).map(({ field, code }) => [field, code] as const);
@@ -126,7 +120,7 @@ const faultsOf = (
 
 /** What the row says. */
 export const readRow = (row: Row, reading: Reading): ReadRow => {
-  const { before, language } = reading;
+  const { before } = reading;
   const input = normalised(row, before);
   if (before?.parent === null) {
     const faults = { ...rootFaults(row, before, input), ...rootCellFault(row, new Map(), '') };
@@ -138,6 +132,6 @@ export const readRow = (row: Row, reading: Reading): ReadRow => {
   if (Object.keys(faults).length > 0) return { kind: 'faulty', faults };
   return {
     kind: 'input',
-    input: validated(ledgerAccountInput as unknown as z.core.$ZodType, input, language) as LedgerAccountInput,
+    input: validated(ledgerAccountInput as unknown as z.core.$ZodType, input) as LedgerAccountInput,
   };
 };

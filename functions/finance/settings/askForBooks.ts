@@ -11,7 +11,7 @@ const acts = { check: 'beginCheck', repair: 'beginRepair' } as const;
 export const askForBooks = (
   context: SessionContext,
   kind: StoredRun['kind'],
-  join: (run: StoredRun) => BooksRun,
+  join: (run: StoredRun) => Promise<BooksRun>,
 ): Promise<BooksRun> =>
   untilCommitted(context.store, async () => {
     const { store, clock, actor, caller, sessionKey, company } = context;
@@ -23,6 +23,6 @@ export const askForBooks = (
       writes: [runWrite(run)],
       audit: { action: acts[kind], entity: 'books', id: company.code },
       jobs: [{ kind: 'books', run: run.id }],
-      answer: runView(context, run),
+      answer: await runView(context, run),
     });
   });

@@ -6,15 +6,15 @@ import type { BooksResult, BooksRun } from '#shared/finance/booksApi.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { findingsView } from './findingsView.ts';
 
-const failureOf = ({ caller }: SessionContext, fault: string): string =>
-  messageOf(caller.language, hasMessage(fault) ? fault : 'books.runFailed');
+const failureOf = async ({ caller }: SessionContext, fault: string): Promise<string> =>
+  messageOf(caller.language, (await hasMessage(fault)) ? fault : 'books.runFailed');
 
-export const runView = (context: SessionContext, run: StoredRun): BooksRun => {
+export const runView = async (context: SessionContext, run: StoredRun): Promise<BooksRun> => {
   const { id, kind, askedAt, done, total, author, state, fault } = run;
   return {
     ...{ id, kind, askedAt, done, total, by: personOf(author) },
     state: isLost(run, context.clock.nowMs()) ? 'lost' : state,
-    failure: state === 'failed' ? failureOf(context, fault) : null,
+    failure: state === 'failed' ? await failureOf(context, fault) : null,
   };
 };
 

@@ -8,5 +8,5 @@ export const getBooksCheck = operation(api.getBooksCheck, async (context) => {
   // The run first: it goes in the transaction that brings its result.
   const run = await readRun(context.store);
   const last = await readResult(context.store);
-  return { run: run && runView(context, run), last: last && resultView(context, last) };
+  return { run: run && (await runView(context, run)), last: last && resultView(context, last) };
 });

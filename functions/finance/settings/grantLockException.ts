@@ -27,7 +27,7 @@ const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<Lo
   const { actor, clock } = context;
   const user = await exceptionUser(context, wish.user);
   if (typeof user === 'string') {
-    refuseFields({ user }, context.caller.language);
+    refuseFields({ user });
     throw new Refusal(user);
   }
   const nowMs = clock.nowMs();

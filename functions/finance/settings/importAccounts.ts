@@ -46,15 +46,15 @@ type Planning = {
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
-const noteFaults = (
+const noteFaults = async (
   { context, plan, refused }: Planning,
   { row, index, code }: FileRow,
   faults: CellFaults,
-): void => {
+): Promise<void> => {
   refused.add(code);
   for (const [field, fault] of Object.entries(faults)) {
     const details = { code, parent: textOf(row['parent']), given: textOf(row[field]) };
-    const message = messageOf(context.caller.language, fault, details);
+    const message = await messageOf(context.caller.language, fault, details);
     plan.errors.push({ row: index, field, code: fault, message });
   }
 };
@@ -105,12 +105,12 @@ const planChange = async (
 };
 
 const planRow = async (planning: Planning, fileRow: FileRow): Promise<void> => {
-  const { context, facts, chart, rows, plan } = planning;
+  const { facts, chart, rows, plan } = planning;
   const { row, code } = fileRow;
   if (code !== '' && rows.get(code) !== fileRow)
     return noteFaults(planning, fileRow, { code: 'import.chartRepeats' });
   const before = facts.chart.get(code) ?? null;
-  const read = readRow(row, { chart, before, language: context.caller.language });
+  const read = readRow(row, { chart, before });
   if (read.kind === 'faulty')
     return noteFaults(planning, fileRow, withoutEchoes(planning, fileRow, read.faults));
   if (read.kind === 'root') return;

@@ -5,5 +5,5 @@ import { refuse } from '#shared/kernel/refusal.ts';
 import { askForBooks } from './askForBooks.ts';
 
 export const repairBooks = operation(api.repairBooks, (context) =>
-  askForBooks(context, 'repair', () => refuse('books.running')),
+  askForBooks(context, 'repair', async () => refuse('books.running')),
 );

@@ -45,7 +45,7 @@ const loadedOf = (context: SessionContext, voucher: Voucher, facts: FinanceFacts
   freed: () => withStatus(voucher, 'draft'),
   rejected: () => withStatus(voucher, 'rejected'),
   edited: async (input, rev) => {
-    const typed = validated(voucherInput, input, context.caller.language) as VoucherDraft;
+    const typed = validated(voucherInput, input) as VoucherDraft;
     const { voucher: edited, ...rest } = await editedVoucher(
       context,
       { before: voucher, facts },

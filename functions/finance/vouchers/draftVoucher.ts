@@ -96,7 +96,7 @@ export const draftOf = async (
   for (const line of input.lines)
     refuseUnless(!line.currency || line.currency === currency, 'voucher.currencyForeign', { currency });
   const scale = scaleOf(currency);
-  refuseFields(amountFaults(input.lines, scale), context.caller.language);
+  refuseFields(amountFaults(input.lines, scale));
   const lines = input.lines.map((line) => lineOf(line, { scale, branch }));
   checkBranches(context, new Set([branch, ...lines.map((line) => line.branch)]));
   const sums = sumsOf(lines);

@@ -50,7 +50,7 @@ export const postInLane = <Answer>(
     const effect = readyEffect(context, {
       writes: [...writes, ...(approved?.writes ?? [])],
       audit: { ...entry, number: mine.number, ...exceptionFacts(voucher) },
-      answer: answerOf(result, inventoryWarnings(context, draft, facts.chart)),
+      answer: answerOf(result, await inventoryWarnings(context, draft, facts.chart)),
       outbox: [...foldMessages(context.store, head.seq, mine.seq), ...(approved?.outbox ?? [])],
     });
     return { ...effect, head: after };

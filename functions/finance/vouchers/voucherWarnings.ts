@@ -7,9 +7,13 @@ import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { countingVouchers } from './publishedVouchers.ts';
 import { headerOf, referencePartition, type Voucher } from './voucherRecords.ts';
 
-const warningOf = (context: SessionContext, code: string, details: Record<string, unknown>): Warning => ({
+const warningOf = async (
+  context: SessionContext,
+  code: string,
+  details: Record<string, unknown>,
+): Promise<Warning> => ({
   code,
-  message: messageOf(context.caller.language, code, details),
+  message: await messageOf(context.caller.language, code, details),
   details,
 });
 
@@ -27,16 +31,16 @@ export const repeatedReference = async (context: SessionContext, voucher: Vouche
   const [other] = await counting(others);
   if (!other) return [];
   const details = { reference: voucher.reference, number: other.number, id: other.id };
-  return [warningOf(context, 'voucher.referenceRepeated', details)];
+  return [await warningOf(context, 'voucher.referenceRepeated', details)];
 };
 
-export const inventoryWarnings = (
+export const inventoryWarnings = async (
   context: SessionContext,
   voucher: Pick<Voucher, 'lines'>,
   chart: Chart,
-): Warning[] => {
+): Promise<Warning[]> => {
   const index = voucher.lines.findIndex((line) => chart.get(line.account)?.control === 'inventory');
   const line = voucher.lines[index];
   if (!line) return [];
-  return [warningOf(context, 'voucher.moduleAccount', { position: index + 1, account: line.account })];
+  return [await warningOf(context, 'voucher.moduleAccount', { position: index + 1, account: line.account })];
 };

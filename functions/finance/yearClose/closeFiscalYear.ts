@@ -121,7 +121,7 @@ export const closeFiscalYear = ruleOperation(api.closeFiscalYear, async (context
     await postClose(context, year, body);
   } catch (error) {
     if (error instanceof UnmetCheck) {
-      const reason = messageOf(context.company.language, error.code, error.details);
+      const reason = await messageOf(context.company.language, error.code, error.details);
       const undo = { through: year.to, reason, failed: year.close };
       await takeBackClose({ ...context, idempotency: null }, undo);
     }

@@ -54,8 +54,11 @@ const checksOf = async (
   ];
 };
 
-const unmetMessage = ({ caller }: SessionContext, { isMet, refusal, details }: CheckResult): string | null =>
-  isMet ? null : messageOf(caller.language, refusal, details);
+const shownCheck = async ({ caller }: SessionContext, check: CheckResult) => {
+  const { code, isMet, refusal, details } = check;
+  const message = isMet ? null : await messageOf(caller.language, refusal, details);
+  return { code, isMet, details, message };
+};
 
 const textsOf = (context: SessionContext, { revenue, expense, result }: YearResult) => {
   const format = (amount: bigint): string => formatMoney(amount, scaleOf(context.company.currency));
@@ -109,15 +112,11 @@ export const getYearClose = operation(api.getYearClose, async (context, { query 
   const drafts = await readYearDrafts(context, year);
   const known = { year, rules, facts, figures: await readYearFigures(context.store, year) };
   const { from, to } = year;
+  const checks = await checksOf(context, known, { retained: query.retained, drafts: drafts.count });
   return {
     ...{ from, to, state: closeStateOf(year) },
     isSealed: rules.sealedThrough !== null && to <= rules.sealedThrough,
-    checks: (await checksOf(context, known, { retained: query.retained, drafts: drafts.count })).map(
-      (check) => ({
-        ...{ code: check.code, isMet: check.isMet, details: check.details },
-        message: unmetMessage(context, check),
-      }),
-    ),
+    checks: await Promise.all(checks.map((check) => shownCheck(context, check))),
     drafts: { count: drafts.count, items: drafts.shown.map(voucherRowOf) },
     ...retainedOf(context, known, query.retained),
     ...(await resultsOf(context, known)),
