@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
+import { readPathValue } from '#shared/kernel/pathValue.ts';
 import { product } from '#shared/site/product.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type OpenApiOperation, openApiDocument } from './openApi.ts';
@@ -53,6 +54,16 @@ describe('the document', () => {
       ({ node }) => '$schema' in node || '$defs' in node || '~standard' in node,
     );
     expect(strayed.map(({ way }) => way)).toEqual([]);
+  });
+
+  test('says how a value in a path is written, with an example that is read back, and points to it beside each', () => {
+    const [, value = '', written = ''] =
+      document.info.description.match(/`([^`]+)` is written `([^`]+)`/) ?? [];
+    expect(value).toContain('/');
+    expect(readPathValue(written)).toBe(value);
+    const inPath = operations.flatMap(({ operation }) => parameters(operation, 'path'));
+    expect(inPath.length).toBeGreaterThan(20);
+    for (const { description } of inPath) expect(description).toContain('values in paths');
   });
 
   test('gives every call an id of its own', () => {

@@ -1,12 +1,19 @@
 // The OpenAPI 3.1 description, made from the contracts and nothing else, so that it cannot say what the API does not do.
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { writtenPathValue } from '#shared/kernel/pathValue.ts';
 import { product } from '#shared/site/product.ts';
 import { errorResponse, failuresOf, sharedResponses } from './openApiFailures.ts';
 import { isOptional, type JsonSchema, jsonSchema } from './openApiSchemas.ts';
 
 type Contracts = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema };
+type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description?: string;
+  required: boolean;
+  schema: JsonSchema;
+};
 
 type ParameterOrReference = Parameter | { $ref: string };
 
@@ -30,6 +37,12 @@ export type OpenApiDocument = {
   components: Record<string, unknown>;
 };
 
+/** Clients made from this document percent-encode by themselves, which a slash does not survive on its way (decision 0042). */
+const pathValueRule = `A value in a path is percent-encoded as UTF-8 with \`~\` in place of \`%\`, and so is \`~\` itself and a dot that begins it: \`JV/26/1\` is written \`${writtenPathValue('JV/26/1')}\`. Letters, digits, \`-\`, \`_\` and \`.\` stand as they are. A slash written as \`%2F\` parts the path.`;
+
+/** Beside each parameter of a path, where a reader looks. */
+const pathValueHint = 'Written as the head of this description says of values in paths.';
+
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const parametersOf = (place: 'path' | 'query', schema: Endpoint['params']): Parameter[] => {
@@ -38,6 +51,7 @@ const parametersOf = (place: 'path' | 'query', schema: Endpoint['params']): Para
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
+    ...(place === 'path' && { description: pathValueHint }),
     required: place === 'path' || required.includes(name),
     schema: property,
   }));
@@ -130,7 +144,7 @@ export const openApiDocument = (contracts: Contracts): OpenApiDocument => {
     info: {
       title: product.name.en,
       version: product.version,
-      description: 'Amounts are decimal strings, days are YYYY-MM-DD, instants are ISO 8601 in UTC.',
+      description: `Amounts are decimal strings, days are YYYY-MM-DD, instants are ISO 8601 in UTC. ${pathValueRule}`,
     },
     servers: [{ url: '/' }],
     tags: Object.keys(contracts).map((name) => ({ name })),
