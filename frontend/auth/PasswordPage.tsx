@@ -16,9 +16,9 @@ export const PasswordPage = ({ title, lead, children }: Props) => {
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['lead']}>{lead}</p>
       {children}
-      <p className={styles['back']}>
+      <div className={styles['back']}>
         <Link to="/login">{t('back')}</Link>
-      </p>
+      </div>
     </AuthFrame>
   );
 };

@@ -13,9 +13,9 @@ export const ResetLinkSent = ({ code }: { code: string }) => {
         <p>{t('sent.text', { code: code.trim() })}</p>
         <p>{t('sent.once')}</p>
         <p className={styles['hint']}>{t('sent.hint')}</p>
-        <p className={styles['back']}>
+        <div className={styles['back']}>
           <Link to="/login">{t('back')}</Link>
-        </p>
+        </div>
       </MailSent>
     </AuthFrame>
   );

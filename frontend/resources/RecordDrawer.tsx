@@ -18,6 +18,7 @@ import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
 import { entriesOf, faultsOf, valuesOf } from './recordForm.ts';
 import { useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
 import { nounInside } from './resourceWords.ts';
+import { useFaultWords } from './useFaultWords.ts';
 
 /** What the drawer is opened for: a record to change, or a new one and what it begins with. */
 export type RecordTask = { row: ResourceRow } | { start: Readonly<Record<string, FieldValue>> };
@@ -26,6 +27,7 @@ type Props = { resource: AnyResource; task: RecordTask; onClose: () => void };
 
 const useRecordForm = ({ resource, task, onClose }: Props) => {
   const { t } = useTranslation(['resources', 'refusals']);
+  const faultWords = useFaultWords(resource.fields);
   const existing = 'row' in task ? task.row : null;
   const [entries, setEntries] = useState(() =>
     entriesOf(resource, existing, 'start' in task ? task.start : {}),
@@ -51,7 +53,7 @@ const useRecordForm = ({ resource, task, onClose }: Props) => {
   };
   const faultOf = (field: string): string | undefined => {
     const code = local[field];
-    return code === undefined ? serverFaults[field]?.message : t(`refusals:${code}`);
+    return code === undefined ? serverFaults[field]?.message : faultWords(field, code);
   };
   const set = (field: string, entry: Entry) => {
     setLocal({});

@@ -1,6 +1,6 @@
 // A record as a form holds it: entries, the values they mean, and what is wrong with them before anything is sent.
 import { type Entry, entryOf, meantBy } from '#shared/resources/entry.ts';
-import type { FieldValue } from '#shared/resources/fields.ts';
+import type { Fields, FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { valueSchema } from '#shared/resources/rowSchema.ts';
 
@@ -37,4 +37,21 @@ export const faultsOf = (
     else for (const { path, message } of error.issues) faults[[name, ...path].join('.')] ??= message;
   }
   return Object.keys(faults).length > 0 ? faults : { ...resource.rules(meant) };
+};
+
+/** `rates.0.days`: the field of the rows, or the field itself. */
+const fieldAt = (fields: Fields, path: string) => {
+  const [name = '', , cell] = path.split('.');
+  const field = fields[name];
+  return field?.kind === 'rows' && cell !== undefined ? field.of[cell] : field;
+};
+
+/** The bounds that a number has missed, so that the sentence beside it can name them. */
+export const missedBounds = (
+  fields: Fields,
+  { path, code }: { path: string; code: string },
+): { min: number; max: number } | null => {
+  const field = fieldAt(fields, path);
+  const isMissed = code === 'field.tooBig' || code === 'field.tooSmall';
+  return isMissed && field?.kind === 'whole' ? { min: field.min, max: field.max } : null;
 };

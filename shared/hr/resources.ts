@@ -24,8 +24,8 @@ export const leaveTypes = resource({
       label: { en: 'Earned', ar: 'الاستحقاق' },
       required: true,
       choices: {
-        daily: { en: 'Day by day', ar: 'يوميًا' },
-        monthly: { en: 'Each month', ar: 'شهريًا' },
+        daily: { en: 'Day by day', ar: 'يومياً' },
+        monthly: { en: 'Each month', ar: 'شهرياً' },
         yearly: { en: 'At the start of the year', ar: 'أول السنة' },
         none: { en: 'When the case arises', ar: 'عند الحاجة' },
       },

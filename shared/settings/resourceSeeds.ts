@@ -55,7 +55,7 @@ const payments: Record<string, [means: string, mapping: string]> = {
 };
 
 const paymentRows = named([
-  ['CASH', 'Cash', 'نقدًا'],
+  ['CASH', 'Cash', 'نقداً'],
   ['CARD', 'Card', 'بطاقة'],
   ['TRANSFER', 'Bank transfer', 'تحويل بنكي'],
   ['CHEQUE', 'Cheque', 'شيك'],
@@ -157,7 +157,7 @@ const ratesOf = ([, treatment, rate]: TaxText) => {
 
 const taxRows = named([
   ['S15', 'VAT 15%', 'ضريبة القيمة المضافة 15%'],
-  ['Z0', 'Zero rate, local', 'نسبة الصفر محليًا'],
+  ['Z0', 'Zero rate, local', 'نسبة الصفر محلياً'],
   ['ZX', 'Zero rate, export', 'نسبة الصفر للتصدير'],
   ['E0', 'Exempt', 'معفاة'],
   ['O0', 'Out of scope', 'خارج نطاق الضريبة'],

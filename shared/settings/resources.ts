@@ -75,7 +75,7 @@ export const paymentMethods = resource({
       label: { en: 'Means of payment', ar: 'وسيلة الدفع' },
       required: true,
       choices: {
-        '10': { en: 'Cash', ar: 'نقدًا' },
+        '10': { en: 'Cash', ar: 'نقداً' },
         '48': { en: 'Card', ar: 'بطاقة' },
         '42': { en: 'Bank transfer', ar: 'تحويل بنكي' },
         '20': { en: 'Cheque', ar: 'شيك' },

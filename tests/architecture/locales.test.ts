@@ -65,6 +65,10 @@ describe.each(files)('%s', (file) => {
     expect(loose.map(({ key }) => key)).toEqual([]);
   });
 
+  test('the two strokes stand before their alif in every Arabic text', () => {
+    expect(pairs.filter(({ ar }) => ar.includes('\u064b\u0627')).map(({ key }) => key)).toEqual([]);
+  });
+
   test('every text is asked for somewhere', () => {
     expect(uniqueNames(keysOf('en', file)).filter((key) => !isNamed(file, key))).toEqual([]);
   });

@@ -126,7 +126,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
       await page.getByRole('button', { name: 'مسار اعتماد جديد' }).click();
       await page.getByRole('button', { name: 'إضافة شرط' }).first().click();
       await page.getByLabel('المهلة بالساعات').fill('48');
-      await expect(page.getByLabel('ثم يُسأل أيضًا')).toBeVisible();
+      await expect(page.getByLabel('ثم يُسأل أيضاً')).toBeVisible();
     },
   },
   {

@@ -1,15 +1,15 @@
 // A group of settings as a form holds it: what was typed, what is wrong with it, whether there is anything to save.
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { entriesOf, faultsOf, valuesOf } from '#frontend/resources/recordForm.ts';
+import { useFaultWords } from '#frontend/resources/useFaultWords.ts';
 import type { Entry } from '#shared/resources/entry.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
 import { useSaveSettings } from './settingQueries.ts';
 
 export const useSettingForm = (group: SettingGroup, view: SettingView) => {
-  const { t } = useTranslation(['settings', 'refusals']);
+  const faultWords = useFaultWords(group.fields);
   // Until something is typed the form shows what is stored, and what others store meanwhile.
   const [typed, setTyped] = useState<Readonly<Record<string, Entry>>>({});
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({});
@@ -31,7 +31,7 @@ export const useSettingForm = (group: SettingGroup, view: SettingView) => {
   };
   const faultOf = (field: string): string | undefined => {
     const code = local[field];
-    return code === undefined ? fieldFaultsOf(error)[`values.${field}`]?.message : t(`refusals:${code}`);
+    return code === undefined ? fieldFaultsOf(error)[`values.${field}`]?.message : faultWords(field, code);
   };
   const set = (field: string, entry: Entry) => {
     setLocal({});
