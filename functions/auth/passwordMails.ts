@@ -1,6 +1,6 @@
 // The mails about a password: the link for a new one, and the notice that it was changed. They repeat nothing that a stranger could have typed in, save the code.
 import type { Language } from '#functions/http/messages.ts';
-import { filledText, mailTexts } from './mailTexts.ts';
+import { mailText, mailTexts } from './mailTexts.ts';
 import { inviteDays, resetMinutes } from './resetLink.ts';
 
 export type PasswordMail = { to: string; subject: string; text: string };
@@ -14,13 +14,13 @@ export const inviteMail = (language: Language, { to, code, link }: LinkMail): Pa
   const values = { code, days: String(inviteDays) };
   const text = textOf([
     texts['proof.greeting'],
-    filledText(texts['invite.why'], values),
+    mailText(texts['invite.why'], values),
     link,
-    filledText(texts['invite.end'], values),
+    mailText(texts['invite.end'], values),
     texts['invite.notYou'],
     texts['proof.sender'],
   ]);
-  return { to, subject: filledText(texts['invite.subject'], values), text };
+  return { to, subject: mailText(texts['invite.subject'], values), text };
 };
 
 export const resetLinkMail = (language: Language, { to, code, link }: LinkMail): PasswordMail => {
@@ -28,13 +28,13 @@ export const resetLinkMail = (language: Language, { to, code, link }: LinkMail):
   const values = { code, minutes: String(resetMinutes) };
   const text = textOf([
     texts['proof.greeting'],
-    filledText(texts['reset.why'], values),
+    mailText(texts['reset.why'], values),
     link,
-    filledText(texts['reset.end'], values),
+    mailText(texts['reset.end'], values),
     texts['reset.notYou'],
     texts['proof.sender'],
   ]);
-  return { to, subject: filledText(texts['reset.subject'], values), text };
+  return { to, subject: mailText(texts['reset.subject'], values), text };
 };
 
 /** That something happened to the sign-in, and what to do where it was not wished. */
@@ -44,11 +44,11 @@ const noticeMail =
     const texts = mailTexts[language];
     const text = textOf([
       texts['proof.greeting'],
-      filledText(texts[`${kind}.what`], { code }),
+      mailText(texts[`${kind}.what`], { code }),
       texts[`${kind}.notYou`],
       texts['proof.sender'],
     ]);
-    return { to, subject: filledText(texts[`${kind}.subject`], { code }), text };
+    return { to, subject: mailText(texts[`${kind}.subject`], { code }), text };
   };
 
 export const passwordChangedMail = noticeMail('changed');

@@ -1,6 +1,6 @@
 // The mail that asks for the proof of a sign-up. It repeats nothing that a stranger could have typed in, save the code.
 import type { Language } from '#functions/http/messages.ts';
-import { filledText, mailTexts } from './mailTexts.ts';
+import { mailText, mailTexts } from './mailTexts.ts';
 import { proofDays, proofHours } from './proofTimes.ts';
 
 /** Plain text, paragraph by paragraph. */
@@ -12,11 +12,11 @@ export const signUpProofMail = (
   const values = { code, hours: String(proofHours), days: String(proofDays) };
   const paragraphs = [
     texts['proof.greeting'],
-    filledText(texts['proof.why'], values),
+    mailText(texts['proof.why'], values),
     link,
-    filledText(texts['proof.end'], values),
-    filledText(texts['proof.notYou'], values),
+    mailText(texts['proof.end'], values),
+    mailText(texts['proof.notYou'], values),
     texts['proof.sender'],
   ];
-  return { to, subject: filledText(texts['proof.subject'], values), text: `${paragraphs.join('\n\n')}\n` };
+  return { to, subject: mailText(texts['proof.subject'], values), text: `${paragraphs.join('\n\n')}\n` };
 };

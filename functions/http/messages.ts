@@ -1,6 +1,7 @@
 // The sentence of a refusal in the caller's language, from the same locale files that the screens use.
 
 import { datedDetails } from '#shared/documents/datedDetails.ts';
+import { filledText } from '#shared/kernel/filledText.ts';
 
 export type Language = 'ar' | 'en';
 
@@ -37,9 +38,7 @@ export const messageOf = async (
 ): Promise<string> => {
   const sentences = await sentencesIn(language);
   const shown = datedDetails(details, (date) => dayFormats[language].format(Date.parse(date)));
-  return (sentences[code] ?? code).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(shown[name] ?? ''),
-  );
+  return filledText(sentences[code] ?? code, (name) => String(shown[name] ?? ''));
 };
 
 export const hasMessage = async (code: string): Promise<boolean> =>

@@ -8,6 +8,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import { type OutboxMessage, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, remove } from '#functions/storage/writes.ts';
+import { filledText } from '#shared/kernel/filledText.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { titleFor } from '#shared/kernel/titleData.ts';
@@ -63,7 +64,7 @@ export const kindsView = (item: Attributes | null): Record<string, NotificationW
 const texts = { ar, en };
 
 const titleIn = (language: 'ar' | 'en', { kind, values }: Notice): string =>
-  texts[language][kind].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  filledText(texts[language][kind], (name) => {
     const value = values[name] ?? '';
     return typeof value === 'string' ? value : value[language];
   });

@@ -1,6 +1,7 @@
 // The texts that documents say by themselves, in the language of the document rather than of whoever prints it.
 import { isolated } from '#shared/documents/bidiMarks.ts';
 import type { DocumentLanguage } from '#shared/documents/documentFrame.ts';
+import { filledText } from '#shared/kernel/filledText.ts';
 import arabic from '#shared/locales/ar/documents.json' with { type: 'json' };
 import english from '#shared/locales/en/documents.json' with { type: 'json' };
 
@@ -25,6 +26,5 @@ export type SayText = (key: Key, values?: Values) => string;
 
 export const textsFor = (language: DocumentLanguage): SayText => {
   const texts = language === 'ar' ? arabic : english;
-  return (key, values = {}) =>
-    textAt(texts, key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? ''));
+  return (key, values = {}) => filledText(textAt(texts, key), (name) => isolated(values[name] ?? ''));
 };
