@@ -1,7 +1,7 @@
 // Names who decides for the caller on some days.
 import { rolesOf, type UserRecord } from '#functions/auth/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { StandIn } from '#shared/approvals/api.ts';
@@ -12,12 +12,15 @@ import { standingInFor } from './standingInFor.ts';
 
 const faults = { may: null, mayNotDecide: 'standIn.mayNotDecide', unknown: 'record.unknown' } as const;
 
+/** Beside which a person is refused. */
+const field = 'standIn.user';
+
 const personNamed = async (context: SessionContext, id: string): Promise<UserRecord> => {
   const [user] = await usersNamed(context.store, [id]);
   const standing = standingInFor(context, await rolesOf(context.store, context.company.authRev));
-  const fault = user ? faults[standing(user)] : faults.unknown;
-  refuseFields({ 'standIn.user': fault });
-  return user as UserRecord;
+  if (!user) return refuseField(field, faults.unknown);
+  const fault = faults[standing(user)];
+  return fault === null ? user : refuseField(field, fault);
 };
 
 const auditText = (standIn: StandIn): string | null =>

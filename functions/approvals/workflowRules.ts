@@ -2,7 +2,7 @@
 import { readUsers } from '#functions/auth/accessWrite.ts';
 import { rolesOf } from '#functions/auth/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { isAddress } from '#shared/approvals/approvers.ts';
 import { type Condition, operatorsOf } from '#shared/approvals/conditions.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
@@ -72,7 +72,7 @@ const stepFaults = async (
 /** What is wrong is named beside its field. */
 export const checkWorkflow = async (context: SessionContext, fields: WorkflowFields): Promise<void> => {
   const type = documentTypeOf(fields.document);
-  if (!type) return refuseFields({ document: 'record.unknown' });
+  if (!type) return refuseField('document', 'record.unknown');
   const ofSteps = await Promise.all(
     fields.steps.map((step, index) => stepFaults(context, { step, index, type })),
   );

@@ -1,7 +1,7 @@
 // Asks for the present password in an open session: trying passwords there is slowed down and noted like trying them at the door.
 import { auditWrite } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import { isNotableFailure } from './attemptDelay.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { isPassword } from './passwordHash.ts';
@@ -19,5 +19,5 @@ export const checkPresentPassword = async (
   if (await isPassword(typed, user.passwordHash)) return forgiveAttempts(context, attempter, failures);
   const note = { action: 'failedLogin', entity: 'user', id: actor.id, facts: { failures } } as const;
   if (isNotableFailure(failures)) await store.commit([auditWrite(context, note)]);
-  refuseFields({ [field]: 'field.passwordWrong' });
+  refuseField(field, 'field.passwordWrong');
 };

@@ -1,5 +1,5 @@
 // Faults of single fields: refused by their codes, told each by its sentence where the refusal is answered.
-import { Refusal } from '#shared/kernel/refusal.ts';
+import { Refusal, refuse } from '#shared/kernel/refusal.ts';
 import { type Language, messageOf } from './messages.ts';
 
 /** Field path → what is wrong there. */
@@ -12,6 +12,10 @@ export const refuseFields = (faults: Record<string, string | null>): void => {
   );
   if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields });
 };
+
+/** Stops with `validation` for one field. */
+export const refuseField = (path: string, code: string): never =>
+  refuse('validation', { fields: { [path]: { code } } });
 
 /** The details of a `validation`, each field with its sentence. */
 export const withSentences = async (

@@ -1,6 +1,6 @@
 // A voucher type reaches the postings with the rules; no two types number their vouchers alike, and none numbers them in two ways.
 import type { SessionContext } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
@@ -37,7 +37,7 @@ export const voucherTypeEffect: RecordEffect = {
     // Every head goes with it: a first voucher at the same moment either stands before it and stops it, or is numbered anew.
     const books = await readEmptyBooks(context.store, {});
     if (books.numbered.has(row.code) || books.lanes > lanesMax)
-      refuseFields({ [row['prefix'] === before?.['prefix'] ? 'digits' : 'prefix']: 'voucherType.numbered' });
+      refuseField(row['prefix'] === before?.['prefix'] ? 'digits' : 'prefix', 'voucherType.numbered');
     return books.writes;
   },
   finish: finishRules,

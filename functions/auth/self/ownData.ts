@@ -9,7 +9,7 @@ import {
 } from '#functions/auth/userRecords.ts';
 import { emailWrites } from '#functions/auth/users/emailWrites.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Preferences } from '#shared/auth/preferencesApi.ts';
@@ -69,8 +69,8 @@ type Wanted = EndpointInput<typeof saveProfile>['body'];
 /** Whoever has another's session open for a moment must not make the account his own by its address. */
 const checkEmail = async (context: SessionContext, user: UserRecord, { email, password }: Wanted) => {
   if (email === user.email) return;
-  if (password === undefined) refuseFields({ password: 'field.required' });
-  await checkPresentPassword(context, user, { typed: password ?? '', field: 'password' });
+  if (password === undefined) return refuseField('password', 'field.required');
+  await checkPresentPassword(context, user, { typed: password, field: 'password' });
 };
 
 export const keepProfile = async (context: SessionContext, wanted: Wanted): Promise<Profile> => {

@@ -4,7 +4,7 @@ import { refuseTooMany } from '#functions/auth/callCount.ts';
 import type { UserRecord } from '#functions/auth/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Put } from '#functions/storage/writes.ts';
 import { isAppCode, plainCode } from '#shared/auth/tfa.ts';
@@ -75,8 +75,7 @@ export const proveCode = async (prover: Prover, user: UserRecord, code: string):
   const proved = isAppCode(code) ? byApp(attempt) : byRecovery(attempt);
   if (proved) return proved;
   await noteFailure(prover, user, record);
-  refuseFields({ code: 'tfa.codeWrong' });
-  throw new Error('A wrong code is refused beside its field');
+  return refuseField('code', 'tfa.codeWrong');
 };
 
 /** The record after the code, with what else changes of it. */

@@ -2,7 +2,7 @@
 import { checkPresentPassword } from '#functions/auth/presentPassword.ts';
 import { changedUserWrite, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove } from '#functions/storage/writes.ts';
@@ -90,13 +90,13 @@ export const switchOn = async (
   const secret = offeredSecret(context, box);
   await checkPresentPassword(context, await readOwn(store, actor.id), { typed: password, field: 'password' });
   const step = stepOfCode(secret, plainCode(code), { nowMs: clock.nowMs(), lastStep: 0 });
-  if (step === null) refuseFields({ code: 'tfa.codeWrong' });
+  if (step === null) return refuseField('code', 'tfa.codeWrong');
   const owner = tfaOwner(store, actor.id);
   const { shown, hashes } = newRecoveryCodes(owner);
   return untilCommitted(store, async () => {
     const user = await readOwn(store, actor.id);
     refuseUnless(user.tfa !== true, 'tfa.on');
-    const record = { box: sealedBox(owner, secret), lastStep: step ?? 0, codes: hashes, since: clock.now() };
+    const record = { box: sealedBox(owner, secret), lastStep: step, codes: hashes, since: clock.now() };
     return write(context, {
       writes: [
         changedUserWrite(user, { tfa: true }),

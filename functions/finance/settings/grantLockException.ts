@@ -1,7 +1,7 @@
 // Lets one person post on some locked days for some hours; when it answers, every lane knows of it.
 
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
@@ -26,10 +26,7 @@ const personOf = ({ id, name, name_ar }: LockException['user']) => ({ id, name, 
 const exceptionOf = async (context: SessionContext, wish: Wish): Promise<Omit<LockException, 'id'>> => {
   const { actor, clock } = context;
   const user = await exceptionUser(context, wish.user);
-  if (typeof user === 'string') {
-    refuseFields({ user });
-    throw new Refusal(user);
-  }
+  if (typeof user === 'string') return refuseField('user', user);
   const nowMs = clock.nowMs();
   return {
     user: personOf(user),
