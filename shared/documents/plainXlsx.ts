@@ -4,12 +4,11 @@ import { type DocumentLanguage, directionOfLanguage } from '#shared/documents/do
 import {
   exactText,
   isFigure,
-  scaleOfColumn,
   type TableColumn,
   type TableDocument,
   type TableRow,
 } from '#shared/documents/tableDocument.ts';
-import { numberFormat } from '#shared/documents/xlsx.ts';
+import { dayCell, figureCell, isDay } from '#shared/documents/xlsx.ts';
 
 type PlainSheet = {
   readonly language: DocumentLanguage;
@@ -18,14 +17,12 @@ type PlainSheet = {
 
 const font = 'IBM Plex Sans Arabic';
 const columnWidth = 18;
-const date = /^\d{4}-\d{2}-\d{2}$/;
 
 const cellOf = (column: TableColumn, row: TableRow): CellObject | null => {
   const text = exactText(column, row);
   if (text === '') return null;
-  if (isFigure(column))
-    return { type: Number, value: Number(text), format: numberFormat(scaleOfColumn(column)), align: 'right' };
-  if (date.test(text)) return { type: Date, value: new Date(`${text}T00:00:00Z`), format: 'yyyy-mm-dd' };
+  if (isFigure(column)) return figureCell(column, text);
+  if (isDay(text)) return dayCell(text);
   return { type: String, value: text, format: '@' };
 };
 

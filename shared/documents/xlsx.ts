@@ -27,7 +27,7 @@ const digitsOf = (figure: string): number => figure.replace(/\D/g, '').replace(/
 const decimalsOf = (figure: string): number => figure.split('.')[1]?.length ?? 0;
 
 /** How Excel shows a figure: thousands apart, so many decimals. */
-export const numberFormat = (decimals: number): string =>
+const numberFormat = (decimals: number): string =>
   decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 
 const isLong = (figure: string): boolean => digitsOf(figure) > digitsMax;
@@ -35,18 +35,24 @@ const isLong = (figure: string): boolean => digitsOf(figure) > digitsMax;
 const hasLongFigures = ({ columns, rows }: TableDocument): boolean =>
   columns.some((column) => isFigure(column) && rows.some((row) => isLong(exactText(column, row))));
 
-const figureCell = (column: TableColumn, figure: string): CellObject => {
+/** A figure as a number with the decimals of its column, or as text where it is too long for one. */
+export const figureCell = (column: TableColumn, figure: string): CellObject => {
   const format = numberFormat(Math.max(scaleOfColumn(column), decimalsOf(figure)));
   if (isLong(figure)) return { type: String, value: figure, format: '@', align: 'right' };
   return { type: Number, value: Number(figure), format, align: 'right' };
 };
 
-const date = /^\d{4}-\d{2}-\d{2}$/;
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+export const dayCell = (day: string): CellObject => ({
+  type: Date,
+  value: new Date(`${day}T00:00:00Z`),
+  format: 'yyyy-mm-dd',
+});
 
 const contentCell = (column: TableColumn, text: string): CellObject => {
   if (isFigure(column)) return figureCell(column, text);
-  if (column.kind === 'date' && date.test(text))
-    return { type: Date, value: new Date(`${text}T00:00:00Z`), format: 'yyyy-mm-dd' };
+  if (column.kind === 'date' && isDay(text)) return dayCell(text);
   if (column.kind === 'code') return { type: String, value: plainText(text), format: '@' };
   return { type: String, value: plainText(text), wrap: text.length > 60 };
 };
