@@ -1,7 +1,7 @@
 // Both languages say the same things, each in its own words, and nothing that nobody asks for.
 import { describe, expect, test } from 'vitest';
 import { textOf } from './projectTree.ts';
-import { askedKeys, isNamed, isPlural, placeholdersOf, texts, withoutPlural } from './texts.ts';
+import { askedKeys, fieldCodes, isNamed, isPlural, placeholdersOf, texts, withoutPlural } from './texts.ts';
 
 const files = [...texts.en.keys()].sort();
 const keysOf = (language: 'ar' | 'en', file: string) => [...(texts[language].get(file)?.keys() ?? [])];
@@ -82,6 +82,12 @@ test('sentences of the server end with a full stop, but for the three that the s
       .map(([key]) => `${language}: ${key}`),
   );
   expect(open).toEqual([]);
+});
+
+test('every code of a faulty field has a sentence', () => {
+  const codes = fieldCodes();
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter((code) => texts.en.get('refusals')?.has(code) !== true)).toEqual([]);
 });
 
 test('Arabic adverbs and counted nouns carry their tanween', () => {

@@ -59,6 +59,14 @@ for (const path of code) {
   }
 }
 
+/** Codes that a contract or a rule has for a fault of a field, wherever they stand in the rules of both sides. */
+export const fieldCodes = (): string[] => {
+  const rules = code.filter((path) => /^(shared|functions)\//.test(path)).map(textOf);
+  const inChecks = rules.flatMap((text) => [...text.matchAll(/(?:,|error:) '([a-z]\w*\.\w+)'(?=\)| \})/g)]);
+  const ofFields = rules.flatMap((text) => [...text.matchAll(/'(field\.\w+)'/g)]);
+  return [...new Set([...inChecks, ...ofFields].map(([, found = '']) => found))].sort();
+};
+
 /** Whether any code names the key, whole or as a member of a family. */
 export const isNamed = (file: string, key: string): boolean => {
   const name = withoutPlural(key);
