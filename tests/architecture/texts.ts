@@ -62,8 +62,9 @@ for (const path of code) {
 /** Codes that a contract or a rule has for a fault of a field, wherever they stand in the rules of both sides. */
 export const fieldCodes = (): string[] => {
   const rules = code.filter((path) => /^(shared|functions)\//.test(path)).map(textOf);
-  const inChecks = rules.flatMap((text) => [...text.matchAll(/(?:,|error:) '([a-z]\w*\.\w+)'(?=\)| \})/g)]);
-  const ofFields = rules.flatMap((text) => [...text.matchAll(/'(field\.\w+)'/g)]);
+  const inChecks = rules.flatMap((text) => [
+    ...text.matchAll(/(?:error: |, (?='[^']+'\)))'([a-z]\w*\.\w+)'/g),
+  ]);
   return [...new Set([...inChecks, ...ofFields].map(([, found = '']) => found))].sort();
 };
 
