@@ -65,6 +65,7 @@ export const fieldCodes = (): string[] => {
   const inChecks = rules.flatMap((text) => [
     ...text.matchAll(/(?:error: |, (?='[^']+'\)))'([a-z]\w*\.\w+)'/g),
   ]);
+  const ofFields = rules.flatMap((text) => [...text.matchAll(/'(field\.\w+)'/g)]);
   return [...new Set([...inChecks, ...ofFields].map(([, found = '']) => found))].sort();
 };
 
