@@ -6,7 +6,7 @@ import { usePageTitle } from '#frontend/ui/PageTitle.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './PasswordPage.module.css';
 
-type Props = { title: string; lead: ReactNode; children: ReactNode };
+type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
 export const PasswordPage = ({ title, lead, children }: Props) => {
   const { t } = useTranslation('password');
@@ -14,7 +14,7 @@ export const PasswordPage = ({ title, lead, children }: Props) => {
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{title}</h1>
-      <p className={styles['lead']}>{lead}</p>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       {children}
       <div className={styles['back']}>
         <Link to="/login">{t('back')}</Link>

@@ -17,6 +17,7 @@ type Answer = [status: number, body: unknown, headers?: Record<string, string>];
 
 let sent: { path: string; body: unknown }[] = [];
 let answer: Answer = [200, {}];
+let works = true;
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -44,10 +45,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent = [];
+  works = true;
   localStorage.clear();
   queryClient.clear();
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    sent.push({ path: new URL(String(url)).pathname, body: JSON.parse(String(init.body)) });
+    const path = new URL(String(url)).pathname;
+    if (path === '/api/login/reset/check') return new Response(JSON.stringify({ works }));
+    sent.push({ path, body: JSON.parse(String(init.body)) });
     const [status, content, headers] = answer;
     return new Response(JSON.stringify(content), { status, headers: headers ?? {} });
   });
@@ -133,8 +137,16 @@ test('a link that is over says so and leads to another one', async () => {
   open(link);
   await type('كلمة المرور الجديدة', good);
   await press('حفظ كلمة المرور');
-  expect(await screen.findByRole('alert')).toHaveTextContent('لم يعد هذا الرابط صالحاً.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('لم يعد هذا الرابط صالحاً');
   await userEvent.click(screen.getByRole('link', { name: 'إرسال رابط آخر' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/login?forgotten=1&company=RAWASI');
   expect(await screen.findByLabelText('رمز الشركة')).toHaveValue('RAWASI');
+});
+
+test('a link that is over is told before anybody thinks of a password', async () => {
+  works = false;
+  open(link);
+  expect(await screen.findByRole('link', { name: 'إرسال رابط آخر' })).toBeVisible();
+  expect(screen.queryByLabelText('كلمة المرور الجديدة')).toBeNull();
+  expect(sent).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { TallField } from '#frontend/ui/TallField.tsx';
 import { passwordFault } from '#shared/auth/password.ts';
 import { NoticeBox } from './NoticeBox.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
-import { useResetPassword } from './passwordQueries.ts';
+import { useLinkWorks, useResetPassword } from './passwordQueries.ts';
 import styles from './ResetPasswordView.module.css';
 import { useWaitSeconds } from './useWaitSeconds.ts';
 import { WaitBox } from './WaitBox.tsx';
@@ -18,14 +18,15 @@ import { WaitBox } from './WaitBox.tsx';
 /** The link names the company before anything secret. */
 const codeIn = (token: string): string => token.split('~')[0] ?? '';
 
-type OverProps = { code: string; message: string; isInvited: boolean };
+type OverProps = { code: string; isInvited: boolean };
 
 /** A new password is asked for by its user, an invitation by whoever sent it. */
-const LinkOver = ({ code, message, isInvited }: OverProps) => {
+const LinkOver = ({ code, isInvited }: OverProps) => {
   const { t } = useTranslation('password');
+  const { t: refusal } = useTranslation('refusals');
   return (
     <NoticeBox tone="danger" title={t('new.linkOver')}>
-      <p>{isInvited ? t('invite.ask') : message}</p>
+      <p>{isInvited ? t('invite.ask') : refusal('password.linkWrong')}</p>
       {!isInvited && (
         <Link to={`/login?${new URLSearchParams({ forgotten: '1', company: code })}`}>{t('new.again')}</Link>
       )}
@@ -61,52 +62,65 @@ const useSetting = (token: string) => {
 };
 
 /** The refusal that no other password helps against. */
-const linkRefusal = (error: unknown): ApiError | null =>
-  error instanceof ApiError && error.code === 'password.linkWrong' ? error : null;
+const isLinkRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'password.linkWrong';
 
-const PasswordByLink = ({ isInvited }: { isInvited: boolean }) => {
+type FormProps = { code: string; isInvited: boolean; setter: ReturnType<typeof useSetting> };
+
+const PasswordForm = ({ code, isInvited, setter }: FormProps) => {
   const { t } = useTranslation('password');
-  const { token = '' } = useParams();
-  const code = codeIn(token);
   const input = useRef<HTMLInputElement>(null);
-  const { password, setPassword, error, setting, send } = useSetting(token);
+  const { password, setPassword, error, setting, send } = setter;
   const secondsLeft = useWaitSeconds(setting);
-  const refused = linkRefusal(setting.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!send()) input.current?.focus();
   };
   return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TallField
+        ref={input}
+        name="password"
+        label={t(isInvited ? 'invite.password' : 'new.password')}
+        value={password}
+        onChange={setPassword}
+        error={error}
+        icon={<LockClosedRegular />}
+        dir="ltr"
+        autoComplete="new-password"
+        autoFocus
+        isPassword
+        hint={<PasswordMeter password={password} names={[code]} />}
+      />
+      <WaitBox secondsLeft={secondsLeft} />
+      <Button
+        type="submit"
+        look="primary"
+        className={styles['submit']}
+        disabled={setting.isPending || secondsLeft > 0}
+      >
+        {setting.isPending ? t('new.submitting') : t('new.submit')}
+      </Button>
+    </form>
+  );
+};
+
+const PasswordByLink = ({ isInvited }: { isInvited: boolean }) => {
+  const { t } = useTranslation('password');
+  const { token = '' } = useParams();
+  const code = codeIn(token);
+  const setter = useSetting(token);
+  const isOpen = useLinkWorks(token) && !isLinkRefused(setter.setting.error);
+  return (
     <PasswordPage
       title={t(isInvited ? 'invite.title' : 'new.title')}
-      lead={t(isInvited ? 'invite.lead' : 'new.lead', { code })}
+      lead={isOpen ? t(isInvited ? 'invite.lead' : 'new.lead', { code }) : undefined}
     >
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <TallField
-          ref={input}
-          name="password"
-          label={t(isInvited ? 'invite.password' : 'new.password')}
-          value={password}
-          onChange={setPassword}
-          error={error}
-          icon={<LockClosedRegular />}
-          dir="ltr"
-          autoComplete="new-password"
-          autoFocus
-          isPassword
-          hint={<PasswordMeter password={password} names={[code]} />}
-        />
-        {refused !== null && <LinkOver code={code} message={refused.message} isInvited={isInvited} />}
-        <WaitBox secondsLeft={secondsLeft} />
-        <Button
-          type="submit"
-          look="primary"
-          className={styles['submit']}
-          disabled={setting.isPending || secondsLeft > 0}
-        >
-          {setting.isPending ? t('new.submitting') : t('new.submit')}
-        </Button>
-      </form>
+      {isOpen ? (
+        <PasswordForm code={code} isInvited={isInvited} setter={setter} />
+      ) : (
+        <LinkOver code={code} isInvited={isInvited} />
+      )}
     </PasswordPage>
   );
 };

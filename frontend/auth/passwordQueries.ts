@@ -1,7 +1,7 @@
 // The calls by which a password is set anew.
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
+import { checkResetLink, resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 
 export const useSendResetLink = () =>
@@ -15,3 +15,13 @@ export const useResetPassword = () =>
     mutationFn: (body: EndpointCall<typeof resetPassword>['body']) =>
       call(resetPassword, { body, quiet: ['password.linkWrong', 'validation', 'request.tooMany'] }),
   });
+
+/** Whether the link still works, known before somebody thinks of a password for it; while it is not known, it counts as good. */
+export const useLinkWorks = (token: string): boolean => {
+  const { data } = useQuery({
+    queryKey: ['resetLink', token],
+    queryFn: ({ signal }) => call(checkResetLink, { body: { token }, quiet: 'background', signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.works ?? true;
+};

@@ -14,6 +14,7 @@ export const availabilityLimit: CallLimit = { name: 'availability', max: 60, sec
 export const confirmLimit: CallLimit = { name: 'confirm', max: 60, seconds: 3600 };
 export const resendLimit: CallLimit = { name: 'resend', max: 20, seconds: 3600 };
 export const resetLinkLimit: CallLimit = { name: 'resetLink', max: 20, seconds: 3600 };
+export const resetCheckLimit: CallLimit = { name: 'resetCheck', max: 120, seconds: 3600 };
 export const resetLimit: CallLimit = { name: 'reset', max: 60, seconds: 3600 };
 /** An office behind one address signs in within minutes of each other. */
 export const loginLimit: CallLimit = { name: 'login', max: 300, seconds: 900 };

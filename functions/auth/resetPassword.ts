@@ -3,38 +3,28 @@ import type { OpenContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
-import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
-import { findRegistration } from '#functions/storage/registry.ts';
-import { type Store, storeOf } from '#functions/storage/store.ts';
+import type { Store } from '#functions/storage/store.ts';
 import * as api from '#shared/auth/passwordApi.ts';
-import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { forgiveAttempts } from './attempts.ts';
 import { countCall, resetLimit } from './callCount.ts';
 import { newPasswordWrites, passwordNames } from './newPassword.ts';
 import { newPasswordFault } from './newPasswordFault.ts';
-import { type ResetLink, resetLinkOf } from './resetLink.ts';
-import { standingOf, type UserRecord, userKey, userOf } from './userRecords.ts';
+import { placeOfLink, readOpenLink } from './openLink.ts';
+import type { ResetLink } from './resetLink.ts';
+import type { UserRecord } from './userRecords.ts';
 
 const triesMax = 5;
-
-type Found = { company: CompanyRecord; user: UserRecord };
-
-const findLinked = async (store: Store, link: ResetLink): Promise<Found> => {
-  const [kept, companyItem, userItem] = await store.getAll([link.key, companyKey, userKey(link.user)]);
-  const company = companyItem ? companyOf(companyItem) : null;
-  const user = userItem ? userOf(userItem) : null;
-  const isOpen = kept && company?.state === 'active' && user && standingOf(user) !== 'inactive';
-  if (!isOpen) throw new Refusal('password.linkWrong');
-  return { company, user };
-};
 
 const resetOnce = async (
   context: OpenContext,
   store: Store,
   { link, password }: { link: ResetLink; password: string },
 ): Promise<UserRecord> => {
-  const { company, user } = await findLinked(store, link);
+  const linked = await readOpenLink({ store, link });
+  if (!linked) throw new Refusal('password.linkWrong');
+  const { company, user } = linked;
   const fault = newPasswordFault(password, passwordNames(company, user));
   refuseFields({ password: fault });
   const change = { action: 'passwordReset', password, used: link.key, kept: null } as const;
@@ -44,10 +34,9 @@ const resetOnce = async (
 
 export const resetPassword = operation(api.resetPassword, async (context, { body }) => {
   await countCall(context, resetLimit);
-  const link = resetLinkOf(body.token);
-  if (!link) throw new Refusal('password.linkWrong');
-  refuseUnless(await findRegistration(link.code), 'password.linkWrong');
-  const store = storeOf(link.code, context.clock.nowMs);
+  const place = await placeOfLink(context, body.token);
+  if (!place) throw new Refusal('password.linkWrong');
+  const { link, store } = place;
   for (let count = 1; ; count += 1) {
     try {
       const user = await resetOnce(context, store, { link, password: body.password });

@@ -1,6 +1,7 @@
 // The operations of companies, sign-in and session, by the names of their contracts.
 import { changePassword } from './changePassword.ts';
 import { checkPermission } from './checkPermission.ts';
+import { checkResetLink } from './checkResetLink.ts';
 import { companyAvailability } from './companyAvailability.ts';
 import { confirmCompany } from './confirmCompany.ts';
 import { getRoleByCode } from './getRoleByCode.ts';
@@ -38,6 +39,7 @@ export const authOperations = {
   loginTfa,
   logout,
   sendResetLink,
+  checkResetLink,
   resetPassword,
   changePassword,
   getSession,

@@ -15,6 +15,16 @@ export const sendResetLink = endpoint({
     'Sends a link for a new password to the user, where there is one; the answer is the same where there is none.',
 });
 
+export const checkResetLink = endpoint({
+  method: 'POST',
+  path: '/api/login/reset/check',
+  auth: null,
+  idempotent: false,
+  body: z.object({ token: requiredText(200) }),
+  output: z.object({ works: z.boolean() }),
+  summary: 'Whether a link that came by mail still sets a password.',
+});
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/login/reset',

@@ -11,6 +11,7 @@ import {
   ask,
   auditOf,
   isSignedIn,
+  linkWorks,
   newPassword,
   reset,
   tokenIn,
@@ -115,10 +116,12 @@ describe('the link', () => {
     const known = await aLinkFor(await aCompany());
     const { company, user, token } = known;
     const session = await signIn(company, user);
+    expect(await linkWorks(token)).toBe(true);
     expect(await reset(token)).toMatchObject({
       status: 200,
       body: { corp_code: company.code, username: user.username },
     });
+    expect(await linkWorks(token)).toBe(false);
     expect(await isSignedIn(session)).toBe(false);
     expect(await tryLogin(known, user.password)).toMatchObject({
       status: 422,
@@ -155,6 +158,7 @@ describe('the link', () => {
     const key = { pk: `USR#${user.id}`, sk: String(link?.['sk']) };
     const expiresAt = Math.floor(Date.now() / 1000) - 1;
     await company.store.commit([overwrite({ key, attributes: { user: user.id, rev: 2 }, expiresAt })]);
+    expect(await linkWorks(token)).toBe(false);
     expect(await reset(token)).toMatchObject(linkWrong);
   });
 
@@ -168,7 +172,10 @@ describe('the link', () => {
       `${one.company.code}~${other.user.id}~${secret}`,
       `NOBODY-HERE~${id}~${secret}`,
     ];
-    for (const token of forged) expect(await reset(token)).toMatchObject(linkWrong);
+    for (const token of forged) {
+      expect(await linkWorks(token)).toBe(false);
+      expect(await reset(token)).toMatchObject(linkWrong);
+    }
     expect((await reset(one.token)).status).toBe(200);
   });
 

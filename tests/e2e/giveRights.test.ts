@@ -1,9 +1,9 @@
 // Who may do what: a role is made by keyboard, a user is invited and comes in by the mail, sees only the own menu, and loses a right at once.
-import { join } from 'node:path';
 import { aUser } from '#tests/support/e2eCompany.ts';
 import { errorDialog } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { linkIn, mailsAbout } from '#tests/support/mails.ts';
+import { firstMail } from '#tests/support/e2eMails.ts';
+import { linkIn } from '#tests/support/mails.ts';
 
 const wanted = 'copper-heron-82-valley';
 
@@ -67,9 +67,7 @@ test('a role, an invitation, a first sign-in, and a right that is taken back', a
   noise.expect('/api/', 403);
   await makeRole(page);
   await invite(page);
-  const mails = () => mailsAbout(join(process.env['MIZAN_TEST_DATA'] ?? '', 'mail'), company.code);
-  await expect.poll(async () => (await mails()).length).toBe(1);
-  const [mail] = await mails();
+  const mail = await firstMail(company);
 
   const guest = await openBrowser(null);
   await comeIn(guest, linkIn(mail).pathname);

@@ -6,6 +6,7 @@ import { barriersOn, coloursOn, missedButtons, touched, turnTo } from '#tests/su
 import { aCompany, aUser, type Company, type SignedIn, signIn } from '#tests/support/e2eCompany.ts';
 import { cell, title } from '#tests/support/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2eJourney.ts';
+import { resetPathOf } from '#tests/support/e2eMails.ts';
 import { selfScreens } from '#tests/support/e2eSelfScreens.ts';
 import { settingsScreens } from '#tests/support/e2eSettingsScreens.ts';
 import { draft, posted } from '#tests/support/e2eVouchers.ts';
@@ -14,7 +15,7 @@ import { parkMail } from '#tests/support/parkedMail.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
 import { aStep, aWorkflow, ofRole, submitted } from '#tests/support/workflows.ts';
 
-type Books = { company: Company; admin: SignedIn; draftId: string; postedId: string };
+type Books = { company: Company; admin: SignedIn; draftId: string; postedId: string; resetPath: string };
 
 const openBooks = async (): Promise<Books> => {
   const company = await aCompany();
@@ -45,7 +46,7 @@ const openBooks = async (): Promise<Books> => {
   // A lock that no screen meets but the dialog of exceptions.
   await admin.client.call(saveLockDate, { body: { lockDate: `${admin.today.slice(0, 4)}-01-01` } });
   await admin.client.call(createRole, { body: roleBody('guarded', { tfa_required: true }) });
-  return { company, admin, draftId, postedId };
+  return { company, admin, draftId, postedId, resetPath: await resetPathOf(company, admin) };
 };
 
 const seatOf = async ({ company, admin }: Books, as: string): Promise<SignedIn | null> => {
@@ -105,10 +106,18 @@ const screens: readonly Screen[] = [
   {
     name: 'the page of a new password',
     as: 'nobody',
-    open: async (page) => {
-      await page.goto('/reset-password/PALM~u1~abc');
+    open: async (page, { resetPath }) => {
+      await page.goto(resetPath);
       await page.getByLabel('كلمة المرور الجديدة').fill('copper-heron-82');
       await expect(page.getByText('قوية', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of a link that is over',
+    as: 'nobody',
+    open: async (page) => {
+      await page.goto('/reset-password/PALM~u1~abc');
+      await expect(page.getByRole('link', { name: 'إرسال رابط آخر' })).toBeVisible();
     },
   },
   {

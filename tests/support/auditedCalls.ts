@@ -31,6 +31,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   readNotification: none('one’s own mark that something was seen'),
   readAllNotifications: none('one’s own mark that something was seen'),
   checkPermission: none('asks a question'),
+  checkResetLink: none('asks a question'),
   createReportRun: none('keeps a reading of the books for its pages; nothing is changed'),
   sendImportRows: none('sends a part of a file; its beginning and its end are logged'),
   beginImport: atMostOne('goes on with a file that is known already'),

@@ -1,7 +1,7 @@
 // Asking for a new password and setting it, with the mails that come of it.
 import { expect, inject, vi } from 'vitest';
 import { login } from '#shared/auth/api.ts';
-import { resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
+import { checkResetLink, resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import type { Answer, Client, SendOptions } from './client.ts';
 import { anonymous, aUser, type Company, type Member } from './company.ts';
@@ -16,6 +16,9 @@ export const ask = (company: Company, username: string, options?: SendOptions): 
 
 export const reset = (token: string, password = newPassword): Promise<Answer> =>
   anonymous().send(resetPassword, { body: { token, password } });
+
+export const linkWorks = async (token: string): Promise<boolean> =>
+  (await anonymous().call(checkResetLink, { body: { token } })).works;
 
 export const tryLogin = ({ company, user }: Known, password: string): Promise<Answer> => {
   const body = { corp_code: company.code, username: user.username, password, end_other: true };
