@@ -155,3 +155,18 @@ export const declaredGrants: readonly Grant[] = [
   ),
   ...specialPermissions.map(({ name, action }) => ({ name, action })),
 ];
+
+const grantLabels: ReadonlyMap<string, Label> = new Map([
+  ...permissionAreas.flatMap(({ permissions }) =>
+    permissions.flatMap(({ name, label, actions }) =>
+      actions.map((action): [string, Label] => {
+        const { en, ar } = actionLabels[action];
+        return [`${name}:${action}`, { en: `${label.en}: ${en}`, ar: `${label.ar}: ${ar}` }];
+      }),
+    ),
+  ),
+  ...specialPermissions.map(({ name, action, label }): [string, Label] => [`${name}:${action}`, label]),
+]);
+
+/** What a right in force, written `voucher:post`, is called on the screens. */
+export const grantLabel = (key: string): Label | undefined => grantLabels.get(key);

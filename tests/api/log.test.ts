@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditWrite } from '#functions/http/audit.ts';
 import { listHistory, listLog, listLogUsers, noteTaken, wholeList } from '#shared/audit/api.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
+import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import { changeVoucher, postVoucher, removeVoucher } from '#shared/finance/api.ts';
 import { banks } from '#shared/finance/resources.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
@@ -11,6 +12,7 @@ import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
 import { openContext } from '#tests/support/openContext.ts';
 import { possibleRow } from '#tests/support/resourceSamples.ts';
+import { roleBody, roleChange } from '#tests/support/roleSamples.ts';
 import { codeOf, draft } from '#tests/support/vouchers.ts';
 
 let company: Company;
@@ -39,6 +41,34 @@ const entriesOf = async (query: Record<string, string>, client = admin) =>
   (await client.call(listLog, { query: { ...query } as never })).items;
 
 describe('an entry', () => {
+  test('tells rights and menu items of a role in the words of its screen', async () => {
+    await admin.call(createRole, { body: roleBody('reader') });
+    const permissions = [
+      { name: 'voucher', action: 'post' },
+      { name: 'set_lock', action: 'edit' },
+    ];
+    await admin.call(changeRole, {
+      params: { code: 'reader' },
+      body: roleChange(1, { modules: ['finance'], permissions }),
+    });
+    const [entry] = await entriesOf({ entity: 'role', action: 'update' });
+    expect(entry?.changes).toEqual([
+      {
+        field: 'modules',
+        old: [{ code: 'finance.vouchers.list', name: 'Vouchers', name_ar: 'السندات' }],
+        new: [],
+      },
+      {
+        field: 'permissions',
+        old: [{ code: 'voucher:view', name: 'Vouchers: View', name_ar: 'السندات: عرض' }],
+        new: [
+          { code: 'voucher:post', name: 'Vouchers: Post', name_ar: 'السندات: ترحيل' },
+          { code: 'set_lock:edit', name: 'Lock periods', name_ar: 'إقفال الفترات' },
+        ],
+      },
+    ]);
+  });
+
   test('names what it keeps by a code, inside of lines too, for whoever sees it', async () => {
     const { id, rev, ...before } = await draft(admin);
     const [first, ...others] = before.lines;

@@ -1,7 +1,11 @@
 // The screens of the settings that are looked at for accessibility, and how each is brought to show what it has.
 import { expect, type Page } from './e2eJourney.ts';
 
-type SettingsScreen = { name: string; as?: 'nobody'; open: (page: Page, books: { resetPath: string }) => Promise<void> };
+type SettingsScreen = {
+  name: string;
+  as?: 'nobody';
+  open: (page: Page, books: { resetPath: string }) => Promise<void>;
+};
 
 export const settingsScreens: readonly SettingsScreen[] = [
   {

@@ -12,6 +12,7 @@ import { branches, employees } from '#shared/hr/organisation.ts';
 import type { Field } from '#shared/resources/fields.ts';
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
 import { findResource } from '#shared/resources.ts';
+import { withDeclaredNames } from './declaredReferences.ts';
 
 const otherKeys = { party: partyKey, role: roleKey, user: userKey } as const;
 
@@ -122,10 +123,11 @@ export const withNamedReferences = async <Entry extends Told>(
       referred.set(textOf({ kind, code }), { kind, code });
       return code;
     });
-  if (referred.size === 0) return [...entries];
-  const names = await namesIn(context, [...referred.values()]);
+  const names = referred.size > 0 ? await namesIn(context, [...referred.values()]) : null;
   return entries.map((entry) => ({
     ...entry,
-    changes: withCodes(entry, (kind, code) => names.get(textOf({ kind, code })) ?? code),
+    changes: withDeclaredNames(
+      names ? withCodes(entry, (kind, code) => names.get(textOf({ kind, code })) ?? code) : entry.changes,
+    ),
   }));
 };
