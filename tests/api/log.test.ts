@@ -240,6 +240,13 @@ describe('what was printed or taken away', () => {
     });
     const history = await accountant.call(listHistory, { query: { entity: 'voucher', document: id } });
     expect(history.items.map(({ action }) => action)).toEqual(['print', 'create']);
+    const [printed, created] = await entriesOf({ entity: 'voucher', document: id });
+    expect(printed).toMatchObject({ action: 'print', title: created?.title });
+    expect(created?.title).not.toBeNull();
+    const { number } = await admin.call(postVoucher, { params: { id }, body: { rev: 1 } });
+    await take(admin, { action: 'print', entity: 'voucher', document: id });
+    const [reprinted] = await entriesOf({ entity: 'voucher', document: id });
+    expect(reprinted).toMatchObject({ action: 'print', number });
     const list = { action: 'export', entity: 'brand', document: wholeList, format: 'xlsx', rows: 3 } as const;
     expect(await take(accountant, list)).toMatchObject({ status: 200 });
     const [entry] = await entriesOf({ entity: 'brand', action: 'export' });

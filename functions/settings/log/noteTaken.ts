@@ -7,13 +7,14 @@ import { wholeList } from '#shared/audit/api.ts';
 
 export const noteTaken = operation(api.noteTaken, async (context, { body }) => {
   // Knows the calls of every area: only what needs them loads them.
-  const { refuseKind, refuseUnseen } = await import('./refuseUnseen.ts');
+  const { calledInLog, refuseKind, refuseUnseen } = await import('./refuseUnseen.ts');
   const { action, entity, document, format, rows } = body;
   const { resource } = refuseKind(context, entity);
   const isList = document === wholeList || entity === 'report';
   if (!isList) await refuseUnseen(context, body);
   const entry: AuditEntry = {
     ...{ action, entity: resource ?? (entity as AuditEntry['entity']), id: document },
+    ...(isList ? {} : await calledInLog(context, body)),
     facts: { ...(format && { format }), ...(rows !== undefined && { rows }) },
   };
   return write(context, { writes: [], audit: entry, answer: { done: true as const } });
