@@ -12,6 +12,8 @@ type Props = {
   label: string;
   value: Approver;
   kinds?: readonly ApproverKind[];
+  /** Said of a manager, who may not be there. */
+  managerHint?: string;
   error: string | undefined;
   disabled: boolean;
   onChange: (approver: Approver) => void;
@@ -23,7 +25,15 @@ const useOptions = (kind: ApproverKind): PickOption[] => {
   return (data?.users ?? []).map((each) => ({ key: each.id, label: localName(each) }));
 };
 
-export const ApproverFields = ({ label, value, kinds = approverKinds, error, disabled, onChange }: Props) => {
+export const ApproverFields = ({
+  label,
+  value,
+  kinds = approverKinds,
+  managerHint,
+  error,
+  disabled,
+  onChange,
+}: Props) => {
   const { t } = useTranslation('workflows');
   const options = useOptions(value.kind);
   const isNamed = value.kind === 'role' || value.kind === 'user';
@@ -35,6 +45,7 @@ export const ApproverFields = ({ label, value, kinds = approverKinds, error, dis
         value={value.kind}
         disabled={disabled}
         error={isNamed ? undefined : error}
+        hint={isNamed ? undefined : managerHint}
         choices={kinds.map((kind) => ({ value: kind, label: t(`approver.${kind}`) }))}
         onChange={(kind) => onChange({ kind: kind as ApproverKind, code: '' })}
       />

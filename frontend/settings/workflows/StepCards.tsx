@@ -87,6 +87,7 @@ const StepFields = (props: StepProps) => {
         <ApproverFields
           label={t('step.approver')}
           value={step.approver}
+          managerHint={t('step.managerHint')}
           error={faultOf(`${at}.approver`) ?? faultOf(`${at}.approver.code`)}
           disabled={disabled}
           onChange={(approver) => set({ approver })}
