@@ -118,7 +118,7 @@ const controlFaults = (
   existing: LedgerAccount | null,
 ): ChartFault[] => {
   const root = chart.get(parent)?.root;
-  const isKept = existing?.control === control && existing.root === root;
+  const isKept = existing !== null && existing.control === control && existing.root === root;
   if (root === undefined || isKept || controlsUnder(root).includes(control)) return [];
   return [{ code: 'account.incomeControl', field: 'control' }];
 };

@@ -132,7 +132,8 @@ describe('the stored answer is given again when the change is in force', () => {
   });
 
   test('of a new account, in every lane', async () => {
-    const account = { code: '41909', name: 'New', name_ar: 'جديد', parent: '41', group: false };
+    const names = { name: 'New', name_ar: 'جديد' };
+    const account = { code: '41909', ...names, parent: '41', group: false, control: 'none' } as const;
     const [key, input] = [repeated(), { body: account }];
     await cut(accountCreating, input, key);
     await admin.call(createAccount, input, { idempotencyKey: key });

@@ -9,7 +9,7 @@ import { createBranch } from '#functions/settings/createBranch.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { controlsUnder, type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import {
   chart,
   costCentre,
@@ -126,10 +126,11 @@ const openAccount = async (
     accounts.filter(({ group }) => group),
     parent,
   );
+  const isFit = !isGroup && controlsUnder(above.root).includes(control);
   return company.run(createAccount, {
     body: {
       ...{ code, name: code, name_ar: code, parent: above.code, group: isGroup, subtype: '', cashFlow: '' },
-      ...{ control: isGroup ? 'none' : control, currency: null, branches: [], active: true },
+      ...{ control: isFit ? control : 'none', currency: null, branches: [], active: true },
     },
   });
 };
