@@ -1,10 +1,12 @@
 // Heads against their journals: what a head says is what its entries leave behind; where it differs, the journal is right.
 
 import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import type { Report } from './bookPart.ts';
 import type { JournalEnd } from './journalEnd.ts';
 import { forgetEntries } from './journalTail.ts';
 import { advanceHead, type LaneHead } from './lanes.ts';
+import { journalKey } from './ledgerKeys.ts';
 import { setBackWrite } from './setBacks.ts';
 import type { LaneEnd } from './walkJournal.ts';
 
@@ -59,6 +61,12 @@ const headAfter = ({ head, end }: WalkedLane): LaneHead => ({
   postedAt: end.postedAt,
 });
 
+/** Reads may miss for a moment what has just been posted; a condition does not: an entry that is there was not lost. */
+const setBackWrites = ({ head, end }: WalkedLane): Write[] => [
+  { write: 'check', key: journalKey(end.lane, end.seq + 1), expect: 'absent' },
+  setBackWrite({ lane: end.lane, from: head.seq, to: end.seq }),
+];
+
 /** Sets a head to what its journal says; who posts meanwhile makes it fail, and the next repair looks again. */
 export const mendHead = async (store: Store, lane: WalkedLane, report: Report): Promise<void> => {
   if (isRight(lane)) return;
@@ -66,7 +74,7 @@ export const mendHead = async (store: Store, lane: WalkedLane, report: Report): 
   if (isAhead(lane)) forgetEntries(store, end.lane);
   await store.commit([
     advanceHead({ ...head, lane: end.lane }, headAfter(lane)),
-    ...(isAhead(lane) ? [setBackWrite({ lane: end.lane, from: head.seq, to: end.seq })] : []),
+    ...(isAhead(lane) ? setBackWrites(lane) : []),
   ]);
   report(isAhead(lane) ? 'head.setBack' : 'head.written', end.lane, {
     lane: end.lane,
