@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AmountInput } from './AmountInput.tsx';
 
 const Amount = ({ start = '' }: { start?: string }) => {
@@ -61,4 +61,39 @@ test('a value from outside wins over what is being typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'fill' }));
   await userEvent.click(input());
   expect(input()).toHaveValue('99.00');
+});
+
+describe('a sum', () => {
+  test('is worked out when it is left', async () => {
+    render(<Amount />);
+    await userEvent.type(input(), '100*1.15');
+    expect(reported()).toBe('100*1.15');
+    await userEvent.tab();
+    expect(input()).toHaveValue('115.00');
+    expect(reported()).toBe('115.00');
+  });
+
+  test.each(['=', '{Control>}{Enter}{/Control}'])(
+    'shows its result before %s does anything',
+    async (keys) => {
+      const onKeyDown = vi.fn();
+      render(
+        <div onKeyDown={onKeyDown} role="none">
+          <Amount start="7" />
+        </div>,
+      );
+      await userEvent.tab();
+      await userEvent.keyboard(`1200/12${keys}`);
+      expect(input()).toHaveValue('100.00');
+      expect(reported()).toBe('100.00');
+      expect(onKeyDown.mock.calls.map(([event]) => event.key)).not.toContain(keys === '=' ? '=' : 'Enter');
+    },
+  );
+
+  test('that cannot be worked out stays as typed', async () => {
+    render(<Amount />);
+    await userEvent.type(input(), '5/0');
+    await userEvent.tab();
+    expect(reported()).toBe('5/0');
+  });
 });

@@ -1,11 +1,13 @@
-// An input for an amount: takes the digits of three scripts, shows it grouped when left, keeps the exact decimal string.
-import { type ComponentProps, useState } from 'react';
+// An input for an amount: takes the digits of three scripts and sums, shows it grouped when left, keeps the exact decimal string.
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { localDigits } from '#frontend/lib/digits.ts';
+import { calculated } from '#shared/kernel/calculation.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
 import { latinDigits, normaliseNumber } from '#shared/kernel/numberEntry.ts';
 import { moneyText } from './MoneyText.tsx';
 import { selectOnEntry } from './selectOnEntry.ts';
 
-type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
+type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
 
 type Props = Native & {
   /** A decimal string, empty for nothing; text that is no number stays as typed, for the error beside it. */
@@ -27,17 +29,29 @@ const entryText = (text: string): string => {
   return local === text ? text : local.replaceAll('.', '٫');
 };
 
-export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, ...native }: Props) => {
+/** The keys that save or post, and the sign that asks for the result: none of them goes on before a sum has shown its result. */
+const asksForResult = (event: KeyboardEvent): boolean =>
+  event.key === '=' || ((event.ctrlKey || event.metaKey) && (event.code === 'KeyS' || event.key === 'Enter'));
+
+export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, onKeyDown, ...native }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   // A value that changed from outside while one types (a filled variance, a cleared side) wins over the draft.
   const isDraftCurrent = draft !== null && amountOf(draft) === value;
   const shown = isDraftCurrent ? draft : value;
+  const result = isDraftCurrent ? calculated(draft, scaleOf(currency)) : null;
+  const isEntered = draft !== null;
+  // Entering draws the amount without its grouping, and the browser forgets the selection with it: typing would then append.
+  useLayoutEffect(() => {
+    if (isEntered) input.current?.select();
+  }, [isEntered]);
   return (
     <input
       autoComplete="off"
       inputMode="decimal"
       dir="ltr"
       {...native}
+      ref={input}
       value={draft === null && value !== '' ? moneyText(value, currency) : entryText(shown)}
       onChange={(event) => {
         const text = foldAmountText(event.target.value);
@@ -52,7 +66,15 @@ export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, ...nat
       }}
       onBlur={(event) => {
         setDraft(null);
+        if (result !== null) onChange(result);
         onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (result === null || !asksForResult(event)) return onKeyDown?.(event);
+        event.preventDefault();
+        event.stopPropagation();
+        setDraft(result);
+        onChange(amountOf(result));
       }}
     />
   );

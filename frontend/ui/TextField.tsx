@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
+import { selectOnEntry } from './selectOnEntry.ts';
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'required'>;
 
@@ -12,6 +13,9 @@ type Props = FieldProps &
     /** More than one line. */
     multiline?: boolean | undefined;
   };
+
+/** A number is replaced as a whole more often than it is corrected. */
+const isNumber = ({ inputMode }: Native): boolean => inputMode === 'decimal' || inputMode === 'numeric';
 
 export const TextField = (props: Props) => {
   const { label, error, hint, required, hiddenLabel, className, value, onChange, multiline, ...native } =
@@ -33,6 +37,7 @@ export const TextField = (props: Props) => {
         ) : (
           <input
             autoComplete="off"
+            {...(isNumber(native) && selectOnEntry)}
             {...native}
             {...aria}
             className={styles['control']}

@@ -47,6 +47,10 @@ const altActs: Record<string, Act> = { Delete: 'remove', Insert: 'insert' };
 
 const isAmount = (field: LineField): boolean => field === 'debit' || field === 'credit';
 
+/** Nothing would be lost but what is about to be replaced. */
+const isReplaceable = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  selectionStart === 0 && selectionEnd === value.length;
+
 const arrowAct = (event: Press): Act | null => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null;
   const { selectionStart, selectionEnd, value } = event.currentTarget;
@@ -60,7 +64,7 @@ const actOf = (event: Press, field: LineField): Act | null => {
   if (event.altKey) return altActs[event.key] ?? null;
   if (event.shiftKey) return null;
   if (event.ctrlKey || event.metaKey) return controlActs[event.key] ?? null;
-  if (event.key === '=' && isAmount(field)) return 'fill';
+  if (event.key === '=' && isAmount(field)) return isReplaceable(event.currentTarget) ? 'fill' : null;
   return plainActs[event.key] ?? arrowAct(event);
 };
 
