@@ -9,6 +9,7 @@ import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
 import type { Standing } from '#shared/auth/usersApi.ts';
 import { isAllowed, scopeGrants } from '#shared/kernel/permission.ts';
+import { grantsOf, rightsEdition } from './storedGrants.ts';
 
 export type UserRecord = {
   id: string;
@@ -123,15 +124,16 @@ export const userView = (user: UserRecord): UserView => ({
 export type RoleRecord = RoleDetail & { rev: number };
 
 export const newRoleWrite = (role: RoleView & Partial<RoleDetail>): Put =>
-  create({ key: roleKey(role.code), attributes: { ...role } });
+  create({ key: roleKey(role.code), attributes: { ...role, edition: rightsEdition } });
 
 /** The role as it becomes; a conflict when somebody else changed it meanwhile. */
 export const changedRoleWrite = ({ code, rev }: RoleRecord, role: RoleDetail): Put =>
-  replace({ key: roleKey(code), attributes: { ...role }, rev });
+  replace({ key: roleKey(code), attributes: { ...role, edition: rightsEdition }, rev });
 
 /** A role from before there were scopes, as the default ones are, has those that its rights say. */
 export const roleOf = (item: Attributes): RoleRecord => {
-  const { code, name, name_ar, modules, permissions, rev, ...stored } = item as RoleRecord;
+  const { code, name, name_ar, modules, rev, ...stored } = item as RoleRecord & { edition?: number };
+  const permissions = grantsOf(stored.permissions, stored.edition);
   const has = ({ name, action }: Grant) => isAllowed([{ code, permissions }], name, action);
   const {
     branch_scope = has(scopeGrants.allBranches) ? 'all' : 'own',

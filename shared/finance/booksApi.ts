@@ -32,7 +32,7 @@ export const postingRules = z.object({
   ),
   lockDate: z.nullable(z.string()),
   sealedThrough: z.nullable(z.string()),
-  /** Those that run; without the right to set locks only the caller's own. */
+  /** Those that run; without the right to lock or to grant them only the caller's own. */
   exceptions: z.array(lockException),
   /** The account that balances branches against each other, by its mapping role; null when the chart has none. */
   interBranchAccount: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const getPostingRules = endpoint({
 export const saveLockDate = endpoint({
   method: 'PUT',
   path: '/api/posting-rules/lock-date',
-  auth: ['set_lock', 'edit'],
+  auth: ['lock', 'edit'],
   body: z.object({ lockDate: z.nullable(date) }),
   output: postingRules,
   refusals: ['period.sealed', 'yearClose.locked', 'record.changed', 'ledger.busy'],
@@ -65,7 +65,7 @@ const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <=
 export const grantLockException = endpoint({
   method: 'POST',
   path: '/api/posting-rules/lock-exceptions',
-  auth: ['set_lock', 'edit'],
+  auth: ['lock_exception', 'edit'],
   body: z
     .object({
       user: id,
@@ -94,7 +94,7 @@ export const grantLockException = endpoint({
 export const endLockException = endpoint({
   method: 'DELETE',
   path: '/api/posting-rules/lock-exceptions/{id}',
-  auth: ['set_lock', 'edit'],
+  auth: ['lock_exception', 'edit'],
   params: z.object({ id }),
   output: postingRules,
   refusals: ['record.changed', 'ledger.busy'],
@@ -112,7 +112,7 @@ export type ExceptionUser = z.output<typeof exceptionUser>;
 export const listExceptionUsers = endpoint({
   method: 'GET',
   path: '/api/posting-rules/lock-exceptions/users',
-  auth: ['set_lock', 'edit'],
+  auth: ['lock_exception', 'edit'],
   query: z.object({ search: z.optional(text(80)), limit: z.optional(count(100)) }),
   output: z.object({ items: z.array(exceptionUser) }),
   summary: 'The users to whom the caller may grant an exception from the lock, by name.',
@@ -121,7 +121,7 @@ export const listExceptionUsers = endpoint({
 export const sealFiscalYear = endpoint({
   method: 'POST',
   path: '/api/posting-rules/seals',
-  auth: ['set_lock', 'edit'],
+  auth: ['seal_year', 'edit'],
   body: z.object({ through: date }),
   output: postingRules,
   refusals: ['period.notSealable', 'record.changed', 'ledger.busy'],
@@ -131,7 +131,7 @@ export const sealFiscalYear = endpoint({
 export const unsealFiscalYear = endpoint({
   method: 'POST',
   path: '/api/posting-rules/seals/undo',
-  auth: ['set_lock', 'edit'],
+  auth: ['seal_year', 'edit'],
   body: z.object({ through: date }),
   output: postingRules,
   refusals: ['period.notSealed', 'record.changed', 'ledger.busy'],
@@ -141,7 +141,7 @@ export const unsealFiscalYear = endpoint({
 export const openFiscalYear = endpoint({
   method: 'POST',
   path: '/api/posting-rules/fiscal-years',
-  auth: ['set_lock', 'edit'],
+  auth: ['lock', 'edit'],
   body: z.object({ from: date }),
   output: postingRules,
   refusals: [
@@ -221,7 +221,7 @@ export type BooksState = z.output<typeof getBooksCheck.output>;
 export const repairBooks = endpoint({
   method: 'POST',
   path: '/api/books/repair',
-  auth: ['set_lock', 'edit'],
+  auth: ['repair_books', 'edit'],
   output: booksRun,
   refusals: ['books.running'],
   summary:

@@ -53,7 +53,7 @@ export type YearCloseView = z.output<typeof yearClose>;
 export const getYearClose = endpoint({
   method: 'GET',
   path: '/api/posting-rules/closes',
-  auth: ['set_lock', 'edit'],
+  auth: ['close_year', 'edit'],
   query: z.object({ through: date, retained: z.optional(code(20)) }),
   output: yearClose,
   refusals: ['yearClose.noYear', 'ledger.busy', 'ledger.entryUnreadable', 'ledger.damaged'],
@@ -63,7 +63,7 @@ export const getYearClose = endpoint({
 export const closeFiscalYear = endpoint({
   method: 'POST',
   path: '/api/posting-rules/closes',
-  auth: ['set_lock', 'edit'],
+  auth: ['close_year', 'edit'],
   body: z.object({
     through: date,
     /** The caller has seen the drafts of the year, which can be posted no more. */
@@ -104,7 +104,7 @@ export const closeFiscalYear = endpoint({
 export const reopenFiscalYear = endpoint({
   method: 'POST',
   path: '/api/posting-rules/closes/undo',
-  auth: ['set_lock', 'edit'],
+  auth: ['close_year', 'edit'],
   body: z.object({ through: date, reason: requiredText(250) }),
   output: postingRules,
   refusals: [

@@ -70,7 +70,8 @@ describe('the default roles', () => {
   test('an accountant posts and reads the books but neither locks them nor manages users', () => {
     expect(isAllowed(role('accountant'), 'voucher', 'post')).toBe(true);
     expect(isAllowed(role('accountant'), 'ledger_report', 'view')).toBe(true);
-    expect(isAllowed(role('accountant'), 'set_lock', 'edit')).toBe(false);
+    for (const right of ['lock', 'lock_exception', 'seal_year', 'close_year', 'repair_books'])
+      expect(isAllowed(role('accountant'), right, 'edit')).toBe(false);
     expect(isAllowed(role('accountant'), 'user', 'view')).toBe(false);
   });
 

@@ -102,12 +102,48 @@ export type SpecialPermission = Grant & { label: Label; text: Label };
 /** What no column of the grid says: each has a sentence of its own. */
 export const specialPermissions: readonly SpecialPermission[] = [
   {
-    name: 'set_lock',
+    name: 'lock',
     action: 'edit',
     label: { en: 'Lock periods', ar: 'إقفال الفترات' },
     text: {
-      en: 'Locks the books up to a day, seals fiscal years, and lets others post into a lock for some hours.',
-      ar: 'يقفل الدفاتر حتى يوم معيّن، ويختم السنوات المالية، ويسمح لغيره بالترحيل في المقفل ساعات محدودة.',
+      en: 'Locks the books up to a day or unlocks them, and opens fiscal years.',
+      ar: 'يقفل الدفاتر حتى يوم معيّن أو يفتحها، ويفتح السنوات المالية.',
+    },
+  },
+  {
+    name: 'lock_exception',
+    action: 'edit',
+    label: { en: 'Grant exceptions from the lock', ar: 'منح استثناءات من الإقفال' },
+    text: {
+      en: 'Lets others post on locked days for some hours, with a reason.',
+      ar: 'يسمح لغيره بالترحيل في أيام مقفلة ساعات محدودة مع ذكر السبب.',
+    },
+  },
+  {
+    name: 'seal_year',
+    action: 'edit',
+    label: { en: 'Seal fiscal years', ar: 'ختم السنوات المالية' },
+    text: {
+      en: 'Seals locked fiscal years, so that nobody posts into them, and takes the seal off again.',
+      ar: 'يختم السنوات المالية المقفلة فلا يرحّل فيها أحد، ويرفع الختم عنها.',
+    },
+  },
+  {
+    name: 'close_year',
+    action: 'edit',
+    label: { en: 'Close fiscal years', ar: 'إقفال السنوات المالية' },
+    text: {
+      en: 'Closes a fiscal year with its closing vouchers, and undoes the close.',
+      ar: 'يقفل السنة المالية بقيود إقفالها، ويتراجع عن الإقفال.',
+    },
+  },
+  {
+    name: 'repair_books',
+    action: 'edit',
+    label: { en: 'Repair the books', ar: 'إصلاح الدفاتر' },
+    text: {
+      en: 'Has what disagrees with the journal rebuilt from it.',
+      ar: 'يعيد بناء ما يخالف اليومية منها.',
     },
   },
   {
@@ -115,8 +151,8 @@ export const specialPermissions: readonly SpecialPermission[] = [
     action: 'check',
     label: { en: 'Check the books', ar: 'فحص الدفاتر' },
     text: {
-      en: 'Has the books checked against the journal, and repairs what disagrees with it.',
-      ar: 'يفحص الدفاتر مقابل اليومية ويصلح ما يخالفها.',
+      en: 'Has the books checked against the journal.',
+      ar: 'يفحص الدفاتر مقابل اليومية.',
     },
   },
   {
@@ -156,7 +192,13 @@ export const declaredGrants: readonly Grant[] = [
   ...specialPermissions.map(({ name, action }) => ({ name, action })),
 ];
 
+/** Rights of before, which entries of the log still name. */
+const formerLabels: readonly (readonly [string, Label])[] = [
+  ['set_lock:edit', { en: 'Lock periods and years', ar: 'إقفال الفترات والسنوات' }],
+];
+
 const grantLabels: ReadonlyMap<string, Label> = new Map([
+  ...formerLabels,
   ...permissionAreas.flatMap(({ permissions }) =>
     permissions.flatMap(({ name, label, actions }) =>
       actions.map((action): [string, Label] => {

@@ -104,7 +104,7 @@ describe('roles', () => {
 
   test('a permission is checked as it guards every call', async () => {
     expect(await isAllowed(admin, 'accountant', ['voucher', 'post'])).toEqual({ data: true });
-    expect(await isAllowed(admin, 'accountant', ['set_lock', 'edit'])).toEqual({ data: false });
+    expect(await isAllowed(admin, 'accountant', ['lock', 'edit'])).toEqual({ data: false });
     expect(await isAllowed(admin, 'admin', ['anything', 'at all'])).toEqual({ data: true });
     expect(await isAllowed(employee, 'employee', ['voucher', 'view'])).toEqual({ data: false });
   });

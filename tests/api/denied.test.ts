@@ -74,8 +74,8 @@ describe('the audit log', () => {
     expect(await denialsOf(company)).toEqual([
       expect.objectContaining({
         entity: 'permission',
-        id: 'set_lock',
-        facts: { permission: 'set_lock', action: 'edit', endpoint: 'POST /api/vouchers/import' },
+        id: 'lock',
+        facts: { permission: 'lock', action: 'edit', endpoint: 'POST /api/vouchers/import' },
       }),
     ]);
   });

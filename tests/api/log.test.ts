@@ -45,7 +45,7 @@ describe('an entry', () => {
     await admin.call(createRole, { body: roleBody('reader') });
     const permissions = [
       { name: 'voucher', action: 'post' },
-      { name: 'set_lock', action: 'edit' },
+      { name: 'lock', action: 'edit' },
     ];
     await admin.call(changeRole, {
       params: { code: 'reader' },
@@ -63,7 +63,7 @@ describe('an entry', () => {
         old: [{ code: 'voucher:view', name: 'Vouchers: View', name_ar: 'السندات: عرض' }],
         new: [
           { code: 'voucher:post', name: 'Vouchers: Post', name_ar: 'السندات: ترحيل' },
-          { code: 'set_lock:edit', name: 'Lock periods', name_ar: 'إقفال الفترات' },
+          { code: 'lock:edit', name: 'Lock periods', name_ar: 'إقفال الفترات' },
         ],
       },
     ]);

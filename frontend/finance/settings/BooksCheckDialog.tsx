@@ -150,7 +150,7 @@ export const BooksCheckDialog = ({ onClose }: { onClose: () => void }) => {
   const check = useCheckBooks();
   const repair = useRepairBooks();
   const [isAsking, setAsking] = useState(false);
-  const canRepair = usePermission('set_lock', 'edit');
+  const canRepair = usePermission('repair_books', 'edit');
   const isBusy = check.isPending || repair.isPending || underWay(data) !== null;
   const last = data?.last ?? null;
   const actions = (

@@ -61,6 +61,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const everything = { lock: true, exception: true, seal: true, close: true };
+
 const show = (known: PostingRules = rules, onLeave = () => undefined) =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -68,7 +70,7 @@ const show = (known: PostingRules = rules, onLeave = () => undefined) =>
         <MemoryRouter>
           {known.years.map((year) => (
             <section key={year.to} aria-label={year.to}>
-              <YearActs year={year} rules={known} onLeave={onLeave} />
+              <YearActs year={year} rules={known} rights={everything} onLeave={onLeave} />
             </section>
           ))}
         </MemoryRouter>

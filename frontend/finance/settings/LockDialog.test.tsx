@@ -11,11 +11,19 @@ import { type Session, SessionContext } from '#frontend/lib/session.ts';
 import { LockDialog } from './LockDialog.tsx';
 
 const rules = {
-  ...{ rev: 1, years: [], lockDate: '2026-06-30', sealedThrough: null },
+  ...{ rev: 1, lockDate: '2026-06-30', sealedThrough: null },
+  years: [
+    { from: '2024-07-01', to: '2025-06-30', open: true },
+    { from: '2025-07-01', to: '2026-06-30', open: true },
+  ],
   ...{ exceptions: [], interBranchAccount: null },
 };
 const user = { id: 'u1', name: 'Sara', name_ar: 'سارة', username: 'sara' };
-const session = { roles: [], corp: { code: 'ACME' } } as unknown as Session;
+const sessionWith = (...rights: string[]) => {
+  const permissions = rights.map((name) => ({ name, action: 'edit' }));
+  return { roles: [{ code: 'keeper', permissions }], corp: { code: 'ACME' } } as unknown as Session;
+};
+const session = sessionWith('lock_exception');
 const refusal = { message: 'لا يمكن.', code: 'lockException.notLocked', details: {} };
 
 /** What the server answers to each grant; null is a reply that is lost. */
@@ -37,10 +45,10 @@ const reply = (url: URL, { headers, method }: RequestInit): Response => {
 };
 
 /** A page that keeps the dialog, as the vouchers do. */
-const Page = () => {
+const Page = ({ by = session }: { by?: Session }) => {
   const [isOpen, setOpen] = useState(true);
   return (
-    <SessionContext value={session}>
+    <SessionContext value={by}>
       <LockDialog isOpen={isOpen} onClose={() => setOpen(false)} />
       <button type="button" onClick={() => setOpen(true)}>
         {'locks'}
@@ -124,4 +132,24 @@ test('what was refused may be asked for anew', async () => {
   await grant();
   await granted(2);
   expect(keys[1]).not.toBe(keys[0]);
+});
+
+const acts = {
+  lock: /^(حفظ|فتح سنة .*)$/,
+  lock_exception: /^منح استثناء$/,
+  seal_year: /^ختم السنة$/,
+  close_year: /^إقفال السنة$/,
+};
+
+test.each(Object.keys(acts))('who has the right %s and no other is shown its acts alone', async (right) => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page by={sessionWith(right)} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('السنوات المالية');
+  const shown = Object.entries(acts).filter(
+    ([, name]) => screen.queryAllByRole('button', { name, hidden: true }).length > 0,
+  );
+  expect(shown.map(([name]) => name)).toEqual([right]);
 });

@@ -17,6 +17,7 @@ import { useOpenFiscalYear, usePostingRules, useSaveLockDate } from './companyQu
 import { useWish, type Wish } from './GrantExceptionDialog.tsx';
 import styles from './LockDialog.module.css';
 import { LockExceptions } from './LockExceptions.tsx';
+import { type LockRights, useLockRights } from './useLockRights.ts';
 import { YearActs } from './YearActs.tsx';
 
 type YearStand = 'sealed' | 'locked' | 'closed' | 'closing' | 'reopening' | 'open';
@@ -39,7 +40,9 @@ const YearState = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) =
   return <StatusDot tone={tones[stand]}>{t(`lock.year.${stand}`)}</StatusDot>;
 };
 
-const Years = ({ rules, onLeave }: { rules: PostingRules; onLeave: () => void }) => {
+type YearsProps = { rules: PostingRules; rights: LockRights; onLeave: () => void };
+
+const Years = ({ rules, rights, onLeave }: YearsProps) => {
   const { years } = rules;
   const { t } = useTranslation('finance');
   const { mutate, isPending } = useOpenFiscalYear();
@@ -54,12 +57,12 @@ const Years = ({ rules, onLeave }: { rules: PostingRules; onLeave: () => void })
               <DateText date={year.from} /> {'–'} <DateText date={year.to} />
             </span>
             <YearState year={year} rules={rules} />
-            <YearActs year={year} rules={rules} onLeave={onLeave} />
+            <YearActs year={year} rules={rules} rights={rights} onLeave={onLeave} />
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>{t('lock.sealText')}</p>
-      {next !== '' && (
+      {rights.seal && <p className={styles['note']}>{t('lock.sealText')}</p>}
+      {rights.lock && next !== '' && (
         <Button
           size="small"
           disabled={isPending}
@@ -106,6 +109,7 @@ const LockDate = ({ lockDate, onSaved }: { lockDate: string | null; onSaved: () 
 const OpenLockDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
   const { t } = useTranslation('finance');
   const rules = usePostingRules();
+  const rights = useLockRights();
   const { code } = useSession().corp;
   return (
     <Dialog title={t('lock.title')} onClose={onClose}>
@@ -113,10 +117,12 @@ const OpenLockDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void }) 
         <SkeletonRows label={t('lock.title')} count={3} />
       ) : (
         <>
-          <LockDate key={rules.data.lockDate} lockDate={rules.data.lockDate} onSaved={onClose} />
-          <LockExceptions rules={rules.data} wish={wish} />
-          <Years rules={rules.data} onLeave={onClose} />
-          <History entity="postingRules" document={code} />
+          {rights.lock && (
+            <LockDate key={rules.data.lockDate} lockDate={rules.data.lockDate} onSaved={onClose} />
+          )}
+          {rights.exception && <LockExceptions rules={rules.data} wish={wish} />}
+          <Years rules={rules.data} rights={rights} onLeave={onClose} />
+          {rights.lock && <History entity="postingRules" document={code} />}
         </>
       )}
     </Dialog>

@@ -10,6 +10,7 @@ import { isolated } from '#shared/documents/bidiMarks.ts';
 import { type FiscalYear, type PostingRules, sealableYear } from '#shared/ledger/postingRules.ts';
 import { closeFault, reopenFault } from '#shared/ledger/yearClose.ts';
 import { useSealFiscalYear } from './companyQueries.ts';
+import type { LockRights } from './useLockRights.ts';
 import styles from './YearActs.module.css';
 
 // Opened once a year.
@@ -69,14 +70,26 @@ const actsOf = (year: FiscalYear, rules: PostingRules): Act[] => {
   ];
 };
 
+/** The right that each act asks for. */
+const rightOf: Readonly<Record<Act, keyof LockRights>> = {
+  ...{ close: 'close', goOn: 'close', undo: 'close', undoOn: 'close' },
+  ...{ seal: 'seal', unseal: 'seal' },
+};
+
 type Props = {
   year: FiscalYear;
   rules: PostingRules;
+  rights: LockRights;
   /** Somebody goes to another page. */
   onLeave: () => void;
 };
 
-const Asked = ({ act, year, onClose, onLeave }: Omit<Props, 'rules'> & { act: Act; onClose: () => void }) => {
+const Asked = ({
+  act,
+  year,
+  onClose,
+  onLeave,
+}: Omit<Props, 'rules' | 'rights'> & { act: Act; onClose: () => void }) => {
   if (act === 'seal' || act === 'unseal')
     return <SealQuestion year={year} isSealed={act === 'unseal'} onClose={onClose} />;
   const AskedDialog = act === 'close' || act === 'goOn' ? CloseYearDialog : ReopenYearDialog;
@@ -87,10 +100,10 @@ const Asked = ({ act, year, onClose, onLeave }: Omit<Props, 'rules'> & { act: Ac
   );
 };
 
-export const YearActs = ({ year, rules, onLeave }: Props) => {
+export const YearActs = ({ year, rules, rights, onLeave }: Props) => {
   const { t } = useTranslation('finance');
   const [asked, setAsked] = useState<Act | null>(null);
-  const acts = actsOf(year, rules);
+  const acts = actsOf(year, rules).filter((act) => rights[rightOf[act]]);
   if (acts.length === 0) return null;
   return (
     <div className={styles['acts']}>

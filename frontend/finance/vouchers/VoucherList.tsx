@@ -18,6 +18,7 @@ import { Tabs } from '#frontend/ui/Tabs.tsx';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { useBranches, useVoucherTypes } from '../settings/companyQueries.ts';
 import { LockDialog } from '../settings/LockDialog.tsx';
+import { useLockRights } from '../settings/useLockRights.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { useVoucherColumns } from './useVoucherColumns.tsx';
 import { VoucherExport } from './VoucherExport.tsx';
@@ -102,12 +103,12 @@ const useList = () => {
 const Actions = ({ onLock }: { onLock: () => void }) => {
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
-  const canLock = usePermission('set_lock', 'edit');
+  const opensLocks = Object.values(useLockRights()).some(Boolean);
   const canCreate = usePermission('voucher', 'create');
   const canImport = usePermission('voucher', 'import');
   return (
     <>
-      {canLock && (
+      {opensLocks && (
         <Button look="quiet" icon={<CalendarLockRegular />} onClick={onLock}>
           {t('lock.open')}
         </Button>

@@ -43,7 +43,7 @@ const checkAdditions = (
 ) => {
   if (accounts.length > 0) requirePermission(context, 'account', 'import');
   if (parties.length > 0) requirePermission(context, 'party', 'import');
-  if (years.length > 0) requirePermission(context, 'set_lock', 'edit');
+  if (years.length > 0) requirePermission(context, 'lock', 'edit');
   refuseUnless(known.length + years.length <= fiscalYearsMax, 'import.tooManyYears', { max: fiscalYearsMax });
 };
 

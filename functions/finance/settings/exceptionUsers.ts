@@ -23,11 +23,13 @@ const mayPost = (user: UserRecord, may: Rights): boolean =>
   isActive(user) && (may(user, 'voucher', 'post') || may(user, 'voucher', 'reverse'));
 
 /**
- * Four eyes on what passes a lock: who may set locks asks somebody else who may. Where there is nobody else (one accountant keeps the
+ * Four eyes on what passes a lock: who may grant exceptions asks somebody else who may. Where there is nobody else (one accountant keeps the
  * books) he grants it to himself, with the same reason and the same entry in the audit log; otherwise he would lift the whole lock.
  */
 const isAlone = (context: SessionContext, users: readonly UserRecord[], may: Rights): boolean =>
-  !users.some((user) => user.id !== context.actor.id && isActive(user) && may(user, 'set_lock', 'edit'));
+  !users.some(
+    (user) => user.id !== context.actor.id && isActive(user) && may(user, 'lock_exception', 'edit'),
+  );
 
 const allUsers = async ({ store }: SessionContext): Promise<UserRecord[]> =>
   (await store.all({ pk: 'USR', index: 'gsi1' })).map(userOf);

@@ -8,11 +8,13 @@ import { factsAt } from './financeFacts.ts';
 
 export type PostingRulesView = EndpointOutput<typeof api.getPostingRules>;
 
-/** Who posts sees what is granted to him; who sets locks sees them all. */
-const shownExceptions = (context: SessionContext, rules: PostingRules): LockException[] =>
-  runningExceptions(rules, context.clock.now()).filter(
-    ({ user }) => user.id === context.actor.id || can(context, 'set_lock', 'edit'),
+/** A user who posts sees what is granted to him; users who lock or grant exceptions see them all. */
+const shownExceptions = (context: SessionContext, rules: PostingRules): LockException[] => {
+  const seesAll = can(context, 'lock', 'edit') || can(context, 'lock_exception', 'edit');
+  return runningExceptions(rules, context.clock.now()).filter(
+    ({ user }) => seesAll || user.id === context.actor.id,
   );
+};
 
 /** `inForce` are rules that stand: facts read for a change that then fails would be remembered under a rev that is somebody else's. */
 export const postingRulesView = async (

@@ -10,6 +10,7 @@ import { getVoucher, listCostCentres } from '#shared/finance/api.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { findResource } from '#shared/resources.ts';
@@ -32,7 +33,7 @@ const sights: Record<AuditEntity, Sight> = {
   costCentre: { access: listCostCentres.auth },
   party: { access: listParties.auth },
   postingRules: { access: saveLockDate.auth },
-  fiscalYear: { access: saveLockDate.auth },
+  fiscalYear: { access: closeFiscalYear.auth },
   lockException: { access: grantLockException.auth },
   books: { access: getBooksCheck.auth },
   company: { access: getBaseCurrency.auth },
