@@ -8,6 +8,8 @@ import { freePort, portState } from './local/freePort.ts';
 import { endLeftover, findRunning, noteProcess } from './local/runningProcesses.ts';
 import { type StartOptions, startOptions } from './local/startOptions.ts';
 import { type Product, startProduct } from './local/startProduct.ts';
+import { surviveLostOutput } from './local/surviveLostOutput.ts';
+import { watchParent } from './local/watchParent.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
 const startedAt = performance.now();
@@ -62,6 +64,20 @@ const startFresh = ({ fresh, dataFolder }: StartOptions): void => {
   if (aside !== undefined) say(`The old data folder was moved aside to ${aside}`);
 };
 
+/** What ends when the product ends, in this order. */
+const parts: { stop: () => Promise<void> }[] = [];
+let ending: Promise<never> | undefined;
+
+const endAll = async (code: number): Promise<never> => {
+  for (const part of parts.splice(0)) await part.stop();
+  process.exit(code);
+};
+
+const end = (code: number): Promise<never> => {
+  ending ??= endAll(code);
+  return ending;
+};
+
 const ended = (child: ChildProcess): Promise<number> =>
   new Promise((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1));
@@ -75,7 +91,13 @@ const buildIfChanged = async ({ dev }: StartOptions): Promise<void> => {
   if (outdated.length === 0) return;
   say(`Building the ${outdated.join(' and the ')}, which takes a moment and is needed only after changes.`);
   const words = [join(projectFolder, 'scripts', 'build.ts'), ...outdated];
-  const code = await ended(spawn(process.execPath, words, { cwd: projectFolder, stdio: 'inherit' }));
+  const build = spawn(process.execPath, words, { cwd: projectFolder, stdio: 'inherit' });
+  const stopBuild = { stop: async () => void build.kill('SIGTERM') };
+  parts.push(stopBuild);
+  const code = await ended(build);
+  parts.splice(parts.indexOf(stopBuild), 1);
+  // An interrupted build is no failed one.
+  if (ending !== undefined) await ending;
   if (code !== 0) giveUp('The build failed; see above.');
 };
 
@@ -95,20 +117,6 @@ const startParts = async (options: StartOptions, { hostPort, ...chosen }: Chosen
     say,
     onGivenUp: () => void end(1),
   });
-
-/** What ends when the product ends, in this order. */
-const parts: { stop: () => Promise<void> }[] = [];
-let ending: Promise<never> | undefined;
-
-const endAll = async (code: number): Promise<never> => {
-  for (const part of parts.splice(0)) await part.stop();
-  process.exit(code);
-};
-
-const end = (code: number): Promise<never> => {
-  ending ??= endAll(code);
-  return ending;
-};
 
 const startDeveloping = async (options: StartOptions, product: Product, hostPort: number): Promise<void> => {
   const { startDevServer, watchHostSources } = await import('./local/devServer.ts');
@@ -151,14 +159,20 @@ const demoPasswordOf = ({ demo, dataFolder, demoPassword: wanted }: StartOptions
   return password;
 };
 
+const endWhenAsked = (): void => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  watchParent(process.env, () => void end(0));
+};
+
 const start = async (): Promise<void> => {
+  surviveLostOutput();
   const options = chosenOptions();
+  endWhenAsked();
   checkEngine(options);
   await clearLeftovers(options);
   await checkPort(options);
   startFresh(options);
   await buildIfChanged(options);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   const hostPort = options.dev ? await freePort() : options.port;
   const folder = openDataFolder(options.dataFolder);
   const password = demoPasswordOf(options);

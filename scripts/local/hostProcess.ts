@@ -3,6 +3,7 @@ import { hostSettings } from './hostSettings.ts';
 import { type HostParts, runHost } from './runHost.ts';
 import { endLeftover, forgetProcesses } from './runningProcesses.ts';
 import type { HostMessage } from './startProduct.ts';
+import { surviveLostOutput } from './surviveLostOutput.ts';
 
 const tellParent = (message: HostMessage): void => {
   if (process.connected) process.send?.(message);
@@ -23,15 +24,10 @@ const sentenceOf = (error: unknown, port: number): string => {
     : `The host could not start: ${error.message}`;
 };
 
-/** A disk that is full takes no log; the host serves all the same, and writes again when there is room. */
-const surviveLostLogs = (): void => {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-};
-
 /** Serves until a signal or the end of the parent. */
 export const hostProcess = async (parts: Omit<HostParts, 'settings' | 'reportError'>): Promise<void> => {
   const settings = hostSettings();
-  surviveLostLogs();
+  surviveLostOutput();
   let host: { stop: () => Promise<void> } | undefined;
   let isEnding = false;
   const end = async (isOrphaned: boolean): Promise<void> => {
