@@ -1,24 +1,35 @@
 // Changes the caller's own password by the present one; other sessions end, this one goes on.
-import { refuseFields } from '#functions/http/fieldFaults.ts';
+
+import { isOfEpoch } from '#functions/http/accessEpoch.ts';
+import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import * as api from '#shared/auth/passwordApi.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { newPasswordWrites, passwordNames } from './newPassword.ts';
 import { newPasswordFault } from './newPasswordFault.ts';
 import { checkPresentPassword } from './presentPassword.ts';
-import { userKey, userOf } from './userRecords.ts';
+import { type UserRecord, userKey, userOf } from './userRecords.ts';
 
 export const changePassword = operation(api.changePassword, async (context, { body }) => {
-  const { store, company, sessionKey } = context;
-  const item = await store.get(userKey(context.actor.id));
-  if (!item) return notFound('user');
-  const user = userOf(item);
+  const { store, company, sessionKey, actor } = context;
+  const readOwn = async (): Promise<UserRecord> => {
+    const item = await store.get(userKey(actor.id));
+    return item ? userOf(item) : notFound('user');
+  };
+  const user = await readOwn();
   await checkPresentPassword(context, user, { typed: body.present, field: 'present' });
   const fault = newPasswordFault(body.password, passwordNames(company, user));
   refuseFields({ password: fault });
   const change = { action: 'passwordChange', password: body.password, kept: sessionKey } as const;
-  await store.commit(await newPasswordWrites(context, user, change));
+  await untilCommitted(store, async () => {
+    const own = await readOwn();
+    // What was typed was compared with the password of before, and whoever was kept out meanwhile must not come in by this.
+    if (own.passwordHash !== user.passwordHash) return refuseField('present', 'field.passwordWrong');
+    if (own.status !== 'active' || !isOfEpoch(own, user)) throw new Refusal('session.expired', {}, 401);
+    return store.commit(await newPasswordWrites(context, own, change));
+  });
   announceOutbox(company.code);
   return { done: true as const };
 });

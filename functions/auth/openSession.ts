@@ -1,4 +1,6 @@
 // Opens a session in one transaction with the user's item, which names the session that is on: two at once cannot both begin.
+
+import { isOfEpoch, stampOf } from '#functions/http/accessEpoch.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { sessionEnd } from '#functions/http/session.ts';
@@ -6,10 +8,19 @@ import { newSessionToken, sha256 } from '#functions/http/tokens.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { create, remove, type Write } from '#functions/storage/writes.ts';
+import { remove, type Write } from '#functions/storage/writes.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { type LivingSession, livingSessions } from './livingSessions.ts';
 import { hashPassword, isOutdatedHash } from './passwordHash.ts';
-import { changedUserWrite, sessionKeyOf, type UserRecord, userKey, userOf } from './userRecords.ts';
+import {
+  changedUserWrite,
+  newSessionWrite,
+  sessionKeyOf,
+  sessionOf,
+  type UserRecord,
+  userKey,
+  userOf,
+} from './userRecords.ts';
 
 export type SignIn = {
   company: CompanyRecord;
@@ -25,12 +36,22 @@ export type Opened = { token: string; sessionKey: string; user: UserRecord };
 
 const absoluteSeconds = 12 * 3600;
 const triesMax = 5;
+/** So many sessions a user has at most; the next one ends the oldest. */
+const sessionsMax = 20;
+/** Older versions had no bound: what is beyond it ends a part at a time. */
+const endedAtOnceMax = 50;
 
 /** The session the user item names, when it is still alive and only one is allowed. */
 const otherSession = async (store: Store, { company, user }: SignIn): Promise<string | null> => {
   if (!company.oneSession || user.session === null) return null;
   const item = await store.get(sessionKeyOf(user.session));
-  return item ? user.session : null;
+  return item && isOfEpoch(sessionOf(item), user) ? user.session : null;
+};
+
+/** The oldest ones that make room for one more, beside the one that ends anyway. */
+const oldestBeyond = (living: readonly LivingSession[], other: string | null): LivingSession[] => {
+  const staying = living.filter(({ sessionKey }) => sessionKey !== other);
+  return staying.slice(0, Math.max(0, staying.length - sessionsMax + 1)).slice(0, endedAtOnceMax);
 };
 
 const sessionItem = (context: OpenContext, { company, user }: SignIn, sessionKey: string): Write => {
@@ -38,10 +59,9 @@ const sessionItem = (context: OpenContext, { company, user }: SignIn, sessionKey
   const startedAt = context.clock.now();
   const absoluteEnd = Math.floor(nowMs / 1000) + absoluteSeconds;
   const { address, agent } = context.caller;
-  return create({
-    key: sessionKeyOf(sessionKey),
-    indexes: { gsi2: { pk: `SES#U#${user.id}`, sk: startedAt } },
-    attributes: { user: user.id, startedAt, lastSeenMs: nowMs, absoluteEnd, address, agent },
+  return newSessionWrite(sessionKey, {
+    ...{ user: user.id, startedAt, lastSeenMs: nowMs, absoluteEnd, address, agent },
+    ...stampOf(user),
     expiresAt: sessionEnd(nowMs, company, absoluteEnd),
   });
 };
@@ -69,6 +89,7 @@ export const openSessionOnce = async (
 ): Promise<Opened> => {
   const { user, company, password, also = [] } = signIn;
   const other = await otherToEnd(store, signIn);
+  const oldest = oldestBeyond(await livingSessions(store, user), other);
   const token = newSessionToken(company.code);
   const sessionKey = sha256(token);
   const renewed =
@@ -80,7 +101,14 @@ export const openSessionOnce = async (
     sessionItem(context, signIn, sessionKey),
     ...also,
     ...(other === null ? [] : endOther(context, user, other)),
-    auditWrite({ ...context, actor: user, sessionKey }, { action: 'login', entity: 'user', id: user.id }),
+    ...oldest.map((each) => remove({ key: sessionKeyOf(each.sessionKey) })),
+    auditWrite(
+      { ...context, actor: user, sessionKey },
+      {
+        ...{ action: 'login', entity: 'user', id: user.id },
+        ...(oldest.length > 0 && { facts: { endedSessions: oldest.length } }),
+      },
+    ),
   ]);
   return { token, sessionKey, user };
 };
@@ -95,8 +123,9 @@ export const openSession = async (context: OpenContext, store: Store, signIn: Si
       if (!(error instanceof CommitConflict) || count === triesMax) throw error;
     }
     const item = await store.get(userKey(user.id));
-    // The password was proved against the hash that was read: another one needs a new sign-in.
-    if (!item || userOf(item).passwordHash !== user.passwordHash) throw new Refusal('login.wrong');
-    user = userOf(item);
+    const now = item ? userOf(item) : null;
+    // Password and device were proved against what was read: after another password or a revocation it takes a new sign-in.
+    if (now?.passwordHash !== user.passwordHash || !isOfEpoch(now, user)) throw new Refusal('login.wrong');
+    user = now;
   }
 };

@@ -1,10 +1,21 @@
 // A link by which a user sets a password, and the mail that carries it: for a new one, or for the first one after an invitation.
-import type { OpenContext } from '#functions/http/context.ts';
+import type { OpenContext, SessionContext } from '#functions/http/context.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Put } from '#functions/storage/writes.ts';
+import { refuseTooMany } from './callCount.ts';
 import { linkOrigin } from './linkOrigin.ts';
+import {
+  findMailedLink,
+  inviteDays,
+  type LinkSender,
+  type MailedLink,
+  mailedLinkKey,
+  newMailedLink,
+  resetMinutes,
+  sendWaitMs,
+} from './mailedLink.ts';
 import { inviteMail, resetLinkMail } from './passwordMails.ts';
-import { inviteDays, newResetLink, resetMinutes } from './resetLink.ts';
 import { mailLanguage, type UserRecord } from './userRecords.ts';
 
 const kinds = {
@@ -12,23 +23,46 @@ const kinds = {
   invite: { path: 'invite', minutes: inviteDays * 24 * 60, mailOf: inviteMail },
 } as const;
 
+export type Addressee = Pick<UserRecord, 'id' | 'email' | 'preferences' | 'accessEpoch'>;
+
 type Wanted = {
   code: string;
-  user: Pick<UserRecord, 'id' | 'email' | 'preferences'>;
+  user: Addressee;
   kind: keyof typeof kinds;
+  sender: LinkSender;
+  /** Where it is kept, and what is there. */
+  key: Key;
+  known: MailedLink | null;
 };
+
+export type PasswordLink = { kept: Put; mail: OutboxMessage };
 
 export const newPasswordLink = (
   { clock, caller }: OpenContext,
-  { code, user, kind }: Wanted,
-): { kept: Put; mail: OutboxMessage } => {
+  { code, user, kind, sender, key, known }: Wanted,
+): PasswordLink => {
   const { path, minutes, mailOf } = kinds[kind];
-  const { token, kept } = newResetLink({ code, user: user.id, minutes }, clock);
+  const place = { key, known, nowMs: clock.nowMs() };
+  const { token, kept } = newMailedLink(place, { code, user, sender, minutes });
   const link = `${linkOrigin(caller.origin)}/${path}/${token}`;
   return {
     kept,
     mail: { kind: 'mail', ...mailOf(mailLanguage(user, caller.language), { to: user.email, code, link }) },
   };
+};
+
+/** The link that a colleague sends; refused where several were sent within the hour. */
+export const linkByColleague = async (
+  context: SessionContext,
+  user: Addressee,
+  kind: keyof typeof kinds,
+): Promise<PasswordLink> => {
+  const { store, company, clock } = context;
+  const key = mailedLinkKey(user.id, 'password');
+  const known = await findMailedLink(store, key);
+  const waitMs = sendWaitMs(known, 'others', clock.nowMs());
+  if (waitMs > 0) return refuseTooMany(waitMs);
+  return newPasswordLink(context, { code: company.code, user, kind, sender: 'others', key, known });
 };
 
 /** When an invitation that is sent now is over, epoch seconds. */

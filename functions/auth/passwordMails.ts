@@ -1,7 +1,7 @@
 // The mails about a password: the link for a new one, and the notice that it was changed. They repeat nothing that a stranger could have typed in, save the code.
 import type { Language } from '#functions/http/messages.ts';
+import { inviteDays, resetMinutes } from './mailedLink.ts';
 import { mailText, mailTexts } from './mailTexts.ts';
-import { inviteDays, resetMinutes } from './resetLink.ts';
 
 export type PasswordMail = { to: string; subject: string; text: string };
 

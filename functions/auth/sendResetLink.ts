@@ -2,39 +2,42 @@
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { sha256 } from '#functions/http/tokens.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Put } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/passwordApi.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { countAttempt } from './attempts.ts';
 import { countCall, resetLinkLimit } from './callCount.ts';
-import { newPasswordLink } from './passwordLink.ts';
+import {
+  findMailedLink,
+  type LinkPlace,
+  mailedLinkKey,
+  sendWaitMs,
+  unchangedLinkWrite,
+} from './mailedLink.ts';
+import { type Addressee, newPasswordLink } from './passwordLink.ts';
 import { type Door, findDoor } from './signInDoor.ts';
-import type { UserRecord } from './userRecords.ts';
 
-type Addressee = { code: string; user: Pick<UserRecord, 'id' | 'name' | 'email'> };
+type Reached = { code: string; user: Addressee & { name: string }; key: Key };
 
-/** Stands in where there is no such user: what is written for nobody reaches nobody and fades. */
-const nobody: Addressee = {
-  code: publicCode,
-  user: { id: 'nobody', name: 'nobody', email: 'nobody@nobody.invalid' },
-};
 const nobodysPartition = 'RL#resetLink';
 const nobodysSeconds = 3600;
 
-/** A link leads in only where a sign-in would. */
-const addresseeOf = ({ found }: Door): Addressee | null => {
-  if (found?.company.state !== 'active' || found.user.status !== 'active') return null;
-  return { code: found.company.code, user: found.user };
-};
+/** Stands in where there is no such user: what is written for nobody reaches nobody and fades. */
+const nobodyOf = (who: string): Reached => ({
+  code: publicCode,
+  user: { id: 'nobody', name: 'nobody', email: 'nobody@nobody.invalid' },
+  key: { pk: nobodysPartition, sk: `LINK#${sha256(who)}` },
+});
 
-const linkWrites = (context: OpenContext, { code, user }: Addressee): Put[] => {
-  const { kept, mail } = newPasswordLink(context, { code, user, kind: 'reset' });
-  return [
-    kept,
-    outboxWrite(mail, context.clock),
-    auditWrite({ ...context, actor: user }, { action: 'passwordLink', entity: 'user', id: user.id }),
-  ];
+/** A link leads in only where a sign-in would. */
+const userBehind = ({ found }: Door): Reached | null => {
+  if (found?.company.state !== 'active' || found.user.status !== 'active') return null;
+  const { company, user } = found;
+  return { code: company.code, user, key: mailedLinkKey(user.id, 'password') };
 };
 
 const fading = (context: OpenContext, put: Put): Put => {
@@ -42,15 +45,47 @@ const fading = (context: OpenContext, put: Put): Put => {
   return { ...put, key: { ...put.key, pk: nobodysPartition }, expiresAt };
 };
 
+/** Somebody who had too many keeps the latest link; what is kept for nobody fades. */
+const unsentLink = (context: OpenContext, place: LinkPlace, isSomebody: boolean): Put => {
+  const put = unchangedLinkWrite(place);
+  return isSomebody ? put : fading(context, put);
+};
+
+type Sending = { store: Door['store']; reached: Reached; isSomebody: boolean };
+
+/** True where a mail goes out: to somebody, who has not had too many within the hour. */
+const sendOnce = async (context: OpenContext, { store, reached, isSomebody }: Sending): Promise<boolean> => {
+  const { code, user, key } = reached;
+  const nowMs = context.clock.nowMs();
+  const known = await findMailedLink(store, key);
+  const isSent = isSomebody && sendWaitMs(known, 'user', nowMs) === 0;
+  const wanted = { code, user, kind: 'reset', sender: 'user', key, known } as const;
+  const { kept, mail } = newPasswordLink(context, wanted);
+  const others = [
+    outboxWrite(mail, context.clock),
+    auditWrite({ ...context, actor: user }, { action: 'passwordLink', entity: 'user', id: user.id }),
+  ];
+  await store.commit(
+    isSent
+      ? [kept, ...others]
+      : [
+          unsentLink(context, { key, known, nowMs }, isSomebody),
+          ...others.map((put) => fading(context, put)),
+        ],
+  );
+  return isSent;
+};
+
 export const sendResetLink = operation(api.sendResetLink, async (context, { body }) => {
   await countCall(context, resetLinkLimit);
   const door = await findDoor(context, body);
+  const { store } = door;
   // Counted by what was typed: by user, one name of somebody would tell of the other.
   const who = `resetLink ${body.corp_code} ${body.username}`.toLowerCase();
-  await countAttempt(context, { store: door.store, who, address: context.caller.address });
-  const addressee = addresseeOf(door);
-  const writes = linkWrites(context, addressee ?? nobody);
-  await door.store.commit(addressee ? writes : writes.map((put) => fading(context, put)));
-  if (addressee) announceOutbox(addressee.code);
+  await countAttempt(context, { store, who, address: context.caller.address });
+  const somebody = userBehind(door);
+  const sending = { store, reached: somebody ?? nobodyOf(who), isSomebody: somebody !== null };
+  const isSent = await untilCommitted(store, () => sendOnce(context, sending));
+  if (isSent) announceOutbox(store.company);
   return { done: true as const };
 });

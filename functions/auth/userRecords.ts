@@ -29,6 +29,8 @@ export type UserRecord = {
   invitedUntil?: number | null;
   /** When the last session began or was left. */
   lastSeenAt?: string | null;
+  /** Grows whenever every session, link and remembered device of before ends (functions/http/accessEpoch.ts). */
+  accessEpoch?: number;
   /** Signs in in two steps; what that needs lies beside the user (tfaRecords.ts). */
   tfa?: boolean;
   mobile?: string;
@@ -45,6 +47,8 @@ export type SessionRecord = {
   absoluteEnd: number;
   address: string;
   agent: string;
+  /** That of the user when it was opened. */
+  accessEpoch?: number;
   rev: number;
 };
 
@@ -70,6 +74,9 @@ export const userKey = (id: string): Key => ({ pk: `USR#${id}`, sk: '#' });
 
 export const sessionKeyOf = (sessionKey: string): Key => ({ pk: `SES#${sessionKey}`, sk: '#' });
 
+/** The index partition of a user's sessions, by when they began. */
+export const sessionsOfUser = (user: string): string => `SES#U#${user}`;
+
 export const rolePartition = 'ROLE';
 
 export const roleKey = (code: string): Key => ({ pk: rolePartition, sk: code });
@@ -81,11 +88,34 @@ export const userOf = (item: Attributes): UserRecord => {
   const { passwordHash, session, invitedUntil = null, lastSeenAt = null, rev } = item as UserRecord;
   const { tfa = false, mobile = '', preferences = noPreferences } = item as UserRecord;
   const person = { id, username, name, name_ar, email, employee_id, imageUrl, branch, roles, status };
-  const entry = { passwordHash, session, invitedUntil, lastSeenAt, tfa };
+  const { accessEpoch = 0 } = item as UserRecord;
+  const entry = { passwordHash, session, invitedUntil, lastSeenAt, tfa, accessEpoch };
   return { ...person, ...entry, mobile, preferences, rev };
 };
 
 export const sessionOf = (item: Attributes): SessionRecord => item as SessionRecord;
+
+type SessionFacts = Omit<SessionRecord, 'rev'>;
+
+const sessionItem = (sessionKey: string, session: SessionFacts) => {
+  const { user, startedAt, lastSeenMs, absoluteEnd, address, agent, accessEpoch = 0, expiresAt } = session;
+  return {
+    key: sessionKeyOf(sessionKey),
+    indexes: { gsi2: { pk: sessionsOfUser(user), sk: startedAt } },
+    attributes: { user, startedAt, lastSeenMs, absoluteEnd, address, agent, accessEpoch },
+    expiresAt,
+  };
+};
+
+export const newSessionWrite = (sessionKey: string, session: SessionFacts): Put =>
+  create(sessionItem(sessionKey, session));
+
+/** The session with some fields changed; a conflict when it was ended or changed meanwhile. */
+export const changedSessionWrite = (
+  sessionKey: string,
+  session: SessionRecord,
+  changes: Partial<Pick<SessionRecord, 'lastSeenMs' | 'expiresAt' | 'accessEpoch'>>,
+): Put => replace({ ...sessionItem(sessionKey, { ...session, ...changes }), rev: session.rev });
 
 export const userIndexes = (user: { id: string; name: string }) => ({
   gsi1: { pk: 'USR', sk: `${user.name}#${user.id}` },

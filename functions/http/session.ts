@@ -1,6 +1,7 @@
 // Who calls: the token's company, its session, user and roles by one strong read; the session is touched while it is used.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import {
+  changedSessionWrite,
   lacksTfa,
   rolesOf,
   type SessionRecord,
@@ -15,8 +16,9 @@ import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/co
 import { fetchedStore } from '#functions/storage/fetchedStore.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { type Attributes, replace } from '#functions/storage/writes.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { isOfEpoch } from './accessEpoch.ts';
 import { idempotencyKey, type OpenContext, type SessionContext } from './context.ts';
 import { companyOfToken, isCsrfToken, sha256 } from './tokens.ts';
 
@@ -95,17 +97,8 @@ export const touchSession = async (
 ): Promise<number> => {
   const { session, company } = now.found;
   const expiresAt = sessionEnd(now.ms, company, session.absoluteEnd);
-  const { user, startedAt, absoluteEnd, address, agent } = session;
   try {
-    await store.commit([
-      replace({
-        key: sessionKeyOf(sessionKey),
-        indexes: { gsi2: { pk: `SES#U#${user}`, sk: startedAt } },
-        attributes: { user, startedAt, absoluteEnd, address, agent, lastSeenMs: now.ms },
-        rev: session.rev,
-        expiresAt,
-      }),
-    ]);
+    await store.commit([changedSessionWrite(sessionKey, session, { lastSeenMs: now.ms, expiresAt })]);
   } catch (error) {
     // Another request of the same session touched it first: nothing is lost.
     if (!(error instanceof CommitConflict)) throw error;
@@ -113,7 +106,8 @@ export const touchSession = async (
   return expiresAt;
 };
 
-const checkUsable = ({ user, company }: Found): void => {
+const checkUsable = ({ session, user, company }: Found): void => {
+  if (!isOfEpoch(session, user)) expired();
   if (user.status !== 'active') throw new Refusal('session.userInactive', {}, 401);
   if (company.state !== 'active') throw new Refusal('session.companyInactive', {}, 401);
 };

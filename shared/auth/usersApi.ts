@@ -108,8 +108,8 @@ export const logOutUser = endpoint({
   auth: ['force_logout', 'edit'],
   params: z.object({ id }),
   output: done,
-  refusals: ['ledger.busy'],
-  summary: 'Ends every session of a user.',
+  refusals: ['role.beyondOwn', 'ledger.busy'],
+  summary: 'Ends every session of a user, with links and remembered devices.',
 });
 
 export const resetTfa = endpoint({

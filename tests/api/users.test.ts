@@ -165,7 +165,10 @@ describe('whoever may edit users but is no administrator', () => {
   let clerk: Client;
 
   beforeEach(async () => {
-    const permissions = ['view', 'create', 'edit'].map((action) => ({ name: 'user', action }));
+    const permissions = [
+      ...['view', 'create', 'edit'].map((action) => ({ name: 'user', action })),
+      { name: 'force_logout', action: 'edit' },
+    ];
     await admin.call(createRole, { body: roleBody('clerk', { permissions }) });
     clerk = await signIn(company, await aUser(company, { roles: ['clerk'] }));
   });
@@ -178,6 +181,7 @@ describe('whoever may edit users but is no administrator', () => {
       clerk.call(inviteUser, { body }),
       clerk.call(sendUserLink, { params: { id: boss.id } }),
       clerk.call(deactivateUser, { params: { id: boss.id } }),
+      clerk.call(logOutUser, { params: { id: boss.id } }),
       clerk.call(changeUser, {
         params: { id: boss.id },
         body: { ...bodyOf(row), email: 'mine@palm.example' },

@@ -107,7 +107,12 @@ export const enter = (challenge: string, code: string, remember = false): Promis
 
 /** A remembered device of the user. */
 export const aDevice = async ({ code, store }: Company, user: string): Promise<string> => {
-  const { token, kept } = newDevice(systemClock, { company: code, user, address: '10.0.0.1', agent: 'test' });
+  const { token, kept } = newDevice(systemClock, {
+    company: code,
+    user: { id: user },
+    address: '10.0.0.1',
+    agent: 'test',
+  });
   await store.commit([kept]);
   return deviceId(token);
 };

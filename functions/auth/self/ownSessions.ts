@@ -1,9 +1,9 @@
 // A user's own sessions: which are on, from where, and ended one by one.
+import { type LivingSession, livingSessions } from '#functions/auth/livingSessions.ts';
 import {
   changedUserWrite,
-  type SessionRecord,
   sessionKeyOf,
-  sessionOf,
+  type UserRecord,
   userKey,
   userOf,
 } from '#functions/auth/userRecords.ts';
@@ -13,29 +13,28 @@ import { remove } from '#functions/storage/writes.ts';
 import type { OwnSession } from '#shared/auth/selfApi.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 
-const partition = sessionKeyOf('').pk;
-
 /** What names a session: the hash of its token, of which the beginning tells them apart. */
 const idLength = 32;
 
-const keyIn = (pk: string): string => pk.slice(pk.lastIndexOf(partition) + partition.length);
-
-type Own = { sessionKey: string; session: SessionRecord };
-
-/** The index only says which there are; it may not know the one of this call yet. */
-const readOwn = async ({ store, actor, sessionKey }: SessionContext): Promise<Own[]> => {
-  const known = await store.all({ index: 'gsi2', pk: `SES#U#${actor.id}` });
-  const keys = [...new Set([sessionKey, ...known.map((item) => keyIn(String(item['pk'])))])];
-  const items = await store.getAll(keys.map(sessionKeyOf));
-  return keys.flatMap((key, index) => {
-    const item = items[index];
-    return item ? [{ sessionKey: key, session: sessionOf(item) }] : [];
-  });
+/** The user, and the sessions that are on, the one of this call first. */
+const readOwn = async ({
+  store,
+  actor,
+  sessionKey,
+}: SessionContext): Promise<{ user: UserRecord; sessions: LivingSession[] }> => {
+  const item = await store.get(userKey(actor.id));
+  const user = item ? userOf(item) : notFound('user');
+  const living = await livingSessions(store, user, sessionKey);
+  const isCurrent = (each: LivingSession) => each.sessionKey === sessionKey;
+  return {
+    user,
+    sessions: [...living.filter(isCurrent), ...living.filter((each) => !isCurrent(each))],
+  };
 };
 
 const viewOf =
   (current: string) =>
-  ({ sessionKey, session }: Own): OwnSession => ({
+  ({ sessionKey, session }: LivingSession): OwnSession => ({
     id: sessionKey.slice(0, idLength),
     since: session.startedAt,
     last_seen: new Date(session.lastSeenMs).toISOString(),
@@ -45,16 +44,15 @@ const viewOf =
   });
 
 export const ownSessions = async (context: SessionContext): Promise<{ items: OwnSession[] }> => ({
-  items: (await readOwn(context)).map(viewOf(context.sessionKey)),
+  items: (await readOwn(context)).sessions.map(viewOf(context.sessionKey)),
 });
 
 export const endOwnSession = (context: SessionContext, id: string): Promise<{ done: true }> => {
   const { store, actor, clock } = context;
   return untilCommitted(store, async () => {
-    const found = (await readOwn(context)).find(({ sessionKey }) => sessionKey.slice(0, idLength) === id);
-    const item = await store.get(userKey(actor.id));
-    if (!found || !item) return notFound('session');
-    const user = userOf(item);
+    const { user, sessions } = await readOwn(context);
+    const found = sessions.find(({ sessionKey }) => sessionKey.slice(0, idLength) === id);
+    if (!found) return notFound('session');
     const isLatest = user.session === found.sessionKey;
     return write(context, {
       writes: [

@@ -1,5 +1,8 @@
 // After the right password of somebody who signs in in two steps: a device that is remembered enters, any other gets a challenge.
+
 import { type Opened, openSession, otherToEnd, type SignIn } from '#functions/auth/openSession.ts';
+import type { UserRecord } from '#functions/auth/userRecords.ts';
+import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -8,10 +11,11 @@ import { deviceTokenOf } from './deviceCookie.ts';
 import { deviceId, deviceKey, newChallenge } from './tfaRecords.ts';
 
 /** That the device is remembered, to hold until the session is open. */
-const knownDevice = async (context: OpenContext, store: Store, user: string): Promise<Check | null> => {
-  const token = deviceTokenOf(context, user);
-  const key = deviceKey(user, deviceId(token ?? 'none'));
-  return (await store.get(key)) ? { write: 'check', key, expect: 'exists' } : null;
+const knownDevice = async (context: OpenContext, store: Store, user: UserRecord): Promise<Check | null> => {
+  const token = deviceTokenOf(context, user.id);
+  const key = deviceKey(user.id, deviceId(token ?? 'none'));
+  const item = await store.get(key);
+  return item && isOfEpoch(item, user) ? { write: 'check', key, expect: 'exists' } : null;
 };
 
 export const askForCode = async (
@@ -20,12 +24,11 @@ export const askForCode = async (
   signIn: SignIn,
 ): Promise<Opened | { challenge: string }> => {
   const { user } = signIn;
-  const device = await knownDevice(context, store, user.id);
+  const device = await knownDevice(context, store, user);
   if (device) return openSession(context, store, { ...signIn, also: [device] });
   // Told before a code is used up for it.
   await otherToEnd(store, signIn);
-  const named = { company: store.company, user: user.id, proof: user.passwordHash };
-  const { token, kept } = newChallenge(context.clock, named);
+  const { token, kept } = newChallenge(context.clock, store.company, user);
   // Who stops here knows the password: that is worth an entry.
   const note = { action: 'tfaAsked', entity: 'user', id: user.id, branch: user.branch } as const;
   await store.commit([kept, auditWrite({ ...context, actor: user }, note)]);

@@ -1,6 +1,9 @@
 // Opens a session by a challenge and a code: both are used up in the transaction that opens it.
+
 import { type Opened, openSessionOnce } from '#functions/auth/openSession.ts';
 import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { partsOf } from '#functions/auth/userToken.ts';
+import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { sha256 } from '#functions/http/tokens.ts';
@@ -15,7 +18,7 @@ import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { setDeviceCookie } from './deviceCookie.ts';
 import { type Proved, proveCode, provedWrite } from './proveCode.ts';
-import { challengeKey, deviceKey, newDevice, partsOf, readDevices } from './tfaRecords.ts';
+import { challengeKey, deviceKey, newDevice, readDevices } from './tfaRecords.ts';
 
 type Typed = EndpointInput<typeof loginTfa>['body'];
 type Entered = { company: CompanyRecord; opened: Opened };
@@ -25,25 +28,30 @@ const isOver = (): never => {
   throw new Refusal('tfa.challengeOver');
 };
 
-/** A challenge ends with the password that it was given for. */
+/** A challenge ends with the password that it was given for, and with every revocation. */
 const findChallenged = async (store: Store, token: string, user: string): Promise<Challenged> => {
   const key = challengeKey(user, token);
   const [kept, companyItem, userItem] = await store.getAll([key, companyKey, userKey(user)]);
   const found = userItem ? userOf(userItem) : isOver();
   const company = companyItem ? companyOf(companyItem) : isOver();
   const isOpen =
-    kept?.['proof'] === sha256(found.passwordHash) && company.state === 'active' && found.status === 'active';
+    kept?.['proof'] === sha256(found.passwordHash) &&
+    isOfEpoch(kept, found) &&
+    company.state === 'active' &&
+    found.status === 'active';
   return isOpen ? { key, company, user: found } : isOver();
 };
 
 /** More than this and the oldest is asked for a code again. */
 const devicesMax = 10;
+/** Older versions may have left more than a transaction holds: they go a part at a time. */
+const forgottenAtOnceMax = 50;
 
 /** The writes that remember this device, where that was wished; the cookie follows once they stand. */
 const rememberedDevice = async (
   context: OpenContext,
   store: Store,
-  { user, wanted }: { user: string; wanted: boolean },
+  { user, wanted }: { user: UserRecord; wanted: boolean },
 ) => {
   if (!wanted) return { writes: [] as Write[], tell: () => undefined };
   const { address, agent } = context.caller;
@@ -52,8 +60,9 @@ const rememberedDevice = async (
   const over = known
     .toSorted((one, other) => other.device.expiresAt - one.device.expiresAt)
     .slice(devicesMax - 1)
-    .map(({ id }) => remove({ key: deviceKey(user, id) }));
-  return { writes: [kept, ...over], tell: () => setDeviceCookie(context, user, token) };
+    .slice(-forgottenAtOnceMax)
+    .map(({ id }) => remove({ key: deviceKey(user.id, id) }));
+  return { writes: [kept, ...over], tell: () => setDeviceCookie(context, user.id, token) };
 };
 
 /** That a recovery code is gone is told in the log. */
@@ -71,7 +80,7 @@ export const enterByCode = async (context: OpenContext, typed: Typed): Promise<E
     const { key, company, user } = await findChallenged(store, typed.challenge, parts.user);
     const prover = { ...context, store };
     const proved = await proveCode(prover, user, typed.code);
-    const device = await rememberedDevice(context, store, { user: user.id, wanted: typed.remember === true });
+    const device = await rememberedDevice(context, store, { user, wanted: typed.remember === true });
     const opened = await openSessionOnce(context, store, {
       ...{ company, user, password: null, endOther: typed.end_other === true },
       also: [

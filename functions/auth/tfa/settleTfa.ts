@@ -1,4 +1,5 @@
 // What a user settles about the own second step: switched on by the first code of an app, off, and new recovery codes.
+import { revocation } from '#functions/auth/livingSessions.ts';
 import { checkPresentPassword } from '#functions/auth/presentPassword.ts';
 import { changedUserWrite, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
@@ -13,7 +14,7 @@ import { notFound, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import { proveCode, provedWrite, tfaOwner } from './proveCode.ts';
 import { newRecoveryCodes } from './recoveryCodes.ts';
 import { type Owner, openedBox, sealedBox } from './secretBox.ts';
-import { deviceEndWrites, deviceKey, newTfaWrite, readDevices, tfaKey, tfaOf } from './tfaRecords.ts';
+import { deviceKey, newTfaWrite, readDevices, tfaKey, tfaOf } from './tfaRecords.ts';
 import { base32, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 type Proof = EndpointInput<typeof disableTfa>['body'];
@@ -39,7 +40,7 @@ export const readTfa = async (context: SessionContext): Promise<EndpointOutput<t
   const user = await readOwn(store, actor.id);
   const item = user.tfa === true ? await store.get(tfaKey(actor.id)) : null;
   const record = item && tfaOf(item);
-  const devices = await readDevices(store, actor.id);
+  const devices = await readDevices(store, user);
   return {
     on: record !== null,
     since: record?.since ?? null,
@@ -126,17 +127,18 @@ const withProof = async <Answer>(
 
 export const switchOff = async (context: SessionContext, proof: Proof): Promise<{ done: true }> => {
   refuseUnless(!isRequired(context), 'tfa.required');
-  return withProof(context, proof, async (user, { record }) =>
-    write(context, {
+  return withProof(context, proof, async (user, { record }) => {
+    const { changes, writes } = await revocation(context.store, user, context.sessionKey);
+    return write(context, {
       writes: [
-        changedUserWrite(user, { tfa: false }),
+        changedUserWrite(user, { ...changes, tfa: false }),
         remove({ key: tfaKey(user.id), expect: record.rev }),
-        ...(await deviceEndWrites(context.store, user.id)),
+        ...writes,
       ],
       audit: { ...entryOf(context), action: 'tfaOff' },
       answer: { done: true },
-    }),
-  );
+    });
+  });
 };
 
 export const renewCodes = (context: SessionContext, proof: Proof): Promise<{ codes: string[] }> =>

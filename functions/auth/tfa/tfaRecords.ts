@@ -1,18 +1,13 @@
 // Items of sign-in in two steps: the key of the app and the recovery codes beside the user, challenges, remembered devices.
-import { randomBytes } from 'node:crypto';
+
+import type { UserRecord } from '#functions/auth/userRecords.ts';
+import { newUserToken, type TokenParts } from '#functions/auth/userToken.ts';
+import { isOfEpoch, type Stamped, stampOf } from '#functions/http/accessEpoch.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import {
-  type Attributes,
-  create,
-  overwrite,
-  type Put,
-  remove,
-  replace,
-  type Write,
-} from '#functions/storage/writes.ts';
+import { type Attributes, create, overwrite, type Put, replace } from '#functions/storage/writes.ts';
 import { rememberedDays } from '#shared/auth/tfa.ts';
 
 export type TfaRecord = {
@@ -29,7 +24,7 @@ export type TfaRecord = {
   rev: number;
 };
 
-export type DeviceRecord = { since: string; address: string; agent: string; expiresAt: number };
+export type DeviceRecord = Stamped & { since: string; address: string; agent: string; expiresAt: number };
 
 const challengeMinutes = 5;
 const devicePrefix = 'DEV#';
@@ -53,33 +48,31 @@ export const changedTfaWrite = (user: string, record: TfaRecord, changes: Partia
   return replace({ key: tfaKey(user), attributes, rev });
 };
 
-/** What names user and secret in a challenge or a cookie; only its hash is stored. */
-const tokenOf = (company: string, user: string): string =>
-  `${company}~${user}~${randomBytes(32).toString('hex')}`;
-
-export type TokenParts = { company: string; user: string };
-
-/** What a token names; null where it cannot be one of ours. */
-export const partsOf = (token: string): TokenParts | null => {
-  const [, company, user] = /^([A-Z0-9][A-Z0-9-]{1,19})~([0-9a-z]{26})~[0-9a-f]{64}$/.exec(token) ?? [];
-  return company === undefined || user === undefined ? null : { company, user };
-};
-
 export const challengeKey = (user: string, token: string): Key => ({
   pk: partition(user),
   sk: `TFA#${sha256(token)}`,
 });
 
-/** `proof`: what the password was compared with, so that a challenge ends with it. */
+type Owner = Pick<UserRecord, 'id' | 'accessEpoch'>;
+
+const tokenFor = (company: TokenParts['company'], { id }: Owner): string =>
+  newUserToken({ company, user: id });
+
+/** A challenge ends with what the password was compared with. */
 export const newChallenge = (
   clock: Clock,
-  { company, user, proof }: TokenParts & { proof: string },
+  company: string,
+  user: Owner & Pick<UserRecord, 'passwordHash'>,
 ): { token: string; kept: Put } => {
-  const token = tokenOf(company, user);
+  const token = tokenFor(company, user);
   const expiresAt = Math.floor(clock.nowMs() / 1000) + challengeMinutes * 60;
   return {
     token,
-    kept: create({ key: challengeKey(user, token), attributes: { proof: sha256(proof) }, expiresAt }),
+    kept: create({
+      key: challengeKey(user.id, token),
+      attributes: { proof: sha256(user.passwordHash), ...stampOf(user) },
+      expiresAt,
+    }),
   };
 };
 
@@ -93,27 +86,28 @@ export const deviceCookie = (user: string): string => `MIZAN-DEVICE-${user}`;
 export const deviceId = (token: string): string => sha256(token).slice(0, 32);
 export const deviceSeconds = rememberedDays * daySeconds;
 
+type DeviceOwner = { company: string; user: Owner } & Pick<DeviceRecord, 'address' | 'agent'>;
+
 export const newDevice = (
   clock: Clock,
-  { company, user, address, agent }: TokenParts & Pick<DeviceRecord, 'address' | 'agent'>,
+  { company, user, address, agent }: DeviceOwner,
 ): { token: string; kept: Put } => {
-  const token = tokenOf(company, user);
+  const token = tokenFor(company, user);
   const expiresAt = Math.floor(clock.nowMs() / 1000) + deviceSeconds;
-  const attributes = { since: clock.now(), address, agent };
-  return { token, kept: create({ key: deviceKey(user, deviceId(token)), attributes, expiresAt }) };
+  const attributes = { since: clock.now(), address, agent, ...stampOf(user) };
+  return { token, kept: create({ key: deviceKey(user.id, deviceId(token)), attributes, expiresAt }) };
 };
 
+/** Those that are asked for no code; one of before the latest revocation is asked like any other. */
 export const readDevices = async (
   store: Store,
-  user: string,
+  user: Owner,
 ): Promise<{ id: string; device: DeviceRecord }[]> => {
-  const items = await store.all({ pk: partition(user), begins: devicePrefix });
-  return items.map((item) => ({
-    id: String(item['sk']).slice(devicePrefix.length),
-    device: item as unknown as DeviceRecord,
-  }));
+  const items = await store.all({ pk: partition(user.id), begins: devicePrefix });
+  return items
+    .map((item) => ({
+      id: String(item['sk']).slice(devicePrefix.length),
+      device: item as unknown as DeviceRecord,
+    }))
+    .filter(({ device }) => isOfEpoch(device, user));
 };
-
-/** From the next sign-in on each of them is asked for a code. */
-export const deviceEndWrites = async (store: Store, user: string): Promise<Write[]> =>
-  (await readDevices(store, user)).map(({ id }) => remove({ key: deviceKey(user, id) }));

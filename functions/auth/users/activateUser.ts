@@ -1,6 +1,6 @@
 // Lets a user in again; who never set a password is invited once more.
 import { nobodysHash } from '#functions/auth/passwordHash.ts';
-import { invitationEnd, newPasswordLink } from '#functions/auth/passwordLink.ts';
+import { invitationEnd, linkByColleague } from '#functions/auth/passwordLink.ts';
 import { changedUserWrite, standingOf, type UserRecord } from '#functions/auth/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -9,21 +9,21 @@ import { changedUserRow } from './userRows.ts';
 import { touchUser } from './userRules.ts';
 
 /** The link of an invitation, and the user as he waits for it to be opened. */
-export const invitation = (context: SessionContext, user: UserRecord) => ({
-  ...newPasswordLink(context, { code: context.company.code, user, kind: 'invite' }),
+export const invitation = async (context: SessionContext, user: UserRecord) => ({
+  ...(await linkByColleague(context, user, 'invite')),
   changes: { status: 'inactive', invitedUntil: invitationEnd(context.clock.nowMs()) } as const,
 });
 
-const activation = (context: SessionContext, user: UserRecord) => {
+const activation = async (context: SessionContext, user: UserRecord) => {
   if (user.passwordHash !== nobodysHash)
     return { writes: [], outbox: [], changes: { status: 'active', invitedUntil: null } as const };
-  const { kept, mail, changes } = invitation(context, user);
+  const { kept, mail, changes } = await invitation(context, user);
   return { writes: [kept], outbox: [mail], changes };
 };
 
 export const activateUser = operation(api.activateUser, (context, { params: { id } }) =>
   touchUser(context, id, async ({ user, lock }) => {
-    const { writes, outbox, changes } = activation(context, user);
+    const { writes, outbox, changes } = await activation(context, user);
     const standing = standingOf({ ...user, ...changes });
     return write(context, {
       writes: [lock, changedUserWrite(user, changes), ...writes],

@@ -1,5 +1,5 @@
 // What a new e-mail address of a user brings with it: its guard, and the end of links that went to the old one.
-import { linkEndWrites } from '#functions/auth/resetLink.ts';
+import { endedLinkWrite } from '#functions/auth/mailedLink.ts';
 import { signInGuards, signInKey, type UserRecord } from '#functions/auth/userRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { remove, uniqueGuard, type Write } from '#functions/storage/writes.ts';
@@ -11,6 +11,6 @@ export const emailWrites = async (store: Store, user: UserRecord, email: string)
   return [
     remove({ key: signInKey(user.email) }),
     uniqueGuard(signInGuards.email, email, { id: user.id, onConflict }),
-    ...(await linkEndWrites(store, user.id)),
+    await endedLinkWrite(store, user.id, 'password'),
   ];
 };

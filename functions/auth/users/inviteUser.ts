@@ -1,7 +1,7 @@
 // Adds a user who has no password yet, and sends the link by which he sets one.
 import { accessWrite, readAccess } from '#functions/auth/accessWrite.ts';
 import { newUserWrites } from '#functions/auth/newUser.ts';
-import { invitationEnd, newPasswordLink } from '#functions/auth/passwordLink.ts';
+import { invitationEnd, linkByColleague } from '#functions/auth/passwordLink.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
@@ -10,7 +10,7 @@ import { changedUserRow } from './userRows.ts';
 import { checkPlace, employeeChecks, refuseRolesBeyond } from './userRules.ts';
 
 export const inviteUser = operation(api.inviteUser, (context, { body }) => {
-  const { store, clock, company } = context;
+  const { store, clock } = context;
   return untilCommitted(store, async () => {
     const access = await readAccess(store);
     await checkPlace(context, access, { wanted: body, before: null });
@@ -18,7 +18,7 @@ export const inviteUser = operation(api.inviteUser, (context, { body }) => {
     const invitedUntil = invitationEnd(clock.nowMs());
     const checks = body.employee == null ? [] : await employeeChecks(context, body.employee);
     const { user, writes } = await newUserWrites(clock, { ...body, invitedUntil });
-    const { kept, mail } = newPasswordLink(context, { code: company.code, user, kind: 'invite' });
+    const { kept, mail } = await linkByColleague(context, user, 'invite');
     const { username, email, branch, roles } = user;
     return write(context, {
       writes: [accessWrite(access), ...writes, ...checks, kept],

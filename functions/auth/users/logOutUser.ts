@@ -1,26 +1,24 @@
-// Ends every session of a user.
-import { sessionEndWrites } from '#functions/auth/sessionEnds.ts';
+// Ends every session of a user, and with them links and remembered devices.
+import { revocation } from '#functions/auth/livingSessions.ts';
 import { changedUserWrite } from '#functions/auth/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import * as api from '#shared/auth/usersApi.ts';
-import { readUser } from './userRules.ts';
+import { touchUser } from './userRules.ts';
 
 export const logOutUser = operation(api.logOutUser, (context, { params: { id } }) => {
   const { store, clock } = context;
-  return untilCommitted(store, async () => {
-    const user = await readUser(context, id);
-    const ended = await sessionEndWrites(store, user);
-    const lastSeenAt = ended.length > 0 ? clock.now() : (user.lastSeenAt ?? null);
+  return touchUser(context, id, async ({ user, lock }) => {
+    const { changes, ended } = await revocation(store, user);
+    const lastSeenAt = ended > 0 ? clock.now() : (user.lastSeenAt ?? null);
     return write(context, {
-      writes: [changedUserWrite(user, { session: null, lastSeenAt }), ...ended],
+      writes: [lock, changedUserWrite(user, { ...changes, lastSeenAt })],
       audit: {
         action: 'forcedLogout',
         entity: 'user',
         id,
         branch: user.branch,
-        facts: { endedSessions: ended.length },
+        facts: { endedSessions: ended },
       },
       answer: { done: true as const },
     });

@@ -1,6 +1,7 @@
 // Switches the second step of a user off, who has neither app nor recovery codes any more; he hears of it by mail and in the product.
+import { revocation } from '#functions/auth/livingSessions.ts';
 import { tfaResetMail } from '#functions/auth/passwordMails.ts';
-import { deviceEndWrites, tfaKey } from '#functions/auth/tfa/tfaRecords.ts';
+import { tfaKey } from '#functions/auth/tfa/tfaRecords.ts';
 import { changedUserWrite, mailLanguage } from '#functions/auth/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -17,18 +18,14 @@ export const resetTfa = operation(api.resetTfa, (context, { params: { id } }) =>
     // One's own is switched off with password and code, or reset by somebody else.
     refuseUnless(id !== actor.id, 'tfa.resetOneself');
     refuseUnless(user.tfa === true, 'tfa.off');
-    const changes = { tfa: false };
+    const changes = { ...(await revocation(store, user)).changes, tfa: false };
     const mail = tfaResetMail(mailLanguage(user, caller.language), { to: user.email, code: company.code });
     const told = await notify({ ...context, actor: actor.id }, [id], {
       kind: 'tfaReset',
       values: { by: { en: actor.name, ar: actor.name_ar } },
     });
     return write(context, {
-      writes: [
-        ...[lock, changedUserWrite(user, changes), remove({ key: tfaKey(id) })],
-        ...(await deviceEndWrites(store, id)),
-        ...told.writes,
-      ],
+      writes: [...[lock, changedUserWrite(user, changes), remove({ key: tfaKey(id) })], ...told.writes],
       outbox: [{ kind: 'mail', ...mail }, ...told.outbox],
       audit: { action: 'tfaReset', entity: 'user', id, branch: user.branch },
       answer: await changedUserRow(store, user, changes),

@@ -1,5 +1,5 @@
 // Sends a user a link for a new password, or the invitation once more.
-import { newPasswordLink } from '#functions/auth/passwordLink.ts';
+import { linkByColleague } from '#functions/auth/passwordLink.ts';
 import { changedUserWrite, standingOf, type UserRecord } from '#functions/auth/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -10,19 +10,16 @@ import { invitation } from './activateUser.ts';
 import { changedUserRow } from './userRows.ts';
 import { touchUser } from './userRules.ts';
 
-const linkFor = (context: SessionContext, user: UserRecord) =>
+const linkFor = async (context: SessionContext, user: UserRecord) =>
   standingOf(user) === 'invited'
     ? invitation(context, user)
-    : {
-        ...newPasswordLink(context, { code: context.company.code, user, kind: 'reset' }),
-        changes: {},
-      };
+    : { ...(await linkByColleague(context, user, 'reset')), changes: {} };
 
 export const sendUserLink = operation(api.sendUserLink, (context, { params: { id } }) =>
   touchUser(context, id, async ({ user, lock }) => {
     refuseUnless(standingOf(user) !== 'inactive', 'user.inactive');
     const { actor } = context;
-    const { kept, mail, changes } = linkFor(context, user);
+    const { kept, mail, changes } = await linkFor(context, user);
     const told = await notify({ ...context, actor: actor.id }, [id], {
       kind: 'linkSent',
       values: { by: { en: actor.name, ar: actor.name_ar } },

@@ -1,4 +1,5 @@
 // A user as the list of users shows him: whether he may sign in, when he was last there, and from where.
+
 import {
   type SessionRecord,
   sessionKeyOf,
@@ -7,6 +8,7 @@ import {
   type UserRecord,
   userView,
 } from '#functions/auth/userRecords.ts';
+import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 
@@ -32,7 +34,8 @@ export const userRows = async (store: Store, users: readonly UserRecord[]): Prom
   const items = await store.getAll(keys);
   return users.map((user, index) => {
     const item = user.session === null ? null : items[index];
-    return rowOf(user, item ? sessionOf(item) : null);
+    const session = item ? sessionOf(item) : null;
+    return rowOf(user, session && isOfEpoch(session, user) ? session : null);
   });
 };
 

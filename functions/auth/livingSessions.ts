@@ -1,0 +1,63 @@
+// The sessions of a user that still let in: neither ended, nor expired, nor made before the latest revocation.
+
+import { isOfEpoch, revoked, type Stamped } from '#functions/http/accessEpoch.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import {
+  changedSessionWrite,
+  type SessionRecord,
+  sessionKeyOf,
+  sessionOf,
+  sessionsOfUser,
+  type UserRecord,
+} from './userRecords.ts';
+
+export type LivingSession = { sessionKey: string; session: SessionRecord };
+
+const sessionPartition = sessionKeyOf('').pk;
+
+/** The item's partition ends with the hash of the session's token. */
+const sessionKeyIn = (pk: string): string =>
+  pk.slice(pk.lastIndexOf(sessionPartition) + sessionPartition.length);
+
+/** Oldest first. The index only says which there are; `also` is one that it may not know yet. */
+export const livingSessions = async (
+  store: Store,
+  user: UserRecord,
+  also: string | null = user.session,
+): Promise<LivingSession[]> => {
+  const known = await store.all({ index: 'gsi2', pk: sessionsOfUser(user.id) });
+  const keys = new Set(known.map((item) => sessionKeyIn(String(item['pk']))));
+  if (also !== null) keys.add(also);
+  const items = await store.getAll([...keys].map(sessionKeyOf));
+  return [...keys]
+    .flatMap((sessionKey, index) => {
+      const item = items[index];
+      return item ? [{ sessionKey, session: sessionOf(item) }] : [];
+    })
+    .filter(({ session }) => isOfEpoch(session, user))
+    .sort((one, other) => one.session.startedAt.localeCompare(other.session.startedAt));
+};
+
+/** What of the user changes, and what else is written, when everything ends that was open, but the one session to be kept. */
+export type Revocation = {
+  changes: Pick<UserRecord, 'session'> & Required<Stamped>;
+  writes: Write[];
+  /** So many sessions end by it. */
+  ended: number;
+};
+
+export const revocation = async (
+  store: Store,
+  user: UserRecord,
+  kept: string | null = null,
+): Promise<Revocation> => {
+  const living = await livingSessions(store, user, kept ?? user.session);
+  const keeping = living.filter(({ sessionKey }) => sessionKey === kept);
+  const epoch = revoked(user);
+  return {
+    changes: { ...epoch, session: keeping.length > 0 ? kept : null },
+    writes: keeping.map(({ sessionKey, session }) => changedSessionWrite(sessionKey, session, epoch)),
+    ended: living.length - keeping.length,
+  };
+};

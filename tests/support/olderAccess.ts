@@ -1,0 +1,88 @@
+// Sessions, links and remembered devices as older versions wrote them, which name no access epoch; and whether they still let anybody in.
+import { inject } from 'vitest';
+import { askForCode } from '#functions/auth/tfa/askForCode.ts';
+import { findUserByName } from '#functions/auth/userRecords.ts';
+import { newSessionToken, sha256 } from '#functions/http/tokens.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { create, type Put } from '#functions/storage/writes.ts';
+import { type Client, clientOf } from './client.ts';
+import type { Company, Member } from './company.ts';
+import { openContext } from './openContext.ts';
+import { isSignedIn, linkWorks } from './resetLinks.ts';
+
+export type OlderAccess = { sessions: Client[]; links: string[]; devices: string[] };
+
+const hourSeconds = 3600;
+const address = { address: '10.0.0.1', agent: 'older' };
+
+type Owner = { user: string; nowMs: number };
+
+const sessionItem = ({ user, nowMs }: Owner, token: string, index: number): Put => {
+  const startedAt = new Date(nowMs - hourSeconds * 1000 + index).toISOString();
+  const expiresAt = Math.floor(nowMs / 1000) + hourSeconds;
+  return create({
+    key: { pk: `SES#${sha256(token)}`, sk: '#' },
+    indexes: { gsi2: { pk: `SES#U#${user}`, sk: startedAt } },
+    attributes: { user, startedAt, lastSeenMs: nowMs, absoluteEnd: expiresAt, ...address },
+    expiresAt,
+  });
+};
+
+const itemBeside = ({ user, nowMs }: Owner, sk: string, attributes: object): Put =>
+  create({
+    key: { pk: `USR#${user}`, sk },
+    attributes: { ...attributes },
+    expiresAt: Math.floor(nowMs / 1000) + hourSeconds,
+  });
+
+/** So many of each. */
+export const olderAccess = async (
+  { store, code }: Company,
+  user: string,
+  count: number,
+): Promise<OlderAccess> => {
+  const owner = { user, nowMs: Date.now() };
+  const tokens = Array.from({ length: count }, () => newSessionToken(code));
+  const named = tokens.map((token) => `${code}~${user}~${sha256(token)}`);
+  const since = new Date(owner.nowMs).toISOString();
+  const writes = tokens.flatMap((token, index) => {
+    const hash = sha256(named[index] ?? '');
+    return [
+      sessionItem(owner, token, index),
+      itemBeside(owner, `RESET#${hash}`, { user }),
+      itemBeside(owner, `DEV#${hash.slice(0, 32)}`, { since, ...address }),
+    ];
+  });
+  for (let start = 0; start < writes.length; start += 90) await store.commit(writes.slice(start, start + 90));
+  const sessions = tokens.map((token) => clientOf(inject('serverUrl'), { token }));
+  return { sessions, links: named, devices: named };
+};
+
+const isRemembered = async ({ store }: Company, username: string, device: string): Promise<boolean> => {
+  const user = await findUserByName(store, username);
+  if (!user) throw new Error(`There is no user ${username}`);
+  const company = companyOf(await store.get(companyKey));
+  const cookies = [`MIZAN-DEVICE-${user.id}=${device}`];
+  const context = { ...openContext, caller: { ...openContext.caller, cookies } };
+  return 'token' in (await askForCode(context, store, { company, user, password: null, endOther: true }));
+};
+
+const counted = async <Item>(
+  items: readonly Item[],
+  lives: (item: Item) => Promise<boolean>,
+): Promise<number> => {
+  let alive = 0;
+  for (const item of items) if (await lives(item)) alive += 1;
+  return alive;
+};
+
+/** How many of each still let in. */
+export const livingOf = async (
+  company: Company,
+  { username }: Pick<Member, 'username'>,
+  { sessions, links, devices }: OlderAccess,
+): Promise<{ sessions: number; links: number; devices: number }> => ({
+  sessions: await counted(sessions, isSignedIn),
+  links: await counted(links, linkWorks),
+  devices: await counted(devices, (device) => isRemembered(company, username, device)),
+});
