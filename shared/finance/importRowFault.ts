@@ -1,4 +1,6 @@
 // What stands against a row of an imported file, as posting would say it, and which field of the file it is about.
+import type { Workflow } from '../approvals/workflow.ts';
+import { holdingWorkflow } from './holdingWorkflow.ts';
 import { type PostingFacts, type PostingFault, postingFault, type VoucherLine } from './voucher.ts';
 import { type ImportRow, kindOfRow, linesOfRow, type RowFault, typeOfKind } from './voucherImport.ts';
 import type { VoucherType } from './voucherType.ts';
@@ -26,6 +28,8 @@ export type RowChecks = PostingFacts & {
   branch: string;
   scale: number;
   types: Iterable<VoucherType>;
+  /** By which vouchers may have to be approved. */
+  workflows: readonly Workflow[];
   /** Codes of the cost centres that exist, of those that the rows name. */
   costCentres: ReadonlySet<string>;
 };
@@ -41,4 +45,13 @@ export const rowFault = (row: ImportRow, facts: RowChecks): RowFault | null => {
     postingFault({ status: 'draft', kind, date: row.date, lines }, facts) ??
     costCentreFault(lines, facts.costCentres);
   return fault && { ...fault, field: fieldOf(fault) };
+};
+
+/** The workflow that would hold the row's voucher back for approval; an import does not go around it. Of a row without other faults. */
+export const rowWorkflow = (row: ImportRow, facts: RowChecks): Workflow | null => {
+  const type = typeOfKind(facts.types, kindOfRow(row.type));
+  const lines = linesOfRow(row, facts);
+  if (!type || !Array.isArray(lines)) return null;
+  const { workflows, scale, branch } = facts;
+  return holdingWorkflow({ type: type.code, branch, lines }, { workflows, type, scale });
 };

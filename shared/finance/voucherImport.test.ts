@@ -49,6 +49,7 @@ const facts = {
   branch: '01',
   scale: 2,
   types: defaultVoucherTypes,
+  workflows: [],
   costCentres: new Set(['CC1']),
 };
 

@@ -46,6 +46,7 @@ const accountant: RoleText = {
   sections: ['finance', 'invoices', 'inventory.reports', 'crm.parties', 'me'],
   rights: {
     voucher: `${document} post reverse import`,
+    opening_balance: 'import',
     account: 'view create edit delete print export import',
     bank: record,
     cheque: record,

@@ -66,6 +66,7 @@ export const permissionAreas: readonly PermissionArea[] = [
         { en: 'Chart of accounts', ar: 'دليل الحسابات' },
         ...(['view', 'create', 'edit', 'delete', 'import'] as const),
       ),
+      permission('opening_balance', { en: 'Opening balances', ar: 'الأرصدة الافتتاحية' }, 'import'),
       permission('ledger_report', { en: 'Ledger reports', ar: 'تقارير الأستاذ' }, 'view'),
     ],
   },

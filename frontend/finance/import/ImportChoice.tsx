@@ -6,15 +6,17 @@ import { DateField } from '#frontend/ui/DateField.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { firstOpenDate } from '#shared/ledger/postingRules.ts';
 import styles from './ImportChoice.module.css';
-import { type ImportKind, importKinds } from './importFields.ts';
+import type { ImportKind } from './importFields.ts';
+import { useImportKinds } from './useImportKinds.ts';
 import type { ImportWork } from './useImportSteps.ts';
 
 const Kinds = ({ kind, onChange }: { kind: ImportKind; onChange: (kind: ImportKind) => void }) => {
   const { t } = useTranslation('import');
+  const kinds = useImportKinds();
   return (
     <fieldset className={styles['kinds']}>
       <legend className="visuallyHidden">{t('what.title')}</legend>
-      {importKinds.map((each) => (
+      {kinds.map((each) => (
         <label key={each} className={styles['kind']}>
           <input type="radio" name="kind" checked={kind === each} onChange={() => onChange(each)} />
           <span>

@@ -50,11 +50,12 @@ const Content = () => {
 
 export const ImportVouchers = () => {
   const { t } = useTranslation('import');
-  const isAllowed = usePermission('voucher', 'import');
+  const mayImport = usePermission('voucher', 'import');
+  const mayPost = usePermission('voucher', 'post');
   const crumbs = [{ label: t('finance') }, { label: t('vouchers'), to: listPath }];
   return (
     <Page title={t('title')} crumbs={crumbs}>
-      {isAllowed ? <Content /> : <NoRight />}
+      {mayImport && mayPost ? <Content /> : <NoRight />}
     </Page>
   );
 };

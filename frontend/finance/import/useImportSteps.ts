@@ -7,6 +7,7 @@ import { useImportCheck } from './useImportCheck.ts';
 import { useImportColumns } from './useImportColumns.ts';
 import type { ImportFacts } from './useImportFacts.ts';
 import { useImportFile } from './useImportFile.ts';
+import { useImportKinds } from './useImportKinds.ts';
 import { useImportRun } from './useImportRun.ts';
 
 const kindName = 'kind';
@@ -14,7 +15,8 @@ const kindName = 'kind';
 /** What is imported stands in the address, so that other screens can lead to either. */
 const useKind = () => {
   const [search, setSearch] = useSearchParams();
-  const kind: ImportKind = search.get(kindName) === 'opening' ? 'opening' : 'vouchers';
+  const kinds = useImportKinds();
+  const kind = kinds.find((each) => each === search.get(kindName)) ?? 'vouchers';
   const setKind = (next: ImportKind) =>
     setSearch(next === 'opening' ? { [kindName]: next } : {}, { replace: true });
   return [kind, setKind] as const;

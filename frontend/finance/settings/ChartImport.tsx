@@ -10,7 +10,8 @@ export const ChartImport = ({ onAccounts }: { onAccounts: () => void }) => {
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
   const canImport = usePermission('account', 'import');
-  const canImportBalances = usePermission('voucher', 'import');
+  const canImportVouchers = usePermission('voucher', 'import');
+  const canImportBalances = usePermission('opening_balance', 'import') && canImportVouchers;
   const accounts = { key: 'accounts', label: t('accounts.importAccounts'), onChoose: onAccounts };
   const balances = {
     key: 'balances',

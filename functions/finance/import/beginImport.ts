@@ -1,12 +1,6 @@
 // Begins the import of a file, or takes up again the one that was cut.
 import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
-import {
-  branchScope,
-  newRecordId,
-  requirePermission,
-  type SessionContext,
-  write,
-} from '#functions/http/context.ts';
+import { branchScope, newRecordId, type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -31,19 +25,18 @@ import {
   readRun,
   runWrite,
 } from './importRecords.ts';
+import { requireImportRights } from './importRights.ts';
 import { importViewOf } from './importView.ts';
 
 type File = EndpointInput<typeof api.beginImport>['body'];
 
-/** Whoever imports may only add what he may add by hand. */
+/** The user may only add what he may add by hand. */
 const checkAdditions = (
   context: SessionContext,
   { accounts, parties, years }: Additions,
   known: FiscalYear[],
 ) => {
-  if (accounts.length > 0) requirePermission(context, 'account', 'import');
-  if (parties.length > 0) requirePermission(context, 'party', 'import');
-  if (years.length > 0) requirePermission(context, 'lock', 'edit');
+  requireImportRights(context, { accounts: accounts.length, parties: parties.length, years });
   refuseUnless(known.length + years.length <= fiscalYearsMax, 'import.tooManyYears', { max: fiscalYearsMax });
 };
 

@@ -84,6 +84,7 @@ export const rowFacts = async (
     branch,
     scale: scaleOf(context.company.currency),
     types: [...facts.types.values()],
+    workflows: facts.workflows,
     rulesRev: rules.rev,
   };
 };

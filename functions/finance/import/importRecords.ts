@@ -50,6 +50,8 @@ export type ImportRun = {
   debit: string;
   /** Lines on accounts that the inventory module keeps. */
   moduleLines: number;
+  /** Rows of opening balances; none is counted of runs from before they had a right of their own. */
+  openings?: number;
   accounts: number;
   parties: number;
   years: string[];
@@ -61,7 +63,7 @@ export type ImportRun = {
 };
 
 const nothing = {
-  ...{ received: 0, faulty: 0, staged: 0, lines: 0, debit: '0', moduleLines: 0 },
+  ...{ received: 0, faulty: 0, staged: 0, lines: 0, debit: '0', moduleLines: 0, openings: 0 },
   ...{ stagedRules: 0, stagedHead: null, discardedTo: null, first: null, last: null },
 };
 

@@ -22,6 +22,7 @@ import {
   readRun,
   runWrite,
 } from './importRecords.ts';
+import { requireImportRights } from './importRights.ts';
 import { importViewOf } from './importView.ts';
 import { prepareImport } from './prepareImport.ts';
 import { stageVouchers } from './stageVouchers.ts';
@@ -187,6 +188,7 @@ export const workOn = async (context: SessionContext, id: string): Promise<Place
 };
 
 export const runImport = operation(api.runImport, async (context, { params }) => {
+  requireImportRights(context, await readRun(context, params.id));
   const { run, faults } = await workOn(context, params.id);
   if (run.state === 'discarded') throw new Refusal('import.discarded');
   return { ...(await importViewOf(context, run)), faults };

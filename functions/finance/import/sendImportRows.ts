@@ -4,7 +4,7 @@ import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
-import { rowFault } from '#shared/finance/importRowFault.ts';
+import { rowFault, rowWorkflow } from '#shared/finance/importRowFault.ts';
 import {
   type ImportRow,
   importRowsPerCallMax,
@@ -26,6 +26,7 @@ import {
   renewedRun,
   runWrite,
 } from './importRecords.ts';
+import { isOpening, mayImportOpenings } from './importRights.ts';
 
 /** What an entry's text has more than a row's, at most: a branch and a cash-flow class a line, open items. */
 const entryBytesPerLine = 60;
@@ -37,16 +38,29 @@ const isTooLarge = (row: ImportRow): boolean =>
 
 const plain = (code: string, field: string): RowFault => ({ code, details: {}, field });
 
+/** A voucher that a workflow would hold is not posted by hand either. */
+const heldFault = (context: SessionContext, row: ImportRow, facts: RowFacts): RowFault | null => {
+  const workflow = rowWorkflow(row, facts);
+  if (!workflow) return null;
+  const { name, name_ar } = workflow;
+  const shown = context.caller.language === 'ar' ? name_ar : name;
+  return { code: 'import.needsApproval', details: { workflow: shown }, field: null };
+};
+
+type Seen = { here: Set<string>; taken: Set<string> };
+
 const faultOf = (
+  context: SessionContext,
   row: ImportRow,
-  facts: RowFacts,
-  seen: { here: Set<string>; taken: Set<string> },
+  { facts, seen }: { facts: RowFacts; seen: Seen },
 ): RowFault | null => {
   const number = importNumberKey(row.no).sk;
   if (seen.taken.has(number)) return plain('import.numberTaken', 'no');
   if (seen.here.has(number)) return plain('import.numberTwice', 'no');
   seen.here.add(number);
-  return rowFault(row, facts) ?? (isTooLarge(row) ? plain('voucher.tooLarge', 'lines') : null);
+  if (isOpening(row) && !mayImportOpenings(context)) return plain('import.openingForbidden', 'type');
+  const fault = rowFault(row, facts) ?? (isTooLarge(row) ? plain('voucher.tooLarge', 'lines') : null);
+  return fault ?? heldFault(context, row, facts);
 };
 
 /** The fault as the person reads it: field and reason. */
@@ -73,7 +87,7 @@ const numberOf = (value: unknown): string | null => {
   return typeof no === 'string' ? no.slice(0, 40) : null;
 };
 
-type Checked = { rows: ImportRow[]; faults: ImportFault[]; moduleLines: number };
+type Checked = { rows: ImportRow[]; faults: ImportFault[]; moduleLines: number; openings: number };
 
 const checkRows = async (
   context: SessionContext,
@@ -87,14 +101,14 @@ const checkRows = async (
   refuseUnless(facts.rulesRev === run.rulesRev, 'import.changed');
   const seen = { here: new Set<string>(), taken: await takenNumbers(context, readable) };
   const found = read.flatMap((row, index) => {
-    const fault = isRowFault(row) ? row : faultOf(row, facts, seen);
+    const fault = isRowFault(row) ? row : faultOf(context, row, { facts, seen });
     const place = { row: start + index + 1, no: numberOf(rows[index]), scale: facts.scale };
     return fault ? [shownRowFault(context, fault, place)] : [];
   });
   const faults = await Promise.all(found);
   const isModuleLine = (line: { account: string }) => facts.chart.get(line.account)?.control === 'inventory';
   const moduleLines = readable.reduce((sum, row) => sum + row.lines.filter(isModuleLine).length, 0);
-  return { rows: readable, faults, moduleLines };
+  return { rows: readable, faults, moduleLines, openings: readable.filter(isOpening).length };
 };
 
 type Portion = EndpointInput<typeof api.sendImportRows>['body'];
@@ -114,10 +128,11 @@ const keepRows = async (context: SessionContext, id: string, body: Portion) => {
   if (isRepeated) return { received: run.received, faulty: run.faulty, faults: checked.faults };
   const faulty = run.faulty + checked.faults.length;
   const moduleLines = run.moduleLines + checked.moduleLines;
+  const openings = (run.openings ?? 0) + checked.openings;
   const staged = faulty === 0 ? stagedWrites(run, { start, rows: checked.rows }) : [];
   const { run: kept, writes } = renewedRun(run, context.clock.nowMs());
   await context.store.commit([
-    runWrite({ ...kept, received: end, faulty, moduleLines }),
+    runWrite({ ...kept, received: end, faulty, moduleLines, openings }),
     ...writes,
     ...staged,
   ]);

@@ -8,6 +8,7 @@ import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
+import { refuseUnapproved } from '../vouchers/refuseUnapproved.ts';
 import { importedVoucher, partyNames } from './importedVoucher.ts';
 import { stagedHeadOf } from './importLane.ts';
 import { manifestWrite, removeStagedWrites, type StagedRows, stagedAt } from './importPieces.ts';
@@ -72,6 +73,8 @@ const nextBatch = async (
   const vouchers = work.vouchers.slice(run.staged - end).slice(0, stagedMax);
   const { rules } = at.head;
   const facts = await factsAt(context.store, rules);
+  // Asked again: a workflow may have been added after the rows were checked.
+  for (const { voucher } of vouchers) refuseUnapproved(context, voucher, facts);
   const place = { facts, rules, lane: importLane, besides: writesBesides };
   const postings = await fittingPostings(context, vouchers, place);
   const behind = { ...at.head, ...run.stagedHead };
