@@ -1,4 +1,5 @@
 // The session while one works: idleness, its end on the server, lost connections, failures, and the draft that survives all of it.
+import { setTimeout as delay } from 'node:timers/promises';
 import { endOnServer, password, setIdleMinutes } from '#tests/support/e2eCompany.ts';
 import {
   cell,
@@ -121,6 +122,19 @@ test.describe('somebody who is away', () => {
     return lastActivityAt;
   };
 
+  /**
+   * The watch loads after the page it watches. Nobody is away before it is there, and with a stopped clock it would
+   * not come: works in the page until that is noted.
+   */
+  const workUntilWatched = async (page: Page): Promise<void> => {
+    const before = await lastActivity(page);
+    const press = async () => {
+      await page.keyboard.press('k');
+      return lastActivity(page);
+    };
+    await expect.poll(press).toBeGreaterThan(before);
+  };
+
   /** Stops the clock so many minutes after the last movement. */
   const pauseAfter = async (page: Page, minutes: number) =>
     page.clock.pauseAt((await lastActivity(page)) + minutes * minuteMs);
@@ -130,6 +144,7 @@ test.describe('somebody who is away', () => {
     await page.clock.install();
     await page.goto('/finance/vouchers/list');
     await expect(title(page)).toHaveText('السندات');
+    await workUntilWatched(page);
   });
 
   test('is warned, and neither Escape nor a click outside closes the warning, but Extend goes on', async ({
@@ -170,12 +185,18 @@ test.describe('somebody who is away', () => {
 
   test('in one tab is not away while working in another', async ({ page, context }) => {
     const second = await context.newPage();
+    await second.route(/IdleWatch/, async (route) => {
+      await delay(500);
+      await route.continue();
+    });
     await second.goto('/finance/vouchers/list');
     await expect(title(second)).toHaveText('السندات');
-    const before = await lastActivity(page);
+    await workUntilWatched(second);
+    const before = await lastActivity(second);
+    // What one tab stores reaches the process of the other a little later.
+    await expect.poll(() => lastActivity(page)).toBe(before);
     await pauseAfter(page, 4);
     await second.keyboard.press('k');
-    // What one tab stores reaches the process of the other a little later.
     await expect.poll(() => lastActivity(page)).toBe(before + 4 * minuteMs);
     await pauseAfter(page, 4);
     await expect(warning(page)).toBeHidden();
