@@ -34,7 +34,9 @@ export const ComboInput = ({
   const input = useRef<HTMLInputElement>(null);
   const onMissed = () => input.current?.focus();
   const combo = useCombo({ value, source, onChange, opensOnArrow, onCreate, onMissed, onUnknown });
-  const hasActive = combo.open && (combo.isCreating || combo.found.options[combo.index] !== undefined);
+  const { options } = combo.found;
+  const active = combo.isCreating ? options.length : combo.index;
+  const hasActive = combo.open && (combo.isCreating || options[active] !== undefined);
   return (
     <>
       <input
@@ -46,7 +48,7 @@ export const ComboInput = ({
         aria-autocomplete="list"
         aria-expanded={combo.open}
         aria-controls={combo.open ? listId : undefined}
-        aria-activedescendant={hasActive ? `${listId}-${combo.index}` : undefined}
+        aria-activedescendant={hasActive ? `${listId}-${active}` : undefined}
         value={combo.query ?? (value === null ? '' : optionText(value))}
         onChange={(event) => combo.type(event.target.value)}
         onClick={(event) => {

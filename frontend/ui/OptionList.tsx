@@ -40,7 +40,6 @@ const CreateRow = ({ id, combo }: Pick<Props, 'id' | 'combo'>) => {
       data-active={combo.isCreating}
       className={styles['create']}
       onMouseDown={keepFocus}
-      onMouseMove={() => combo.setIndex(at)}
       onClick={combo.create}
       onKeyDown={undefined}
     >
@@ -53,10 +52,11 @@ const CreateRow = ({ id, combo }: Pick<Props, 'id' | 'combo'>) => {
 export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
-  const { found, index } = combo;
+  const { found, index, isCreating } = combo;
+  const active = isCreating ? found.options.length : index;
   useEffect(() => {
-    list.current?.children[index]?.scrollIntoView?.({ block: 'nearest' });
-  }, [index]);
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return (
     <Popup anchor={anchor} onClose={onClose} matchWidth className={styles['popup']}>
       <Message found={found} />
@@ -68,10 +68,10 @@ export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
             role="option"
             tabIndex={-1}
             aria-selected={option.key === chosen?.key}
-            data-active={at === index}
+            data-active={at === index && !combo.isCreating}
             className={styles['option']}
             onMouseDown={keepFocus}
-            onMouseMove={() => combo.setIndex(at)}
+            onMouseMove={() => combo.point(at)}
             onClick={() => combo.choose(option)}
             onKeyDown={undefined}
           >

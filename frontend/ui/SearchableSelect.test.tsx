@@ -123,15 +123,24 @@ test('what was typed may be added as a new record', async () => {
   expect(create).toHaveBeenCalledWith('عميل جديد');
 });
 
-test('where nothing matches, the row that adds is the active one, and Enter chooses it', async () => {
+test('where nothing matches, Enter adds nothing: the row that adds is reached by the arrow', async () => {
   const create = vi.fn();
   render(<Field onCreate={create} />);
-  await userEvent.type(input(), 'عميل جديد');
+  await userEvent.type(input(), 'عميل جديد{Enter}{Enter}');
+  expect(create).not.toHaveBeenCalled();
+  expect(input()).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{ArrowDown}');
   const row = screen.getByRole('option', { name: 'إضافة «عميل جديد»', ...hidden });
   expect(input()).toHaveAttribute('aria-activedescendant', row.id);
   await userEvent.keyboard('{Enter}');
   expect(create).toHaveBeenCalledWith('عميل جديد');
   expect(chosen()).toBe('none');
+});
+
+test.each(['11501', '١١٥٠١', 'C-102', '12.5', '٧/٣'])('%s is not offered as a name', async (text) => {
+  render(<Field onCreate={vi.fn()} />);
+  await userEvent.type(input(), text);
+  expect(screen.queryByRole('option', { name: `إضافة «${text}»`, ...hidden })).toBeNull();
 });
 
 test('the arrow reaches the row that adds below the options', async () => {

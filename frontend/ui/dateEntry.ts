@@ -54,6 +54,6 @@ export const parseDateEntry = (entry: string, today: string): string | null => {
   return dateOf({ day: first, month: second, year: third });
 };
 
-/** `17/02/2026`: the form in which a date is typed. */
+/** `17/02/2026`: the form in which a date is typed; what is no date stays as it is. */
 export const dateEntryText = (date: string): string =>
-  date === '' ? '' : `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+  !isDate(date) ? date : `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;

@@ -36,6 +36,22 @@ const useFinding = (source: OptionSource) => {
   return { found, find, asked };
 };
 
+/** The row that Enter takes. Adding is a step of its own: an Enter that was meant to choose must never add. */
+const useActiveRow = (count: number) => {
+  const [index, setIndex] = useState(0);
+  const [isAtCreate, setAtCreate] = useState(false);
+  const last = Math.max(0, count - 1);
+  const point = (at: number) => {
+    setAtCreate(false);
+    setIndex(at);
+  };
+  const move = (by: number, canCreate: boolean) => {
+    if (by > 0 && index >= last) return setAtCreate(canCreate);
+    point(isAtCreate ? last : Math.max(0, Math.min(last, index + by)));
+  };
+  return { index, isAtCreate, point, move };
+};
+
 const isExact = (option: PickOption, query: string): boolean =>
   searchKey(option.code ?? '') === query || searchKey(option.label) === query;
 
@@ -44,6 +60,9 @@ const exactOf = (options: readonly PickOption[], text: string): PickOption | nul
   const key = searchKey(text);
   return key === '' ? null : options.find((option) => isExact(option, key));
 };
+
+/** A code or a number that is not found is a slip of the keyboard, not the name of something new. */
+const isName = (text: string): boolean => /\p{L}/u.test(text) && !/^\S*\p{N}\S*$/u.test(text.trim());
 
 type Combo = {
   value: PickOption | null;
@@ -65,12 +84,12 @@ export const useCombo = (combo: Combo) => {
   // Choosing moves the focus within one event, so leaving must see what choosing has just done.
   const typed = useRef<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [index, setIndex] = useState(0);
   const { found, find, asked } = useFinding(source);
+  const { index, isAtCreate, point, move } = useActiveRow(found.options.length);
 
   const show = (text: string) => {
     find(text);
-    setIndex(0);
+    point(0);
     setOpen(true);
   };
   const close = useCallback(() => setOpen(false), []);
@@ -112,14 +131,13 @@ export const useCombo = (combo: Combo) => {
     choose(option ?? null);
     return true;
   };
-  const canCreate = onCreate !== undefined && (query ?? '').trim() !== '';
+  const canCreate = onCreate !== undefined && isName(query ?? '');
   const create = () => {
     onCreate?.((query ?? '').trim());
     choose(value);
   };
-  const lastIndex = found.options.length - (canCreate ? 0 : 1);
-  const isCreating = canCreate && !found.loading && index === found.options.length;
-  const step = (by: number) => setIndex((at) => Math.max(0, Math.min(lastIndex, at + by)));
+  const isCreating = canCreate && !found.loading && isAtCreate;
+  const step = (by: number) => move(by, canCreate);
 
   /** True when the key belonged to the list. */
   const press = (event: KeyboardEvent): boolean =>
@@ -128,7 +146,7 @@ export const useCombo = (combo: Combo) => {
       : pressClosed({ event, opensOnArrow, show: () => show('') });
 
   const adding = { canCreate, isCreating, create };
-  return { query, open, index, found, type, show, close, choose, leave, press, setIndex, ...adding };
+  return { query, open, index, found, type, show, close, choose, leave, press, point, ...adding };
 };
 
 type ListKeys = {

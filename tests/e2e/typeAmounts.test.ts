@@ -1,6 +1,6 @@
-// Typing over an amount replaces it, however its field was entered: what appends to it posts a wrong figure.
+// Amounts at the keyboard: typing over one replaces it, however its field was entered; sums; Arabic-Indic digits.
 import { showArabicDigits } from '#tests/support/e2eCompany.ts';
-import { cell, openNewVoucher, typeAndEnter } from '#tests/support/e2eEditor.ts';
+import { cell, choose, openNewVoucher, typeAndEnter, variance } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 
 const other = (page: Page) => page.getByLabel('البيان', { exact: true });
@@ -74,4 +74,24 @@ test.describe('with a finger, in Arabic-Indic digits', () => {
     await other(page).tap();
     await expect(first).toHaveValue('٢٣٠٫٠٠');
   });
+});
+
+test('a company that shows Arabic-Indic digits reads and types its amounts in them', async ({
+  page,
+  company,
+}) => {
+  await showArabicDigits(company);
+  await page.goto('/finance/vouchers/new');
+  const inLine = (name: string, line: string) => page.getByLabel(`${name}، السطر ${line}`, { exact: true });
+  await choose(inLine('الحساب', '١'), '53001');
+  await inLine('مدين', '١').fill('1234.5');
+  await choose(inLine('الحساب', '٢'), '11001');
+  await inLine('دائن', '٢').fill('١٢٣٤٫٥');
+  await expect(inLine('مدين', '١')).toHaveValue('١٬٢٣٤٫٥٠');
+  await expect(variance(page)).toHaveText('متوازن');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '53001' })).toContainText('١٬٢٣٤٫٥٠');
+  await page.goto('/finance/reports/trialBalance');
+  await expect(page.getByRole('row').filter({ hasText: '53001' })).toContainText('١٬٢٣٤٫٥٠');
 });

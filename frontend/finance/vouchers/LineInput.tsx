@@ -18,6 +18,9 @@ export type LineGrid = {
   facts: VoucherFacts;
   fields: readonly LineField[];
   partyByCode: (code: string) => PickOption | null;
+  isPartyUnknown: (code: string) => boolean;
+  /** The codes of the parties that these texts mean, by text; what means none is left out. */
+  partyCodes: (texts: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   onChange: (key: number, field: LineField, value: string) => void;
   onChooseParty: (key: number, party: PickOption | null) => void;
   onCreateParty: ((key: number, name: string) => void) | undefined;

@@ -4,9 +4,9 @@ import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { startTexts } from '#frontend/lib/i18n.ts';
-import { searchIn } from '#frontend/ui/options.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import { PostedLines } from './PostedLines.tsx';
+import { picksOf } from './picks.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['ui', 'finance']);
 });
 
-const picks = { source: searchIn([]), byCode: (code: string) => ({ key: code, label: code }) };
+const picks = picksOf([], [], true);
 
 const facts: VoucherFacts = {
   ...{ types: [], branches: [], user: 'u1', ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },

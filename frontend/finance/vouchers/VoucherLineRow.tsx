@@ -6,6 +6,7 @@ import { localDigits } from '#frontend/lib/digits.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
 import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
+import { isDate } from '#shared/kernel/dates.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { type LineGrid, LineInput } from './LineInput.tsx';
 import styles from './VoucherLines.module.css';
@@ -29,12 +30,25 @@ type CellProps = Pick<Props, 'line' | 'index' | 'grid' | 'onPress'> & {
   needsParty: boolean;
 };
 
+/** What a copied sheet may have brought that means nothing here. */
+const unknownIn = ({ facts, isPartyUnknown }: LineGrid) => {
+  const { chart, costCentres, branchPicks } = facts;
+  return {
+    account: (code: string) => !chart.has(code),
+    party: isPartyUnknown,
+    costCentre: (code: string) => !costCentres.has(code),
+    branch: (code: string) => !branchPicks.has(code),
+    dueDate: (date: string) => !isDate(date),
+  } as Partial<Record<LineField, (value: string) => boolean>>;
+};
+
 /** What is wrong with an entry as it stands, before anybody tries to post it. */
 const useEntryFault = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
   const { t } = useTranslation('finance');
   // Half an amount is no fault while it is being typed.
   const [isTyping, setTyping] = useState(false);
-  const { chart, scale, currency } = grid.facts;
+  const { scale, currency } = grid.facts;
+  const unknown = unknownIn(grid);
   const isAmount = field === 'debit' || field === 'credit';
   const faultOf = (): string | undefined => {
     if (isTyping) return undefined;
@@ -42,8 +56,8 @@ const useEntryFault = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' |
     if (wrong === 'field.tooExact')
       return t('line.tooExact', { currency: currencyLabel(currency), decimals: scale });
     if (wrong !== null) return t('line.notAmount');
-    const isUnknown = field === 'account' && line.account !== '' && !chart.has(line.account);
-    return isUnknown ? t('line.accountUnknown') : undefined;
+    const isUnknown = unknown[field];
+    return line[field] !== '' && isUnknown?.(line[field]) ? t(`line.${field}Unknown`) : undefined;
   };
   return { fault: faultOf(), typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) } };
 };

@@ -1,14 +1,14 @@
 // The voucher grid by keyboard: account, text, amounts, the filled variance, new and deleted lines.
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useMemo, useReducer, useRef } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startTexts } from '#frontend/lib/i18n.ts';
-import { type PickOption, searchIn } from '#frontend/ui/options.ts';
 import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { LineGrid } from './LineInput.tsx';
-import type { Picks, VoucherFacts } from './useVoucherFacts.ts';
+import { picksOf } from './picks.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
 import { type LinesControl, VoucherLines } from './VoucherLines.tsx';
 import { changeDraft, type DraftLine, newDraft } from './voucherDraft.ts';
 import { noFaults } from './voucherFaults.ts';
@@ -38,19 +38,13 @@ const accounts = [
   account('52030', 'إيجار المكتب', 'none'),
 ];
 
-const picksOf = (options: PickOption[]): Picks => ({
-  source: searchIn(options),
-  byCode: (code) =>
-    code === '' ? null : (options.find((option) => option.key === code) ?? { key: code, label: code }),
-});
-
 const facts: VoucherFacts = {
   ...{ types: [], branches: [], user: 'u1', ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
   chart: chartOf(accounts),
   rules: { rev: 1, years: [], lockDate: null, sealedThrough: null, interBranchAccount: null },
-  accounts: picksOf(accounts.map(({ code, name_ar }) => ({ key: code, code, label: name_ar }))),
-  costCentres: picksOf([]),
-  branchPicks: picksOf([]),
+  accounts: picksOf(accounts, accounts, true),
+  costCentres: picksOf([], [], true),
+  branchPicks: picksOf([], [], false),
 };
 
 const header = { type: 'journal', date: '', branch: '01', reference: '', referenceDate: '', narration: '' };
@@ -62,7 +56,9 @@ const Grid = ({ lines }: { lines?: Partial<DraftLine>[] }) => {
     () => ({
       facts,
       fields: ['account', 'party', 'text', 'debit', 'credit'],
-      partyByCode: () => null,
+      partyByCode: (code) => (code === '' ? null : { key: code, label: code }),
+      isPartyUnknown: (code) => code !== 'P1',
+      partyCodes: async (texts) => new Map(texts.flatMap((text) => (text === 'نسمة' ? [[text, 'P1']] : []))),
       onChange: (key, field, value) => dispatch({ do: 'setLine', key, field, value }),
       onChooseParty: () => undefined,
       onCreateParty: undefined,
@@ -178,6 +174,25 @@ test('rows copied from a spreadsheet become lines', async () => {
   expect(cell('مدين', 1)).toHaveValue('100.00');
   expect(cell('دائن', 2)).toHaveValue('100.00');
   expect(lineCount()).toBe(4);
+});
+
+test('a sheet that is not clear is asked about column by column; unknown parties stay, marked', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.paste('11201\tنسمة\tدفعة\t100\t\n52030\tرضوى\tدفعة\t\t100\n');
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  expect(lineCount()).toBe(3);
+  const put = within(dialog).getByRole('button', { name: 'لصق سطرين', hidden: true });
+  expect(put).toBeDisabled();
+  await userEvent.selectOptions(within(dialog).getByLabelText('العمود 2'), 'جهة التعامل');
+  await userEvent.selectOptions(within(dialog).getByLabelText('العمود 3'), 'الشرح');
+  await userEvent.click(put);
+  await waitFor(() => expect(lineCount()).toBe(4));
+  expect(cell('جهة التعامل', 1)).toHaveValue('P1');
+  expect(cell('جهة التعامل', 1)).not.toBeInvalid();
+  expect(cell('جهة التعامل', 2)).toHaveValue('رضوى');
+  expect(cell('جهة التعامل', 2)).toHaveAccessibleDescription('لا جهة تعامل بهذا الرمز أو الاسم');
+  expect(cell('الشرح', 2)).toHaveValue('دفعة');
 });
 
 test('an amount that is none is marked as soon as it is left, not while it is typed', async () => {

@@ -1,7 +1,6 @@
 // The grid of voucher lines: a table whose every cell is typed into; of very long vouchers only the lines in view are drawn.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
-  type ClipboardEvent,
   type Dispatch,
   type ReactNode,
   type Ref,
@@ -14,11 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import type { LineGrid } from './LineInput.tsx';
-import { pastedLines } from './pastedLines.ts';
+import { PasteDialog } from './PasteDialog.tsx';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
+import { usePastedSheet } from './usePastedSheet.ts';
 import { VoucherLineRow } from './VoucherLineRow.tsx';
 import styles from './VoucherLines.module.css';
-import type { DraftChange, DraftLine, LineField } from './voucherDraft.ts';
+import type { DraftChange, DraftLine } from './voucherDraft.ts';
 import type { VoucherFaults } from './voucherFaults.ts';
 import type { Cell } from './voucherGrid.ts';
 
@@ -111,21 +111,14 @@ export const VoucherLines = ({ lines, grid, faults, dispatch, children, ref }: P
   const shape = { lines, fields: grid.fields, needsParty };
   const keys = useGridKeys({ box, shape, scale, dispatch, onReveal: setActive });
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
-  const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const { line, field } = (event.target as HTMLElement).dataset;
-    const at = { key: Number(line), field: field as LineField };
-    const pasted = pastedLines(event.clipboardData.getData('text/plain'), chart);
-    if (pasted === null || Number.isNaN(at.key)) return;
-    event.preventDefault();
-    keys.pasteLines(at, pasted);
-  };
+  const pasting = usePastedSheet({ grid, lines, pasteLines: keys.pasteLines });
   const span = grid.fields.length + 2;
   let drawnTo = 0;
   return (
     <div className={styles['box']} ref={box}>
       <table className={styles['grid']} aria-label={t('line.table')} aria-rowcount={lines.length + 1}>
         <Head grid={grid} />
-        <tbody onPaste={paste}>
+        <tbody onPaste={pasting.paste}>
           {items.flatMap(({ index, start, end }) => {
             const line = lines[index];
             if (line === undefined) return [];
@@ -150,6 +143,14 @@ export const VoucherLines = ({ lines, grid, faults, dispatch, children, ref }: P
         </tbody>
         {children}
       </table>
+      {pasting.asked && (
+        <PasteDialog
+          sheet={pasting.asked.sheet}
+          facts={grid.facts}
+          onPaste={pasting.answer}
+          onClose={pasting.dismiss}
+        />
+      )}
     </div>
   );
 };

@@ -1,8 +1,10 @@
 // Parties that voucher lines name: their names by code, and one added on the spot.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { clock } from '#frontend/lib/clock.ts';
 import { createParty, listParties, type PartyView, partyCodesMax } from '#shared/crm/api.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
 
 const keptMs = 5 * 60_000;
 
@@ -39,6 +41,35 @@ export const usePartiesOf = (codes: readonly string[]) => {
     staleTime: keptMs,
     placeholderData: (before) => before,
   });
+};
+
+const codeMax = 20;
+/** So many names of a copied sheet are looked for; the others stay as they came. */
+const namesMax = 40;
+
+const partyNamed = async (name: string): Promise<PartyView | undefined> => {
+  const { items } = await call(listParties, { query: { search: name, limit: '10' }, quiet: true });
+  const key = searchKey(name);
+  const named = items.filter((party) => [party.name, party.name_ar].some((each) => searchKey(each) === key));
+  return named.length === 1 ? named[0] : undefined;
+};
+
+/** The parties that these texts mean, by their code or their whole name; what is not found, or found twice, is left out. */
+export const usePartiesMeant = () => {
+  const client = useQueryClient();
+  return useCallback(
+    async (texts: readonly string[]): Promise<ReadonlyMap<string, PartyView>> => {
+      const meant = new Map<string, PartyView>();
+      const codes = texts.filter((text) => text.length <= codeMax && !/[\s,]/.test(text));
+      for (const party of await partiesOf(client, codes)) meant.set(party.code, party);
+      for (const text of texts.filter((each) => !meant.has(each)).slice(0, namesMax)) {
+        const party = await partyNamed(text);
+        if (party) meant.set(text, party);
+      }
+      return meant;
+    },
+    [client],
+  );
 };
 
 export const useCreateParty = () => {

@@ -3,6 +3,8 @@ import { type Dispatch, useMemo, useState } from 'react';
 import { usePermission } from '#frontend/lib/session.ts';
 import type { PickOption } from '#frontend/ui/options.ts';
 import type { LineGrid } from './LineInput.tsx';
+import { partyOption } from './partyOption.ts';
+import { usePartiesMeant } from './partyQueries.ts';
 import type { QuickAdd } from './QuickAddDialog.tsx';
 import { useLineFields } from './useLineFields.ts';
 import { usePartyNames } from './usePartyNames.ts';
@@ -21,12 +23,19 @@ export const useLineGrid = (
   const [firstCodes] = useState(() => lines.map((line) => line.party).filter((code) => code !== ''));
   const parties = usePartyNames(firstCodes);
   const { fields, choices } = useLineFields(facts);
-  const { byCode, remember } = parties;
+  const { byCode, remember, isUnknown } = parties;
+  const partiesMeant = usePartiesMeant();
   const grid: LineGrid = useMemo(
     () => ({
       facts,
       fields,
       partyByCode: byCode,
+      isPartyUnknown: isUnknown,
+      partyCodes: async (texts) => {
+        const meant = await partiesMeant(texts);
+        for (const party of meant.values()) remember(partyOption(party));
+        return new Map([...meant].map(([text, { code }]) => [text, code]));
+      },
       onChange: (key, field, value) => dispatch({ do: 'setLine', key, field, value }),
       onChooseParty: (key, party) => {
         if (party !== null) remember(party);
@@ -37,7 +46,7 @@ export const useLineGrid = (
         ? (key, name) => setAdding({ kind: 'costCentre', key, name })
         : undefined,
     }),
-    [facts, fields, byCode, remember, dispatch, canAddParty, canAddCostCentre],
+    [facts, fields, byCode, remember, isUnknown, partiesMeant, dispatch, canAddParty, canAddCostCentre],
   );
   const added = (option: PickOption) => {
     if (adding === null) return;

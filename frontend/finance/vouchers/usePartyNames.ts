@@ -20,5 +20,11 @@ export const usePartyNames = (codes: readonly string[]) => {
       },
     [data, chosen],
   );
-  return { byCode, remember };
+  /** A code that stands in a line although nobody has it, as a copied sheet may bring. */
+  const isUnknown = useMemo(() => {
+    const asked = new Set(codes);
+    return (code: string): boolean =>
+      !chosen.has(code) && (data === undefined ? !asked.has(code) : !data.has(code));
+  }, [data, chosen, codes]);
+  return { byCode, remember, isUnknown };
 };

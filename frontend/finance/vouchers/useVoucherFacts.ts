@@ -1,8 +1,6 @@
 // Everything the voucher screens need to know of the company, gathered once and handed on as one stable value.
 import { useMemo } from 'react';
-import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
-import { type OptionSource, type PickOption, searchIn } from '#frontend/ui/options.ts';
 import type { CostCentre } from '#shared/finance/api.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { byCode, type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -10,9 +8,7 @@ import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import { useAccounts } from '../settings/accountQueries.ts';
 import { useBranches, useCostCentres, usePostingRules, useVoucherTypes } from '../settings/companyQueries.ts';
-
-/** Options of one kind: found by typing, or by their code. */
-export type Picks = { source: OptionSource; byCode: (code: string) => PickOption | null };
+import { type Picks, picksOf } from './picks.ts';
 
 export type VoucherFacts = {
   types: readonly VoucherType[];
@@ -30,25 +26,6 @@ export type VoucherFacts = {
   accounts: Picks;
   costCentres: Picks;
   branchPicks: Picks;
-};
-
-type Named = { code: string; name: string; name_ar: string };
-
-const optionOf = (record: Named): PickOption => ({
-  key: record.code,
-  code: record.code,
-  label: localName(record),
-});
-
-/** Both names are searched; a code that is not offered any more is still shown. */
-const picksOf = (offered: readonly Named[], all: readonly Named[], withCode: boolean): Picks => {
-  const show = withCode ? optionOf : (record: Named) => ({ key: record.code, label: localName(record) });
-  const names = new Map(offered.map((record) => [record.code, [record.name, record.name_ar, record.code]]));
-  const known = new Map(all.map((record) => [record.code, show(record)]));
-  return {
-    source: searchIn(offered.map(show), (option) => names.get(option.key) ?? []),
-    byCode: (code) => (code === '' ? null : (known.get(code) ?? { key: code, label: code })),
-  };
 };
 
 const accountPicks = (accounts: readonly LedgerAccount[]): Picks =>

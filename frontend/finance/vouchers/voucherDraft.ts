@@ -185,14 +185,13 @@ const pasted = (draft: VoucherDraft, at: number, added: readonly Partial<DraftLi
   const index = draft.lines.findIndex((line) => line.key === at);
   const here = draft.lines[index];
   const isBlank = here !== undefined && isBlankLine(here);
-  const room = Math.max(0, voucherLinesMax - draft.lines.length + (isBlank ? 1 : 0));
-  const lines = [...draft.lines];
-  lines.splice(
-    isBlank ? index : index + 1,
-    isBlank ? 1 : 0,
-    ...numbered(added.slice(0, room), draft.nextKey),
-  );
-  return { ...draft, lines, nextKey: draft.nextKey + added.length };
+  const fresh = numbered(added, draft.nextKey);
+  const before = draft.lines.slice(0, isBlank ? index : index + 1);
+  const after = draft.lines.slice(index + 1);
+  const lines = [...before, ...fresh, ...after];
+  // Blank lines are only room to type in: they make way before anything is refused.
+  const fitting = lines.length > voucherLinesMax ? lines.filter((line) => !isBlankLine(line)) : lines;
+  return { ...draft, lines: fitting, nextKey: draft.nextKey + added.length };
 };
 
 const changed = (draft: VoucherDraft, change: Exclude<DraftChange, { do: 'replace' }>): VoucherDraft => {
@@ -227,6 +226,10 @@ export const changeDraft = (draft: VoucherDraft, change: DraftChange): VoucherDr
   const next = changed(draft, change);
   return next === draft ? draft : { ...next, version: draft.version + 1 };
 };
+
+/** Whether so many more lines fit into the voucher. */
+export const hasRoomFor = (lines: readonly DraftLine[], added: number): boolean =>
+  lines.filter((line) => !isBlankLine(line)).length + added <= voucherLinesMax;
 
 /** The lines that count: blank ones are only room to type in. */
 export const filledLines = (draft: VoucherDraft): readonly DraftLine[] =>
