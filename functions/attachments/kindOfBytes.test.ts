@@ -9,6 +9,21 @@ const types = '[Content_Types].xml';
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
 const sheetType = 'application/vnd.oasis.opendocument.spreadsheet';
 
+const workbook = zipOf({ [types]: '', 'xl/workbook.xml': '' });
+const withProgram = zipOf({ [types]: '', 'xl/workbook.xml': '', 'xl/vbaProject.bin': '' });
+
+/** With a program as the last of so many files. */
+const manyFiles = (count: number): Buffer => {
+  const sheets = Array.from({ length: count - 2 }, (_, index) => [`xl/worksheets/${index}.xml`, '']);
+  return zipOf({ [types]: '', ...Object.fromEntries(sheets), 'xl/vbaProject.bin': '' });
+};
+
+const countedAs = (count: number, file: Buffer): Buffer => {
+  const changed = Buffer.from(file);
+  changed.writeUInt16LE(count, file.length - 12);
+  return changed;
+};
+
 test.each([
   ['a.pdf', pdfOf(), 'pdf'],
   ['a.html', pdfOf(), 'pdf'],
@@ -36,6 +51,9 @@ test.each([
   ['any archive', 'a.xlsx', zipOf({ 'a.txt': 'x' })],
   ['an archive that is cut', 'a.xlsx', zipOf({ [types]: '', 'xl/workbook.xml': '' }).subarray(0, 60)],
   ['a workbook with a program', 'a.xlsx', zipOf({ [types]: '', 'xl/vbaProject.bin': '' })],
+  ['a program behind thousands of files', 'a.xlsx', manyFiles(4001)],
+  ['a program that the end does not count', 'a.xlsx', countedAs(2, withProgram)],
+  ['an end inside of the comment', 'a.xlsx', Buffer.concat([withProgram, workbook])],
   ['nothing', 'a.pdf', Buffer.alloc(0)],
 ])('%s is refused', (_, name, file) => {
   expect(kindOfBytes(file, name)).toBeNull();

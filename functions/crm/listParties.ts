@@ -58,11 +58,8 @@ const withExactCode = async (
 };
 
 /** The parties of these codes, in the order asked; a code that nobody has is left out. */
-const withCodes = async (context: SessionContext, codes: string): Promise<Attributes[]> => {
-  const wanted = [...new Set(codes.split(','))];
-  const keys = wanted.filter((code) => code !== '').map(partyKey);
-  return (await context.store.getAll(keys)).filter((item) => item !== null);
-};
+const withCodes = async (context: SessionContext, codes: readonly string[]): Promise<Attributes[]> =>
+  (await context.store.getAll(codes.map(partyKey))).filter((item) => item !== null);
 
 export const listParties = operation(api.listParties, async (context, { query }) => {
   if (query.codes !== undefined)

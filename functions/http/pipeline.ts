@@ -40,7 +40,7 @@ const callerOf = (event: APIGatewayProxyEventV2): OpenContext['caller'] => ({
   requestId: event.requestContext.requestId,
   language: languageOf(event.headers['accept-language']),
   address: addressOf(event),
-  agent: (event.headers['user-agent'] ?? '').slice(0, 200),
+  agent: (event.headers['user-agent'] ?? '').slice(0, 200).toWellFormed(),
   origin: event.headers['origin'] ?? null,
   host: event.headers['x-forwarded-host'] ?? event.headers['host'] ?? '',
   scripted: (event.headers['x-requested-with'] ?? '') !== '',

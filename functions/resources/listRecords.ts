@@ -203,9 +203,12 @@ const listNamed = async (
   return { items: named.filter(isWanted(reader, resource, query)), cursor: null };
 };
 
-const listing = (reader: Reader, resource: AnyResource, query: Query & { codes?: string | undefined }) => {
-  if (query.codes !== undefined)
-    return listNamed(reader, resource, { codes: query.codes.split(','), query: {} });
+const listing = (
+  reader: Reader,
+  resource: AnyResource,
+  query: Query & { codes?: readonly string[] | undefined },
+) => {
+  if (query.codes !== undefined) return listNamed(reader, resource, { codes: query.codes, query: {} });
   const only = onlyOne(reader.sight);
   if (only !== undefined) return listNamed(reader, resource, { codes: only === null ? [] : [only], query });
   return resource.large ? listPage(reader, resource, query) : listWhole(reader, resource, query);

@@ -1,5 +1,5 @@
 // What a check or a repair of the books has found or changed, as one sentence for the person at the terminal.
-import type { Finding } from '#shared/finance/booksApi.ts';
+import type { Finding, FindingPlace } from '#shared/finance/booksApi.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
 import texts from '#shared/locales/en/books.json' with { type: 'json' };
 
@@ -13,8 +13,14 @@ const textAt = (tree: Tree, code: string): string => {
   return typeof text === 'string' ? text : code;
 };
 
+const placeWords = ({ lane, entries, line, day, account, party }: FindingPlace): string =>
+  Object.entries({ lane, entries, line, day, account, party })
+    .flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]))
+    .join(', ');
+
 /** `finding`: what differs; `change`: what was done about it. */
 export const bookSentence = (kind: 'finding' | 'change', { code, place, details }: Finding): string => {
-  const sentence = filledText(textAt(texts[kind], code), (name) => details[name] ?? '');
-  return `${place}: ${sentence}`;
+  const facts: Record<string, string> = { lane: place?.lane ?? '', ...details };
+  const sentence = filledText(textAt(texts[kind], code), (name) => facts[name] ?? '');
+  return place === null ? sentence : `${placeWords(place)}: ${sentence}`;
 };

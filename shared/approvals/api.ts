@@ -1,7 +1,7 @@
 // The calls of workflows, of approvals and of the inbox.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, count, cursor, date, done, id, text } from '../kernel/fields.ts';
+import { code, count, cursor, date, done, id, lines, rev } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { actRefusals } from './actRefusals.ts';
 import { approval, approvalStates } from './approval.ts';
@@ -35,7 +35,7 @@ export const changeWorkflow = endpoint({
   path: '/api/workflows/{code}',
   auth: ['workflow', 'edit'],
   params: z.object({ code: code(20) }),
-  body: z.extend(workflowFields, { rev: z.number('field.required') }),
+  body: z.extend(workflowFields, { rev }),
   output: workflow,
   refusals: ['record.changed', 'ledger.busy'],
   summary: 'Changes a workflow; documents that are being approved keep their copy of it.',
@@ -86,13 +86,13 @@ const approvalView = z.object({
 export type ApprovalView = z.output<typeof approvalView>;
 
 const ofDocument = z.object({ type: id, id });
-const comment = z._default(text(commentMax), '');
+const comment = z._default(lines(commentMax), '');
 
 /** The round, the step and the changes that the caller has seen: a decision is about nothing else. */
 const seen = {
-  round: z.number('field.required'),
-  step: z.number('field.required'),
-  edits: z._default(z.number(), 0),
+  round: rev,
+  step: rev,
+  edits: z._default(rev, 0),
 };
 
 const decisionRefusals = ['approval.none', 'approval.decided', 'approval.own', 'approval.notAsked'];
@@ -113,7 +113,7 @@ export const submitDocument = endpoint({
   path: '/api/approvals/{type}/{id}/submit',
   auth: 'session',
   params: ofDocument,
-  body: z.object({ rev: z.number('field.required'), comment }),
+  body: z.object({ rev, comment }),
   output: approvalView,
   refusals: [
     'approval.notNeeded',
@@ -180,7 +180,7 @@ export const editDocument = endpoint({
   /** `document`: as its own form sends it. */
   body: z.object({
     ...seen,
-    rev: z.number('field.required'),
+    rev,
     comment,
     document: z.record(z.string(), z.unknown()),
   }),
@@ -202,7 +202,7 @@ export const commentOnApproval = endpoint({
   path: '/api/approvals/{type}/{id}/comment',
   auth: 'session',
   params: ofDocument,
-  body: z.object({ comment: text(commentMax, 1) }),
+  body: z.object({ comment: lines(commentMax, 1) }),
   output: approvalView,
   refusals: ['approval.none', 'approval.decided'],
   summary: 'Adds a comment that everybody who sees the document reads.',

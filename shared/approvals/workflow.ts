@@ -1,6 +1,6 @@
 // A workflow: which documents it is for, and the steps that each of them passes before its own act is done (B7.1).
 import * as z from 'zod/mini';
-import { code, requiredText } from '../kernel/fields.ts';
+import { code, id, requiredText } from '../kernel/fields.ts';
 import { allHold, condition, type Facts } from './conditions.ts';
 
 /** Whom a step asks: the holders of a role, one user, or somebody by his place beside the author or the branch. */
@@ -10,7 +10,7 @@ export type ApproverKind = (typeof approverKinds)[number];
 export const approver = z.object({
   kind: z.enum(approverKinds, 'field.invalid'),
   /** Of the role or user; empty for managers. */
-  code: z.string('field.required').check(z.maxLength(80, 'field.tooLong')),
+  code: z.union([z.literal(''), id], 'field.invalid'),
 });
 export type Approver = z.output<typeof approver>;
 

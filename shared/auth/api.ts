@@ -1,12 +1,9 @@
 // The calls of companies, sign-in and session; the specification's section 7 fixes the paths and answers of ten calls (here and in other areas).
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { companyCode, done, email, id, requiredText, text } from '../kernel/fields.ts';
+import { code, companyCode, done, email, id, requiredText, secret, text } from '../kernel/fields.ts';
 import { currencyCodes } from '../kernel/money.ts';
 import { corpView, roleView, userView } from './user.ts';
-
-/** Half of a surrogate pair is no text: nothing can store it. */
-const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'field.invalid');
 
 export const username = z
   .string('field.required')
@@ -19,9 +16,7 @@ export const username = z
   );
 
 /** A password as it is typed; whether it is a good one is another rule (password.ts). */
-export const typedPassword = z
-  .string('field.required')
-  .check(z.minLength(1, 'field.required'), z.maxLength(500, 'field.tooLong'), wellFormed);
+export const typedPassword = secret(500);
 
 export const signUpBody = z.object({
   code: companyCode,
@@ -31,7 +26,7 @@ export const signUpBody = z.object({
   admin: z.object({
     username,
     name: requiredText(120),
-    email: email.check(wellFormed),
+    email,
     password: typedPassword,
   }),
   fiscal_year_start: z._default(
@@ -91,13 +86,9 @@ export const resendProof = endpoint({
 });
 
 /** Any code and any name may be typed: which of them are known is nobody's business. */
-export const typedCode = z
-  .string('login.codeRequired')
-  .check(z.trim(), z.minLength(1, 'login.codeRequired'), z.maxLength(40, 'field.tooLong'), wellFormed);
+export const typedCode = text(40, 1, 'login.codeRequired');
 
-export const typedName = z
-  .string('login.usernameRequired')
-  .check(z.trim(), z.minLength(1, 'login.usernameRequired'), z.maxLength(254, 'field.tooLong'), wellFormed);
+export const typedName = text(254, 1, 'login.usernameRequired');
 
 export const signedIn = z.object({ token: z.string(), user: userView, corp: corpView });
 export type SignedIn = z.output<typeof signedIn>;
@@ -110,9 +101,7 @@ export const login = endpoint({
   body: z.object({
     corp_code: typedCode,
     username: typedName,
-    password: z
-      .string('login.passwordRequired')
-      .check(z.minLength(1, 'login.passwordRequired'), z.maxLength(500, 'field.tooLong'), wellFormed),
+    password: secret(500, 'login.passwordRequired'),
     end_other: z.optional(z.boolean()),
   }),
   /** A challenge where a code is asked for too: no session yet. */
@@ -141,7 +130,7 @@ export const getRoleByCode = endpoint({
   method: 'GET',
   path: '/api/roles/{code}/bycode',
   auth: 'session',
-  params: z.object({ code: text(60, 1) }),
+  params: z.object({ code: code(60) }),
   output: roleView,
   summary: 'A role with its modules: own roles, others with the permission role/view.',
 });
@@ -151,7 +140,7 @@ export const checkPermission = endpoint({
   path: '/api/roles/{code}/checkpermission',
   auth: 'session',
   idempotent: false,
-  params: z.object({ code: text(60, 1) }),
+  params: z.object({ code: code(60) }),
   body: z.object({ permission: requiredText(80), action: requiredText(40) }),
   output: z.object({ data: z.boolean() }),
   summary: 'Whether the role allows the action, by the function that guards every call.',

@@ -1,7 +1,7 @@
 // The calls of roles: what each role holds and how many users have it, and how roles are made, changed and deleted.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, done, requiredText } from '../kernel/fields.ts';
+import { code, done, requiredText, rev, text } from '../kernel/fields.ts';
 import { recordScopes } from '../kernel/recordScope.ts';
 import { grant, roleView } from './user.ts';
 
@@ -30,7 +30,7 @@ const grantText = z.string().check(z.regex(/^(\*|[a-z][a-z0-9_]{0,59})$/, 'field
 const roleFields = z.object({
   name: requiredText(120),
   name_ar: requiredText(120),
-  modules: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(500, 'field.tooLong')),
+  modules: z.array(text(80)).check(z.maxLength(500, 'field.tooLong')),
   permissions: z
     .array(z.extend(grant, { name: grantText, action: grantText }))
     .check(z.maxLength(1000, 'field.tooLong')),
@@ -70,7 +70,7 @@ export const changeRole = endpoint({
   path: '/api/roles/{code}',
   auth: ['role', 'edit'],
   params: z.object({ code: roleCode }),
-  body: z.extend(roleFields, { rev: z.number('field.required') }),
+  body: z.extend(roleFields, { rev }),
   output: roleRow,
   refusals: ['record.changed', 'role.adminFixed', 'role.beyondOwn', 'ledger.busy'],
   summary: 'Changes a role; whoever has it may do so much and no more from the next call on.',

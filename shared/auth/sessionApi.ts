@@ -1,7 +1,7 @@
 // The calls of an open session, which every page of the shell makes; they stand apart so that it loads no more than these.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { done } from '../kernel/fields.ts';
+import { done, text } from '../kernel/fields.ts';
 import { corpView, roleView, sessionSettings, userView } from './user.ts';
 
 export const logout = endpoint({
@@ -10,7 +10,7 @@ export const logout = endpoint({
   auth: 'session',
   duringSetUp: true,
   idempotent: false,
-  body: z.optional(z.object({ id: z.optional(z.nullable(z.string())) })),
+  body: z.optional(z.object({ id: z.optional(z.nullable(text(80))) })),
   output: done,
   summary: 'Ends the session of the token.',
 });

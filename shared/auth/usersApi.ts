@@ -1,7 +1,7 @@
 // The calls of the people who sign in: invited, changed, let in or kept out, logged out.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, done, email, id, requiredText } from '../kernel/fields.ts';
+import { code, done, email, id, requiredText, rev } from '../kernel/fields.ts';
 import { username } from './api.ts';
 import { roleCode } from './rolesApi.ts';
 import { userView } from './user.ts';
@@ -59,7 +59,7 @@ export const changeUser = endpoint({
   path: '/api/users/{id}',
   auth: ['user', 'edit'],
   params: z.object({ id }),
-  body: z.object({ ...person, rev: z.number('field.required') }),
+  body: z.object({ ...person, rev }),
   output: userRow,
   refusals: [
     'record.changed',

@@ -1,7 +1,7 @@
 // The calls of vouchers, the chart of accounts and cost centres.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, count, cursor, date, done, id, requiredText, text } from '../kernel/fields.ts';
+import { code, count, cursor, date, done, id, requiredText, rev, text } from '../kernel/fields.ts';
 import { ledgerAccount, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
 import { postingRefusals } from './postingRefusals.ts';
 import { reverseInput, voucherInput, voucherRow, voucherStatus, voucherView, warning } from './voucher.ts';
@@ -26,7 +26,7 @@ export const changeVoucher = endpoint({
   path: '/api/vouchers/{id}',
   auth: ['voucher', 'edit'],
   params: byId,
-  body: z.extend(voucherInput, { rev: z.number() }),
+  body: z.extend(voucherInput, { rev }),
   output: voucherView,
   refusals: [
     'voucher.changed',
@@ -56,7 +56,7 @@ export const postVoucher = endpoint({
   path: '/api/vouchers/{id}/post',
   auth: ['voucher', 'post'],
   params: byId,
-  body: z.optional(z.object({ rev: z.optional(z.number()) })),
+  body: z.optional(z.object({ rev: z.optional(rev) })),
   output: withWarnings,
   refusals: postingRefusals,
   summary:
@@ -196,7 +196,7 @@ export const changeAccount = endpoint({
   path: '/api/accounts/{code}',
   auth: ['account', 'edit'],
   params: z.object({ code: code(20) }),
-  body: z.extend(z.omit(ledgerAccountInput, { code: true }), { rev: z.number() }),
+  body: z.extend(z.omit(ledgerAccountInput, { code: true }), { rev }),
   output: ledgerAccount,
   refusals: accountRefusals,
   summary: 'Renames, moves, deactivates or turns an account into a group; its code never changes.',

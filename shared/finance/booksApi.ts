@@ -1,7 +1,7 @@
 // The calls of fiscal years, the lock date and exceptions from it, seals, and the check of the books.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { count, date, id, requiredText, text } from '../kernel/fields.ts';
+import { count, date, id, lines, text } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { lockExceptionHoursMax } from '../ledger/postingRules.ts';
 
@@ -75,7 +75,7 @@ export const grantLockException = endpoint({
       hours: z
         .int('field.invalid')
         .check(z.minimum(1, 'field.invalid'), z.maximum(lockExceptionHoursMax, 'field.tooBig')),
-      reason: requiredText(250),
+      reason: lines(250, 1),
     })
     .check(inOrder),
   output: postingRules,
@@ -154,10 +154,27 @@ export const openFiscalYear = endpoint({
   summary: 'Opens the fiscal year that starts on this day, next to those that exist.',
 });
 
-/** A difference, or a change of a repair: its code says which sentence (`books.json`), `place` where. */
+/** Where in the books something differs; what does not say where it is, is null. */
+const findingPlace = z.object({
+  /** The branch whose journal it is, or the journal of imports (`importLane`). */
+  lane: z.nullable(z.string()),
+  /** Places in that journal: `12`, or `101-105,110`. */
+  entries: z.nullable(z.string()),
+  /** Of the entry, from 1. */
+  line: z.nullable(z.number()),
+  /** A day, or a month. */
+  day: z.nullable(z.string()),
+  account: z.nullable(z.string()),
+  party: z.nullable(z.string()),
+});
+export type FindingPlace = z.output<typeof findingPlace>;
+
+/** A difference, or a change of a repair: its code says which sentence (`books.json`). */
 const finding = z.object({
   code: z.string(),
-  place: z.string(),
+  /** Null where the sentence says everything. */
+  place: z.nullable(findingPlace),
+  /** Facts of the sentence; a `series` is branch, type and year with spaces between. */
   details: z.record(z.string(), z.string()),
 });
 export type Finding = z.output<typeof finding>;

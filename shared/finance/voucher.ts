@@ -1,6 +1,6 @@
 // The voucher: what people type, its states, and the checks it must pass to be posted (B3.1, B3.2).
 import * as z from 'zod/mini';
-import { amount, code, date, requiredText, text } from '../kernel/fields.ts';
+import { amount, code, date, lines, text } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
 import { interBranchLines, sumsOf } from '../ledger/journalEntry.ts';
@@ -34,7 +34,7 @@ export const voucherLineInput = z.object({
   costCentre: optionalCode(20),
   text: z._default(z.nullable(text(lineTextMax)), ''),
   /** Only the currency of the books, until vouchers in other currencies exist: another one is refused, not dropped. */
-  currency: z.optional(z.nullable(z.string())),
+  currency: z.optional(z.nullable(text(40))),
 });
 
 export const voucherInput = z.object({
@@ -117,7 +117,7 @@ export const voucherView = z.extend(voucherRow, {
 });
 export type VoucherView = z.output<typeof voucherView>;
 
-export const reverseInput = z.object({ reason: requiredText(250), date: optionalDate });
+export const reverseInput = z.object({ reason: lines(250, 1), date: optionalDate });
 
 /** A line inside the product: amounts in minor units, the branch filled in. */
 export type VoucherLine = {

@@ -1,7 +1,7 @@
 // The calls of the year close (B3.9): what stands in its way, the close itself, and its undo.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, date, money, requiredText } from '../kernel/fields.ts';
+import { code, date, lines, money } from '../kernel/fields.ts';
 import { postingRules } from './booksApi.ts';
 import { voucherRow } from './voucher.ts';
 
@@ -105,7 +105,7 @@ export const reopenFiscalYear = endpoint({
   method: 'POST',
   path: '/api/posting-rules/closes/undo',
   auth: ['close_year', 'edit'],
-  body: z.object({ through: date, reason: requiredText(250) }),
+  body: z.object({ through: date, reason: lines(250, 1) }),
   output: postingRules,
   refusals: [
     'yearClose.noYear',

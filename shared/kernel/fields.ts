@@ -1,20 +1,45 @@
 // The field schemas that contracts share; a message that starts with `field.` is the code of the refusal beside the field.
 import * as z from 'zod/mini';
 import { isDate } from './dates.ts';
+import { isEmail } from './email.ts';
 import { amountFault } from './money.ts';
 
-/** Text of a line: trimmed, between min and max characters, no control characters. */
-export const text = (max: number, min = 0) =>
-  z.string('field.required').check(
-    z.trim(),
-    z.minLength(min, min === 1 ? 'field.required' : 'field.tooShort'),
-    z.maxLength(max, 'field.tooLong'),
-    z.refine((value) => value.isWellFormed(), 'field.invalid'),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'field.invalid'),
-  );
+/** What no text may hold, because it cannot be stored, shown or written to every file: control characters other than tab and line break, half of a surrogate pair, and the two that XML does not know. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Cs}\ufffe\uffff]/u;
+
+/** Left out of every text: they can make a name read as another one, and nobody sees that they are there. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const writable = z.refine<string>((value) => !unwritable.test(value), 'field.characters');
+const oneLine = z.refine<string>((value) => !/[\t\n\r\u2028\u2029]/.test(value), 'field.oneLine');
+const unbroken = z.refine<string>((value) => !/[\n\r\u2028\u2029]/.test(value), 'field.oneLine');
+const undirected = z.overwrite<string>((value) => value.replace(directionControls, ''));
+
+const length = (max: number, min: number, missing: string) => [
+  z.minLength(min, min === 1 ? missing : 'field.tooShort'),
+  z.maxLength(max, 'field.tooLong'),
+];
+
+/** Text of one line: trimmed, between min and max characters. */
+export const text = (max: number, min = 0, missing = 'field.required') =>
+  z.string(missing).check(undirected, z.trim(), ...length(max, min, missing), oneLine, writable);
 
 export const requiredText = (max: number) => text(max, 1);
+
+/** Text that may have several lines, with tabs in them. */
+export const lines = (max: number, min = 0) =>
+  z.string('field.required').check(
+    undirected,
+    z.overwrite((value) => value.replaceAll(/\r\n?/g, '\n')),
+    z.trim(),
+    ...length(max, min, 'field.required'),
+    writable,
+  );
+
+/** A password as it is typed, of which every sign counts. */
+export const secret = (max: number, missing = 'field.required') =>
+  z.string(missing).check(...length(max, 1, missing), unbroken, writable);
 
 /** A calendar day. */
 export const date = z.string('field.required').check(z.refine(isDate, 'field.date'));
@@ -36,7 +61,9 @@ export const companyCode = z
     z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/, 'field.companyCode'),
   );
 
-/** Codes of accounts, branches, parties, cost centres. */
+const codePattern = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/;
+
+/** Codes of accounts, branches, parties, cost centres; never with a comma, which stands between them in lists. */
 export const code = (max = 20) =>
   z
     .string('field.required')
@@ -44,8 +71,18 @@ export const code = (max = 20) =>
       z.trim(),
       z.minLength(1, 'field.required'),
       z.maxLength(max, 'field.tooLong'),
-      z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'field.code'),
+      z.regex(codePattern, 'field.code'),
     );
+
+/** Codes in a query string, with a comma between. */
+export const codeList = (countMax: number, max = 20) =>
+  z.pipe(
+    text(countMax * (max + 1)),
+    z.pipe(
+      z.transform((value: string) => [...new Set(value.split(',').filter((each) => each !== ''))]),
+      z.array(code(max)).check(z.maxLength(countMax, 'field.tooManyRows')),
+    ),
+  );
 
 export const id = z
   .string('field.required')
@@ -62,7 +99,7 @@ export const email = z
     z.toLowerCase(),
     z.minLength(1, 'field.required'),
     z.maxLength(254, 'field.tooLong'),
-    z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']{2,}$/, 'field.email'),
+    z.refine(isEmail, 'field.email'),
   );
 
 export const cursor = z
@@ -83,3 +120,6 @@ export const count = (max: number) =>
   );
 
 export const done = z.object({ done: z.literal(true) });
+
+/** The state of a record that a change was decided on. */
+export const rev = z.int('field.required').check(z.minimum(0, 'field.invalid'));

@@ -1,4 +1,5 @@
 // Numbers by which people, companies and accounts are known: read as people write them, kept in one form, and checked (B13.4, B10.2).
+import { isEmail } from './email.ts';
 import { latinDigits } from './numberEntry.ts';
 
 const bare = (text: string): string => latinDigits(text).replaceAll(/[\s\-().]/g, '');
@@ -38,7 +39,7 @@ const digitsOnly = (pattern: RegExp, fault: string): Format => ({
 export const textFormats = {
   email: {
     plain: (text) => text.trim().toLowerCase(),
-    isRight: (plain) => /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']{2,}$/.test(plain),
+    isRight: isEmail,
     fault: 'field.email',
   },
   iban: { plain: (text) => bare(text).toUpperCase(), isRight: isIban, fault: 'field.iban' },

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { code, requiredText, text } from '../kernel/fields.ts';
 import { currencyCodes } from '../kernel/money.ts';
 
+/** Branches that an account may be kept to; without any it is for all of them. */
+const accountBranchesMax = 200;
+
 export const accountRoot = z.enum(['asset', 'liability', 'equity', 'revenue', 'expense'], 'field.invalid');
 export type AccountRoot = z.output<typeof accountRoot>;
 
@@ -53,7 +56,7 @@ export const ledgerAccountInput = z.object({
   cashFlow: z._default(cashFlowClass, ''),
   control: z._default(controlKind, 'none'),
   currency: z._default(z.nullable(currency), null),
-  branches: z._default(z.array(code(20)), []),
+  branches: z._default(z.array(code(20)).check(z.maxLength(accountBranchesMax, 'field.tooManyRows')), []),
   active: z._default(z.boolean(), true),
 });
 export type LedgerAccountInput = z.output<typeof ledgerAccountInput>;

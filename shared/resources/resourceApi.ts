@@ -1,7 +1,7 @@
 // The calls of a resource, derived from its declaration.
 import * as z from 'zod/mini';
 import type { Access } from '../kernel/endpoint.ts';
-import { code, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
+import { code, codeList, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
 import type { Fields, FieldValue } from './fields.ts';
 import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
 import type { AnyResource, ResourceRow } from './resource.ts';
@@ -21,7 +21,7 @@ const found = z.object({
   /** By which field they stand instead of in their own order: `price`, or `-price` from the largest down; those without a value come last. */
   order: z.optional(z.string().check(z.regex(/^-?\w{1,40}$/, 'field.invalid'))),
   /** Only these, with a comma between. */
-  codes: z.optional(text(4200, 1)),
+  codes: z.optional(codeList(200)),
   limit: z.optional(count(200)),
   cursor: z.optional(cursor),
 });

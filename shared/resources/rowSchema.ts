@@ -1,6 +1,6 @@
 // What a record must be like: one schema for form, file, call and table.
 import * as z from 'zod/mini';
-import { amount, code, date, id, requiredText, text } from '../kernel/fields.ts';
+import { amount, code, date, id, lines, requiredText, rev, text } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { parseMoney } from '../kernel/money.ts';
 import type {
@@ -83,7 +83,7 @@ const rowsSchema = ({ of, key, max }: RowsField): ValueSchema =>
 
 const schemas: Schemas = {
   text: formatted,
-  note: textOf,
+  note: ({ max, required }) => (required ? lines(max, 1) : z._default(lines(max), '')),
   code: (field) =>
     field.required
       ? code(field.max)
@@ -131,7 +131,7 @@ export const changedRowSchema = (
 ): z.ZodMiniType<Record<string, FieldValue> & { rev: number }> =>
   z.object({
     ...schemasOf(fields, ({ fixed }) => fixed === undefined),
-    rev: z.int('field.required'),
+    rev,
   }) as unknown as z.ZodMiniType<Record<string, FieldValue> & { rev: number }>;
 
 const shown: Record<CellField['kind'], ValueSchema> = {

@@ -1,7 +1,7 @@
 // The calls of branches and settings that the shell needs.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id, text } from '../kernel/fields.ts';
+import { id, rev, text } from '../kernel/fields.ts';
 import { currencyCodes } from '../kernel/money.ts';
 
 export const branchView = z.object({
@@ -72,7 +72,7 @@ export const saveBaseCurrency = endpoint({
   method: 'PUT',
   path: '/api/settings/baseCurrency',
   auth: ['general_settings', 'edit'],
-  body: z.object({ currency: z.enum(currencyCodes, 'field.invalid'), rev: z.number('field.required') }),
+  body: z.object({ currency: z.enum(currencyCodes, 'field.invalid'), rev }),
   output: baseCurrency,
   refusals: [...refusals, 'baseCurrency.entered', 'baseCurrency.importing'],
   summary: 'Changes the currency of the books, as long as nothing has been posted in any branch.',
@@ -84,7 +84,7 @@ export const saveFiscalYearStart = endpoint({
   method: 'PUT',
   path: '/api/settings/fiscalYear',
   auth: ['general_settings', 'edit'],
-  body: z.object({ month: z.enum(months, 'field.invalid'), rev: z.number('field.required') }),
+  body: z.object({ month: z.enum(months, 'field.invalid'), rev }),
   output: baseCurrency,
   refusals,
   summary: 'Changes the month in which fiscal years begin, as long as nothing has been posted in any branch.',

@@ -1,7 +1,7 @@
 // The calls of the general settings: everything at once to read, one call for each group to change, and what documents are printed with.
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
-import { code, done } from '../kernel/fields.ts';
+import { code, done, requiredText, rev } from '../kernel/fields.ts';
 import type { SettingView } from './settingGroupApi.ts';
 import { settingGroups } from './settingGroups.ts';
 
@@ -31,8 +31,8 @@ export const saveMenu = endpoint({
   auth: ['general_settings', 'edit'],
   body: z.object({
     /** Menu items that nobody is shown; an item that is off takes everything below it along. */
-    off: z.array(z.string('field.required'), 'field.required').check(z.maxLength(200, 'field.tooManyRows')),
-    rev: z.int('field.required'),
+    off: z.array(requiredText(80), 'field.required').check(z.maxLength(200, 'field.tooManyRows')),
+    rev,
   }),
   output: z.object({ off: z.array(z.string()), rev: z.number() }),
   refusals: ['record.changed', 'ledger.busy'],

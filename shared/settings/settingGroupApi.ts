@@ -1,7 +1,7 @@
 // The call that saves a group of settings, derived from its declaration.
 import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { code } from '../kernel/fields.ts';
+import { code, rev } from '../kernel/fields.ts';
 import type { Fields, Label, Scalar } from '../resources/fields.ts';
 import { schemasOf, shownFields } from '../resources/rowSchema.ts';
 
@@ -28,7 +28,7 @@ const viewOf = (fields: Fields) =>
 const bodyOf = (fields: Fields, perBranch: boolean) =>
   z.object({
     values: z.object(schemasOf(fields, () => true)),
-    rev: z.int('field.required'),
+    rev,
     ...(perBranch ? { branch: z.optional(z.nullable(code())) } : {}),
   }) as unknown as SaveSettings['body'];
 

@@ -135,7 +135,7 @@ test.each(['corp_code', 'username', 'password'])(
     const known = await aMember();
     expect(await attempt(known, { [field]: 'a\ud800' })).toMatchObject({
       status: 422,
-      body: { code: 'validation', details: { fields: { [field]: { code: 'field.invalid' } } } },
+      body: { code: 'validation', details: { fields: { [field]: { code: 'field.characters' } } } },
     });
   },
 );

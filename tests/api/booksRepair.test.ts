@@ -160,7 +160,7 @@ const loseImportHead = ({ store }: Company): Promise<void> =>
 
 const codesOf = async ({ admin }: Books): Promise<string[]> => {
   const { findings } = await checkedBooks(admin);
-  return findings.map(({ code, place }) => `${code} ${place}`);
+  return findings.map(({ code, place }) => `${code} ${place?.lane}`);
 };
 
 const isLost = `head.missing ${importLane}`;

@@ -259,7 +259,8 @@ test('what a repair has changed before it was cut stands in the log of whoever e
   const day = new Date().toISOString().slice(0, 10);
   const [entry] = (await company.store.all({ pk: `AUD#${day}` })).filter(({ action }) => action === 'repair');
   expect(last?.changesCount).toBeGreaterThan(0);
-  expect(entry?.['facts']).toMatchObject({ changesCount: last?.changesCount, changes: last?.changes });
+  const changes = last?.changes.map(({ code }) => expect.objectContaining({ code }));
+  expect(entry?.['facts']).toMatchObject({ changesCount: last?.changesCount, changes });
 });
 
 const strayNumber = ({ store }: Company): Promise<void> =>

@@ -7,6 +7,7 @@ import { startApi } from '#frontend/lib/api.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session.ts';
+import type { FindingPlace } from '#shared/finance/booksApi.ts';
 import { BooksCheckDialog } from './BooksCheckDialog.tsx';
 
 type Answer = [status: number, body: unknown];
@@ -22,11 +23,17 @@ const clean = {
   ...{ id: 'r1', kind: 'check', at: '2026-11-20T23:00:00.000Z', by: sara, seconds: 0.4 },
   ...{ entries: 3, lines: 7, cut: { '01': 3 }, findings: [], findingsCount: 0, changes: [], changesCount: 0 },
 };
+/** Somewhere in branch 01. */
+const placeIn = (more: Partial<FindingPlace> = {}): FindingPlace => ({
+  ...{ lane: '01', entries: null, line: null, day: null, account: null, party: null },
+  ...more,
+});
+
 const damaged = {
   ...clean,
   findings: [
-    { code: 'bucket.wrong', place: '01 M#2026-02', details: {} },
-    { code: 'head.ahead', place: '01', details: { seq: '9', last: '7' } },
+    { code: 'bucket.wrong', place: placeIn({ day: '2026-02' }), details: {} },
+    { code: 'head.ahead', place: placeIn(), details: { seq: '9', last: '7' } },
   ],
   findingsCount: 5,
 };
@@ -103,7 +110,7 @@ test('lists what the night has found, which may be repaired at once', async () =
 });
 
 test('names what differs and where; a repair that loses entries says so before it begins', async () => {
-  const changes = [{ code: 'head.setBack', place: '01', details: { lane: '01', from: '9', to: '7' } }];
+  const changes = [{ code: 'head.setBack', place: placeIn(), details: { lane: '01', from: '9', to: '7' } }];
   answers = {
     [state]: [known(damaged), known({ ...clean, kind: 'repair', changes, changesCount: 1 })],
     [asking.repair]: [[200, { ...running, kind: 'repair', done: 0, total: null }]],
@@ -130,7 +137,7 @@ test.each([
   ['seal.unreachable', 'الأختام المحفوظة'],
   ['openItem.missing', 'بقيت فروق ودفتر اليومية سليم'],
 ])('what a repair leaves is told by what it is: %s', async (code, sentence) => {
-  const findings = [{ code, place: '01:2', details: { number: 'x' } }];
+  const findings = [{ code, place: placeIn({ entries: '2' }), details: { number: 'x' } }];
   answers = { [state]: [known({ ...clean, kind: 'repair', findings, findingsCount: 1 })] };
   open();
   expect(await screen.findByText(new RegExp(sentence))).toBeInTheDocument();

@@ -15,8 +15,7 @@ type Props = {
   count: number;
 };
 
-/** An entry may stand on several accounts that do not fit. */
-const keyOf = ({ code, place, details }: Finding): string => `${code} ${place} ${details['account'] ?? ''}`;
+const keyOf = (finding: Finding): string => JSON.stringify(finding);
 
 const Place = ({ text }: { text: string }) =>
   text !== '' && (

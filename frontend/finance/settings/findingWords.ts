@@ -1,7 +1,7 @@
 // Findings of the books check in the words of people: branches, days, entries, items and series instead of the ledger's own names for them.
 import { localNumber } from '#frontend/lib/digits.ts';
 import { isolated } from '#shared/documents/bidiMarks.ts';
-import type { BooksResult, Finding } from '#shared/finance/booksApi.ts';
+import type { BooksResult, Finding, FindingPlace } from '#shared/finance/booksApi.ts';
 import { isDate } from '#shared/kernel/dates.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 
@@ -34,69 +34,34 @@ const entryPlace = (words: FindingWords, lane: string, seqs: string): string => 
   return words.t(isOne ? 'place.entry' : 'place.entries', { lane: laneName(words, lane), entry: entries });
 };
 
-/** `01 D#2026-02-17`, `01 M#2026-02#O/003`: a day or a month of a branch. */
-const bucketPlace = (words: FindingWords, place: string): string => {
-  const [, branch = '', kind = '', date = ''] = /^(\S+) ([DM])#(\d{4}-\d{2}(?:-\d{2})?)/.exec(place) ?? [];
-  if (branch === '') return laneName(words, place.split(' ')[0] ?? '');
-  const day = kind === 'D' ? words.dateText(date, 'short') : words.dateText(`${date}-01`, 'month');
-  return words.t('place.day', { lane: laneName(words, branch), day });
-};
+const dayText = ({ dateText }: FindingWords, day: string): string =>
+  isDate(day) ? dateText(day, 'short') : dateText(`${day}-01`, 'month');
 
-/** `01-0000000012#0002`: the line of an entry that made an open item. */
-const itemPlace = (words: FindingWords, place: string): string => {
-  const [, lane = '', seq = '', line = ''] = /^(.+)-(\d+)#(\d+)$/.exec(place) ?? [];
-  if (lane === '') return isolated(place);
-  const facts = {
-    lane: laneName(words, lane),
-    entry: numberText(seq),
-    line: localNumber(String(Number(line) + 1)),
-  };
-  return words.t('place.item', facts);
+const inLane = (words: FindingWords, lane: string, { entries, line, day }: FindingPlace): string => {
+  if (entries !== null && line !== null) {
+    const facts = { lane: laneName(words, lane), entry: numberText(entries), line: numberText(String(line)) };
+    return words.t('place.item', facts);
+  }
+  if (entries !== null) return entryPlace(words, lane, entries);
+  if (day !== null) return words.t('place.day', { lane: laneName(words, lane), day: dayText(words, day) });
+  return laneName(words, lane);
 };
-
-const controlPlace = ({ t }: FindingWords, place: string): string => {
-  const [account = '', party = ''] = place.split(' ');
-  return t('place.control', { account: isolated(account), party: isolated(party) });
-};
-
-/** `account 11001` or `party C000005`. */
-const statementPlace = ({ t }: FindingWords, place: string): string => {
-  const [kind, ...code] = place.split(' ');
-  if (code.length === 0) return '';
-  return t(kind === 'party' ? 'place.party' : 'place.account', { code: isolated(code.join(' ')) });
-};
-
-const openingPlace = (words: FindingWords, place: string): string => {
-  const parts = place.split(' ');
-  const day = words.dateText(parts.at(-1) ?? '', 'short');
-  return parts.length < 2 ? day : words.t('place.day', { lane: laneName(words, parts[0] ?? ''), day });
-};
-
-const byArea: Record<string, (words: FindingWords, place: string) => string> = {
-  head: laneName,
-  bucket: bucketPlace,
-  openItem: itemPlace,
-  control: controlPlace,
-  statement: statementPlace,
-  opening: openingPlace,
-  // One without an entry is named by its day, in its sentence.
-  seal: () => '',
-};
-
-/** Of these the sentence says everything; a number of a file may look like an entry. */
-const placeless = /^(?:number|importNumber|fold|directory|rules)\./;
 
 /** Where it is; empty where the sentence says it already. */
-export const placeText = (words: FindingWords, { code, place }: Finding): string => {
-  if (placeless.test(code)) return '';
-  const [, lane = '', seqs = ''] = /^(\S+):([\d,-]+)$/.exec(place) ?? [];
-  if (lane !== '') return entryPlace(words, lane, seqs);
-  return byArea[code.split('.')[0] ?? '']?.(words, place) ?? isolated(place);
+export const placeText = (words: FindingWords, { place }: Pick<Finding, 'place'>): string => {
+  if (place === null) return '';
+  const { lane, day, account, party } = place;
+  if (lane !== null) return inLane(words, lane, place);
+  if (day !== null) return dayText(words, day);
+  if (account !== null && party !== null)
+    return words.t('place.control', { account: isolated(account), party: isolated(party) });
+  if (account !== null) return words.t('place.account', { code: isolated(account) });
+  return party === null ? '' : words.t('place.party', { code: isolated(party) });
 };
 
-/** `journal#2026` of a branch, `01#journal#2026` of the imports. */
+/** `journal 2026` of a branch, `01 journal 2026` of the imports. */
 const seriesText = (words: FindingWords, series: string): string => {
-  const [year = '', type = '', branch] = series.split('#').reverse();
+  const [year = '', type = '', branch] = series.split(' ').reverse();
   const name = words.t('place.series', { type: isolated(words.typeName(type)), year: isolated(year) });
   return branch === undefined ? name : words.t('place.ofBranch', { name, branch: isolated(branch) });
 };
@@ -114,7 +79,7 @@ const detailText = (words: FindingWords, name: string, value: string): string =>
 
 /** The facts of a finding's sentence. */
 export const detailTexts = (words: FindingWords, { place, details }: Finding): Record<string, string> => {
-  const [lane = ''] = place.split(':');
+  const lane = place?.lane ?? '';
   return Object.fromEntries(
     Object.entries({ lane, ...details }).map(([name, value]) => [name, detailText(words, name, value)]),
   );

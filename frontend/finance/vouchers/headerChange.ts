@@ -22,9 +22,9 @@ export const dateOnType = (
   return header.date === usualDate(header.type, facts) && header.date !== next ? next : null;
 };
 
-/** The words that a voucher of a type usually has. */
+/** The words that a voucher of a type usually has, on the one line that a voucher has for them. */
 export const usualNarration = (type: string, { types }: Pick<Facts, 'types'>): string =>
-  types.find((each) => each.code === type)?.narration ?? '';
+  (types.find((each) => each.code === type)?.narration ?? '').replaceAll(/\s+/g, ' ');
 
 /** The narration to set when another type is chosen, or null where it stays: words that somebody wrote are never changed. */
 export const narrationOnType = (

@@ -102,8 +102,9 @@ export const isUnderWay = (run: StoredRun | null, nowMs: number): run is StoredR
 export const personOf = (author: Author | null): Person | null =>
   author && { id: author.actor.id, name: author.actor.name, name_ar: author.actor.name_ar };
 
-export type StoredResult = Omit<BooksResult, 'changes' | 'changesCount'> &
-  Partial<Pick<LedgerRepair, 'changes' | 'changesCount'>>;
+export type StoredResult = Omit<BooksResult, 'findings' | 'changes' | 'changesCount'> & {
+  findings: readonly Finding[];
+} & Partial<Pick<LedgerRepair, 'changes' | 'changesCount'>>;
 
 /** Whoever writes later counts. */
 export const resultWrite = (result: StoredResult): Put =>

@@ -20,5 +20,11 @@ export const runView = async (context: SessionContext, run: StoredRun): Promise<
 
 export const resultView = ({ company }: SessionContext, result: StoredResult): BooksResult => {
   const { changes = [], changesCount = 0, findings } = result;
-  return { ...result, findings: findingsView(findings, scaleOf(company.currency)), changes, changesCount };
+  const scale = scaleOf(company.currency);
+  return {
+    ...result,
+    findings: findingsView(findings, scale),
+    changes: findingsView(changes, scale),
+    changesCount,
+  };
 };

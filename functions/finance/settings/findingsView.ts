@@ -1,5 +1,6 @@
-// Findings of the books as the wire shows them: amounts as decimal strings, by the scale of the company's currency.
-import type { Finding } from '#functions/ledger/bookPart.ts';
+// Findings of the books as the wire shows them: where they are in terms of branches, days, entries and accounts, amounts as decimal strings; no key of the table is told.
+import type { Finding as StoredFinding } from '#functions/ledger/bookPart.ts';
+import type { Finding, FindingPlace } from '#shared/finance/booksApi.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 
 /** What of a finding is money; the ledger counts it in minor units. */
@@ -10,13 +11,73 @@ const amounts: Readonly<Record<string, readonly string[]>> = {
 
 const wholeNumber = /^-?\d+$/;
 
-export const findingsView = (findings: readonly Finding[], scale: number): Finding[] =>
+const nowhere: FindingPlace = {
+  lane: null,
+  entries: null,
+  line: null,
+  day: null,
+  account: null,
+  party: null,
+};
+
+type PlaceReader = (place: string) => Partial<FindingPlace> | null;
+
+/** `01 D#2026-02-17`, `01 M#2026-02#O/003`, or a lane alone. */
+const bucketPlace: PlaceReader = (place) => {
+  const [, lane, day] = /^(\S+) [DM]#(\d{4}-\d{2}(?:-\d{2})?)/.exec(place) ?? [];
+  return lane === undefined || day === undefined ? { lane: place.split(' ')[0] ?? null } : { lane, day };
+};
+
+/** `01-0000000012#0002`: the line of an entry that made an open item. */
+const itemPlace: PlaceReader = (place) => {
+  const [, lane, seq, line] = /^(.+)-(\d+)#(\d+)$/.exec(place) ?? [];
+  return lane === undefined ? null : { lane, entries: String(Number(seq)), line: Number(line) + 1 };
+};
+
+const controlPlace: PlaceReader = (place) => {
+  const [account = null, party = null] = place.split(' ');
+  return { account, party };
+};
+
+/** `account 11001` or `party C000005`. */
+const statementPlace: PlaceReader = (place) => {
+  const [, kind, code] = /^(account|party) (.+)$/.exec(place) ?? [];
+  if (code === undefined) return null;
+  return kind === 'party' ? { party: code } : { account: code };
+};
+
+const openingPlace: PlaceReader = (place) => {
+  const [first = '', second] = place.split(' ');
+  return second === undefined ? { day: first } : { lane: first, day: second };
+};
+
+const byArea: Readonly<Record<string, PlaceReader>> = {
+  head: (lane) => ({ lane }),
+  bucket: bucketPlace,
+  openItem: itemPlace,
+  control: controlPlace,
+  statement: statementPlace,
+  opening: openingPlace,
+};
+
+/** Of these the sentence says everything; a number of a file may look like an entry. */
+const placeless = /^(?:number|importNumber|fold|directory|rules)\./;
+
+const placeOf = ({ code, place }: StoredFinding): FindingPlace | null => {
+  if (placeless.test(code)) return null;
+  const [, lane, entries] = /^(\S+):([\d,-]+)$/.exec(place) ?? [];
+  if (lane !== undefined && entries !== undefined) return { ...nowhere, lane, entries };
+  const found = byArea[code.split('.')[0] ?? '']?.(place);
+  return found ? { ...nowhere, ...found } : null;
+};
+
+export const findingsView = (findings: readonly StoredFinding[], scale: number): Finding[] =>
   findings.map((finding) => {
     const names = amounts[finding.code] ?? [];
-    const shown = Object.entries(finding.details).map(([name, value]) => [
-      name,
+    const shown = Object.entries(finding.details).map(([name, value]) => {
       // A stored amount that is none stays as it is: that is what is wrong with it.
-      names.includes(name) && wholeNumber.test(value) ? formatMoney(BigInt(value), scale) : value,
-    ]);
-    return { ...finding, details: Object.fromEntries(shown) };
+      if (names.includes(name) && wholeNumber.test(value)) return [name, formatMoney(BigInt(value), scale)];
+      return [name, name === 'series' ? value.replaceAll('#', ' ') : value];
+    });
+    return { code: finding.code, place: placeOf(finding), details: Object.fromEntries(shown) };
   });

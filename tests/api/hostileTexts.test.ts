@@ -1,0 +1,69 @@
+// Texts that cannot be stored or that break a line are refused beside their field, in every part of a call.
+import { beforeAll, expect, test } from 'vitest';
+import { saveProfile } from '#shared/auth/selfApi.ts';
+import { inviteUser } from '#shared/auth/usersApi.ts';
+import { listParties } from '#shared/crm/api.ts';
+import { changeVoucher, findVoucherByNumber, saveVoucher } from '#shared/finance/api.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, signedInAs } from '#tests/support/company.ts';
+import { aVoucher, draft } from '#tests/support/vouchers.ts';
+
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await signedInAs(await aCompany(), 'admin');
+});
+
+const user = {
+  username: 'omar',
+  name: 'Omar',
+  name_ar: 'عمر',
+  email: 'omar@palm.example',
+  branch: '01',
+  roles: ['employee'],
+};
+
+const fieldsOf = (answer: { status: number; body: unknown }) => {
+  const { details } = answer.body as {
+    details: { fields?: Record<string, { code: string; message: string }> };
+  };
+  return { status: answer.status, fields: details.fields };
+};
+
+const refused = (field: string, code: string) => ({
+  status: 422,
+  fields: { [field]: { code, message: expect.stringMatching(/\w{3}/) } },
+});
+
+test.each([
+  ['a line break in a name', { name: 'Omar\nAdmin' }, refused('name', 'field.oneLine')],
+  ['NUL in a name', { name_ar: 'عمر\u0000' }, refused('name_ar', 'field.characters')],
+  ['two addresses', { email: 'a@b.example,c@d.example' }, refused('email', 'field.email')],
+  ['half a character in an address', { email: 'a\ud800@b.example' }, refused('email', 'field.email')],
+  ['a comma in a code', { branch: '01,02' }, refused('branch', 'field.code')],
+])('a user with %s', async (_, change, fault) => {
+  expect(fieldsOf(await admin.send(inviteUser, { body: { ...user, ...change } }))).toEqual(fault);
+});
+
+test('a voucher, new or changed', async () => {
+  const { id, rev } = await draft(admin);
+  for (const [text, code] of [
+    ['a\ud800', 'field.characters'],
+    ['a\u0000', 'field.characters'],
+    ['a\r\nb', 'field.oneLine'],
+  ] as const) {
+    const body = { ...aVoucher(), narration: text };
+    expect(fieldsOf(await admin.send(saveVoucher, { body }))).toEqual(refused('narration', code));
+    const changed = await admin.send(changeVoucher, { params: { id }, body: { ...body, rev } });
+    expect(fieldsOf(changed)).toEqual(refused('narration', code));
+  }
+});
+
+test('one’s own data, and what stands in an address', async () => {
+  const body = { name: 'Sara\u0007', name_ar: 'سارة', email: 'admin@palm.example', mobile: '' };
+  expect(fieldsOf(await admin.send(saveProfile, { body }))).toEqual(refused('name', 'field.characters'));
+  const codes = 'x'.repeat(2050);
+  expect(fieldsOf(await admin.send(listParties, { query: { codes } })).status).toBe(422);
+  const found = await admin.send(findVoucherByNumber, { params: { number: 'JV\u0000' } });
+  expect(fieldsOf(found)).toEqual(refused('number', 'field.characters'));
+});
