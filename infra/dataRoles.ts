@@ -1,4 +1,4 @@
-// Who may touch the data: one role that reaches the items and files of the company it is tagged with, one that reads the registry.
+// Who may touch the data: one role that reaches the items and files of the company it is tagged with, one that reads the registry and keeps what belongs to no company.
 import { Aws, type CfnElement, type Stack, Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import {
@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { publicPrefix } from '#functions/storage/keys.ts';
 import { tableIndexes } from '#functions/storage/tableDefinition.ts';
 import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 import { type Cell, functionRolePath } from './cell.ts';
@@ -136,11 +137,11 @@ const tenantRoleOf = (stack: Stack, cell: Cell, { table, files, seals }: Stored)
   return role;
 };
 
-/** Login and sign-up ask whether a code exists before any company is known. */
+/** Login and sign-up ask whether a code exists before any company is known, and count the calls of strangers: in a silo as in a pool. */
 const registryRoleOf = (stack: Stack, cell: Cell, { table }: Stored): Role => {
   const role = new Role(stack, 'RegistryRole', {
     path: `/mizan/${cell.name}/data/`,
-    description: 'Reads which company codes exist',
+    description: 'Reads which company codes exist, and keeps what belongs to no company',
     assumedBy: new AccountRootPrincipal().withConditions(callersOf(cell)),
   });
   role.addToPolicy(
@@ -149,6 +150,14 @@ const registryRoleOf = (stack: Stack, cell: Cell, { table }: Stored): Role => {
       actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
       resources: [table.tableArn, `${table.tableArn}/index/gsi1`],
       conditions: leadingKeys(['R#*']),
+    }),
+  );
+  role.addToPolicy(
+    new PolicyStatement({
+      sid: 'OfNoCompany',
+      actions: ['BatchGetItem', 'GetItem', 'PutItem'].map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn],
+      conditions: leadingKeys([`${publicPrefix}*`]),
     }),
   );
   return role;

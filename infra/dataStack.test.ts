@@ -1,6 +1,6 @@
 // The table is the one of the table definition, protected; and nobody reaches an item or a file of another company.
 import { afterAll, describe, expect, test } from 'vitest';
-import { companyPrefix, registryPrefix } from '#functions/storage/keys.ts';
+import { companyPrefix, publicPrefix, registryPrefix } from '#functions/storage/keys.ts';
 import { tableDefinition, timeToLiveAttribute } from '#functions/storage/tableDefinition.ts';
 import { actionsOf, named, stackNames, statementsOf, synthesise } from '#tests/support/cellTemplates.ts';
 
@@ -138,9 +138,18 @@ describe.each(both)('the data roles of a %s', (kind, cell) => {
     expect(statement?.Resource).toHaveLength(4);
   });
 
-  test('the registry role only reads the registry', () => {
-    const [statement, ...others] = onTable(registryId);
+  test('the registry role reads the registry and counts for nobody, and no more', () => {
+    const [statement, counting, ...others] = onTable(registryId);
     expect(others).toEqual([]);
+    expect(actionsOf(counting as NonNullable<typeof counting>).sort()).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+    ]);
+    expect(counting?.Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${publicPrefix}*`] },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    });
     expect(actionsOf(statement as NonNullable<typeof statement>).sort()).toEqual([
       'dynamodb:BatchGetItem',
       'dynamodb:GetItem',

@@ -1,9 +1,8 @@
 // Counts the calls of an address in a window of time, and refuses with 429 above the limit.
 import type { OpenContext } from '#functions/http/context.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
-import { storeOf } from '#functions/storage/store.ts';
+import { publicStore } from '#functions/storage/store.ts';
 import { create, replace } from '#functions/storage/writes.ts';
-import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { networkOf } from './networkOf.ts';
 
@@ -30,7 +29,7 @@ export const refuseTooMany = (waitMs: number): never => {
 
 const countOne = async (context: OpenContext, limit: CallLimit): Promise<void> => {
   const nowMs = context.clock.nowMs();
-  const store = storeOf(publicCode, context.clock.nowMs);
+  const store = publicStore(context.clock.nowMs);
   const window = Math.floor(nowMs / 1000 / limit.seconds);
   const endMs = (window + 1) * limit.seconds * 1000;
   const key = { pk: `RL#${limit.name}#${networkOf(context.caller.address)}`, sk: String(window) };

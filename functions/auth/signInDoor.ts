@@ -2,7 +2,7 @@
 import type { OpenContext } from '#functions/http/context.ts';
 import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
-import { type Store, storeOf } from '#functions/storage/store.ts';
+import { publicStore, type Store, storeOf } from '#functions/storage/store.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import type { Attempter } from './attempts.ts';
 import { signInKey, type UserRecord, userKey, userOf } from './userRecords.ts';
@@ -20,7 +20,7 @@ const codePattern = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
 const storeOfTyped = async (context: OpenContext, typed: string): Promise<Store> => {
   const code = typed.trim().toUpperCase();
   const registered = await findRegistration(codePattern.test(code) ? code : publicCode);
-  return storeOf(registered ? code : publicCode, context.clock.nowMs);
+  return registered ? storeOf(code, context.clock.nowMs) : publicStore(context.clock.nowMs);
 };
 
 export const findDoor = async (

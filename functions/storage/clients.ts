@@ -74,12 +74,36 @@ const newClient = (company: string | null): TableClient => {
 
 const clients = new Map<string, TableClient>();
 
-/** The document client of a company (null: the registry). One per base client; locally all companies share one. */
-export const documentClient = (company: string | null): TableClient => {
+/** Sees each command, and as whose it is sent. */
+type Watcher = (company: string | null, command: Parameters<TableClient['send']>[0]) => void;
+
+const watchers: Watcher[] = [];
+
+/** On one machine everybody may do everything: what the cloud's policies would say of it can be asked of what is seen here. */
+export const watchTable = (watcher: Watcher): void => {
+  watchers.push(watcher);
+};
+
+const watched = (client: TableClient, company: string | null): TableClient => {
+  const send = (command: Parameters<TableClient['send']>[0]) => {
+    for (const watcher of watchers) watcher(company, command);
+    return client.send(command);
+  };
+  return { send: send as TableClient['send'] };
+};
+
+/** Locally all companies share one. */
+const baseClient = (company: string | null): TableClient => {
   const key = environment.dynamodbEndpoint ? `local ${environment.dynamodbEndpoint}` : (company ?? '');
   const known = clients.get(key);
   if (known) return known;
   const client = newClient(company);
   clients.set(key, client);
   return client;
+};
+
+/** The document client of a company (null: what belongs to none). */
+export const documentClient = (company: string | null): TableClient => {
+  const client = baseClient(company);
+  return watchers.length > 0 ? watched(client, company) : client;
 };

@@ -1,4 +1,4 @@
-// Keys of the one table: every company's keys start with T#CODE#, the registry's with R#CODE.
+// Keys of the one table: every company's keys start with T#CODE#, the registry's with R#CODE, what belongs to no company with P#.
 
 /** A key inside a company, without its prefix. */
 export type Key = { pk: string; sk: string };
@@ -11,6 +11,9 @@ export type IndexName = keyof IndexKeys;
 export const companyPrefix = (company: string): string => `T#${company}#`;
 
 export const registryPrefix = 'R#';
+
+/** Of what belongs to no company, such as the counters of anonymous callers. */
+export const publicPrefix = 'P#';
 
 const keyAttributes = (prefix: string, index: string, key: Key) => ({
   [`${index}pk`]: prefix + key.pk,

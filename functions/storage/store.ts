@@ -7,10 +7,11 @@ import {
   QueryCommand,
   TransactGetCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { documentClient } from './clients.ts';
 import { asOneAsker, transact } from './commit.ts';
 import { environment } from './environment.ts';
-import { companyPrefix, itemKeys, type Key } from './keys.ts';
+import { companyPrefix, itemKeys, type Key, publicPrefix } from './keys.ts';
 import { type Memory, memoryOfThisProcess } from './memory.ts';
 import { packedAttributes, unpackedItem, unpackedOrBare } from './packedItem.ts';
 import { type QueryOptions, queryInput } from './query.ts';
@@ -219,12 +220,14 @@ const readsOf = (connection: Connection): Reads => ({
   all: (options) => getEvery(connection, options),
 });
 
-/** Opens the store of a company; `nowMs` is the clock of the request. */
-export const storeOf = (company: string, nowMs: () => number): Store => {
+/** Whose items they are: of a company, or with null as its client of none. */
+type Owner = { company: string; client: string | null; prefix: string };
+
+const openStore = ({ company, client, prefix }: Owner, nowMs: () => number): Store => {
   const connection: Connection = {
-    client: documentClient(company),
+    client: documentClient(client),
     table: environment.table,
-    prefix: companyPrefix(company),
+    prefix,
     nowSeconds: () => Math.floor(nowMs() / 1000),
     units: { read: 0, write: 0 },
     unpacked: unpackedItem,
@@ -247,3 +250,11 @@ export const storeOf = (company: string, nowMs: () => number): Store => {
     units: () => ({ ...connection.units }),
   };
 };
+
+/** Opens the store of a company; `nowMs` is the clock of the request. */
+export const storeOf = (company: string, nowMs: () => number): Store =>
+  openStore({ company, client: company, prefix: companyPrefix(company) }, nowMs);
+
+/** What belongs to no company: counters of anonymous callers, and what is written for names that nobody has. Every cell may reach it. */
+export const publicStore = (nowMs: () => number): Store =>
+  openStore({ company: publicCode, client: null, prefix: publicPrefix }, nowMs);

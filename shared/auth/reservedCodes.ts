@@ -1,6 +1,6 @@
 // Company codes that nobody may take: they look like the product itself or are used by it.
 
-/** Holds what belongs to no company, such as the counters of anonymous callers. */
+/** Named where what is done belongs to no company, such as counting the calls of strangers. */
 export const publicCode = 'PUBLIC';
 
 const reserved: ReadonlySet<string> = new Set([

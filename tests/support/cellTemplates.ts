@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { cellsOf } from '#infra/cell.ts';
+import { type Cell, cellsOf } from '#infra/cell.ts';
 import { cellApp } from '#infra/cellApp.ts';
 import { type Built, cellStacks } from '#infra/cellStacks.ts';
+import { dataStack } from '#infra/dataStack.ts';
 import { contracts } from '#shared/contracts.ts';
 
 type StackName = 'data' | 'api' | 'web' | 'ops';
@@ -99,9 +100,32 @@ export const synthesise = () => {
   };
 };
 
+/** A cell with the resources of its data stack. */
+export type MadeCell = { cell: Cell; data: Record<string, Resource> };
+
+const madeData = (): MadeCell[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'mizan-cells-'));
+  const app = cellApp({ outdir: folder });
+  const made = cells.map((cell) => ({ cell, stack: dataStack(app, cell).stack }));
+  const templates = made.map(({ cell, stack }) => ({
+    cell,
+    data: Template.fromStack(stack).toJSON()['Resources'],
+  }));
+  rmSync(folder, { recursive: true, force: true });
+  return templates;
+};
+
+let known: MadeCell[] | undefined;
+
+/** The data stack of each cell alone, which needs nothing that was built. */
+export const dataTemplates = (): MadeCell[] => {
+  known ??= madeData();
+  return known;
+};
+
 export const stackNames: readonly StackName[] = ['data', 'api', 'web', 'ops'];
 
-type Statement = {
+export type Statement = {
   Sid?: string;
   Effect: string;
   Action: string | string[];

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { readAsked } from './askedOfTable.ts';
 import { neverCalled } from './calledEndpoints.ts';
+import { deniedInCloud } from './tablePolicies.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 declare module 'vitest' {
@@ -17,6 +19,8 @@ declare module 'vitest' {
     readonly secret: string;
     /** Where the files of tests keep which calls they have made. */
     readonly calledFolder: string;
+    /** Where the product keeps what it asks of its table. */
+    readonly askedFolder: string;
   }
 }
 
@@ -33,11 +37,15 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
   provide('dynamodbEndpoint', server.dynamodbEndpoint);
   provide('mailFolder', join(server.dataFolder, 'mail'));
   provide('calledFolder', calledIn(server));
+  provide('askedFolder', server.dataFolder);
 };
 
 export const teardown = async (): Promise<void> => {
   const missing = server && neverCalled(calledIn(server));
+  // Of a whole run only: the templates take seconds to make.
+  const denied = server && missing ? deniedInCloud(readAsked(server.dataFolder)) : [];
   await server?.stop();
   if (missing && missing.length > 0)
     throw new Error(`No API test has called with success: ${missing.join(', ')}`);
+  if (denied.length > 0) throw new Error(`What the cloud would refuse: ${denied.join('; ')}`);
 };

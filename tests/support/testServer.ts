@@ -27,7 +27,7 @@ export const startTestServer = async (
   const product = await startProduct({
     projectFolder,
     folder: openDataFolder(dataFolder),
-    hostFile: join(projectFolder, 'scripts', 'local', 'host.ts'),
+    hostFile: join(import.meta.dirname, 'watchedHost.ts'),
     siteFolder: undefined,
     port,
     publicPort: port,
