@@ -2,10 +2,11 @@
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
-import { isAllowed } from '#shared/kernel/permission.ts';
+import { isAdministrator, isAllowed } from '#shared/kernel/permission.ts';
+import { isWithinRecordScope, recordScopeOf } from '#shared/kernel/recordScope.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 
-type Held = Pick<RoleDetail, 'permissions' | 'branch_scope' | 'branches'>;
+type Held = Pick<RoleDetail, 'code' | 'permissions' | 'branch_scope' | 'branches' | 'record_scope'>;
 
 const noGrants: readonly Grant[] = [];
 
@@ -21,12 +22,28 @@ const isScopeWithin = (context: SessionContext, { branch_scope, branches }: Held
   return branch_scope === 'chosen' && branches.every((branch) => own.includes(branch));
 };
 
-/** Refuses what a role would give beyond the rights of the caller; what it gave before is not asked again. */
-export const refuseBeyond = (context: SessionContext, after: Held, before?: Held): void => {
+/** Refuses what a role gives beyond the rights, the branches and the records of the caller. */
+export const refuseBeyond = (context: SessionContext, role: Held): void => {
   const { roles } = context.actor;
-  const given = grantsBeyond(after.permissions, before?.permissions);
-  const isCovered = given.every(({ name, action }) => isAllowed(roles, name, action));
-  const isSameScope =
-    after.branch_scope === before?.branch_scope && after.branches.join() === before.branches.join();
-  refuseUnless(isCovered && (isSameScope || isScopeWithin(context, after)), 'role.beyondOwn');
+  const isCovered = role.permissions.every(({ name, action }) => isAllowed(roles, name, action));
+  const isWithin =
+    isScopeWithin(context, role) && isWithinRecordScope(role.record_scope, recordScopeOf(roles));
+  refuseUnless(isCovered && isWithin, 'role.beyondOwn');
+};
+
+const seesMoreBranches = (after: Held, before: Held): boolean => {
+  if (before.branch_scope === 'all' || after.branch_scope === 'own') return false;
+  return after.branch_scope === 'all' || after.branches.some((branch) => !before.branches.includes(branch));
+};
+
+/** Whether a role gives anything that it did not give before. */
+const isWider = (after: Held, before: Held): boolean =>
+  !after.permissions.every(({ name, action }) => isAllowed([before], name, action)) ||
+  seesMoreBranches(after, before) ||
+  !isWithinRecordScope(after.record_scope, before.record_scope);
+
+/** A role that the caller has himself is widened by somebody else: what he holds by another role may be taken from him. */
+export const refuseOwnWidened = ({ actor }: SessionContext, after: Held, before: Held): void => {
+  const isOwn = actor.roles.some(({ code }) => code === before.code);
+  refuseUnless(!isOwn || isAdministrator(actor.roles) || !isWider(after, before), 'role.ownWidened');
 };

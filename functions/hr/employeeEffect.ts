@@ -1,11 +1,20 @@
 // An employee who signs in is not deleted: the user would be nobody. He can be deactivated, or the user linked to somebody else.
+// Nobody moves himself to another department, by which roles show records.
 
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
+import { isAdministrator } from '#shared/kernel/permission.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { employeeGuardKey } from './employeeRecords.ts';
 
 export const employeeEffect: RecordEffect = {
   writes: async () => [],
+  faults: async ({ actor }) => {
+    const self = isAdministrator(actor.roles) ? null : actor.employee_id;
+    return ({ row, before }) =>
+      before !== null && row.code === self && before['department'] !== row['department']
+        ? { department: 'employee.ownDepartment' }
+        : {};
+  },
   removal: ({ caller }, { code }) => [
     {
       write: 'check',

@@ -10,7 +10,14 @@ export type RecordChange = {
   before: ResourceRow | null;
 };
 
+/** Codes of refusals by field. */
+type Faults = Record<string, string>;
+
 export type RecordEffect = {
+  /** What this caller may not write, beside what the form says; asked for once, before records of a form or a file are looked at. */
+  faults?: (context: SessionContext) => Promise<(change: RecordChange) => Faults>;
+  /** Why this caller may not merge one record into another, or null. */
+  mergeFault?: (context: SessionContext, merge: { code: string; into: string }) => Promise<string | null>;
   /** Written in the transaction of the record, made anew for every try; refuses what may not be. */
   writes: (context: SessionContext, change: RecordChange) => Promise<Write[]>;
   /** Conditions under which a record may go. */

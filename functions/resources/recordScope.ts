@@ -16,7 +16,14 @@ import { emptyValue, keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 type Reader = Pick<SessionContext, 'store' | 'actor'>;
 
 /** Whom a caller sees of a kind whose records are people. */
-type People = 'all' | { self: string | null; departments: ReadonlySet<string> };
+type People =
+  | 'all'
+  | {
+      self: string | null;
+      /** The own one, where he sees by departments. */
+      department: string | null;
+      departments: ReadonlySet<string>;
+    };
 
 export type Sight = Pick<SessionContext, 'actor'> & { people: People };
 
@@ -36,12 +43,13 @@ const peopleOf = async (reader: Reader, resource: AnyResource): Promise<People> 
   const scope = recordScopeOf(reader.actor.roles);
   if (people === null || scope === 'all') return 'all';
   const self = reader.actor.employee_id;
-  const nobodyElse = { self, departments: new Set<string>() };
+  const nobodyElse = { self, department: null, departments: new Set<string>() };
   if (scope === 'own' || self === null) return nobodyElse;
   const field = resource.fields[people.department];
   const own = (await reader.store.get(keyOf(resource, self)))?.[people.department];
   if (field?.kind !== 'ref' || typeof own !== 'string') return nobodyElse;
-  return { self, departments: await withThoseBelow(reader.store, targetOf(resource, field), own) };
+  const departments = await withThoseBelow(reader.store, targetOf(resource, field), own);
+  return { self, department: own, departments };
 };
 
 /** To be asked for once, before records are looked at. */

@@ -1,6 +1,7 @@
 // Deletes a record that nothing refers to; one in use can be deactivated, and the refusal says where it is used.
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
@@ -61,6 +62,7 @@ export const removeRecord = (
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
       const checks = effect?.removal?.(context, row) ?? [];
       if (checks.length > 0) await context.store.commit(checks);
+      refuseFields({ into: (await effect?.mergeFault?.(context, { code, into })) ?? null });
       await moveReferences(context, { ...asked, into }, all);
     }
     return untilCommitted(context.store, async () => {

@@ -22,7 +22,7 @@ export const resourceOperations = (
         create: createRecord(resource, effects[resource.one]),
         change: changeRecord(resource, effects[resource.one]),
         remove: removeRecord(resource, resources, effects[resource.one]),
-        sendFile: sendRecordFile(resource),
+        sendFile: sendRecordFile(resource, effects[resource.one]),
         runFile: runRecordFile(resource),
       }),
     ),

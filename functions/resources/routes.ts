@@ -1,4 +1,5 @@
 // The operations of all resources, by the names of their contracts.
+import { departmentEffect } from '#functions/hr/departmentEffect.ts';
 import { employeeEffect } from '#functions/hr/employeeEffect.ts';
 import { branchEffect } from '#functions/settings/branchEffect.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
@@ -11,6 +12,7 @@ export const recordOperations = {
   saveListViews,
   ...resourceOperations(allResources, {
     branch: branchEffect,
+    department: departmentEffect,
     employee: employeeEffect,
     voucherType: voucherTypeEffect,
   }),

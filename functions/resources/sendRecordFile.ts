@@ -7,6 +7,7 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { ResourceApi } from '#shared/resources/resourceApi.ts';
 import { checkRows, shownFaults } from './checkRows.ts';
+import type { RecordEffect } from './recordEffects.ts';
 import {
   emptyJob,
   findJob,
@@ -33,7 +34,11 @@ const jobFor = async ({ store, clock }: SessionContext, resource: AnyResource, b
   return job;
 };
 
-const keepRows = async (context: SessionContext, resource: AnyResource, body: Portion) => {
+const keepRows = async (
+  context: SessionContext,
+  resource: AnyResource,
+  { body, effect }: { body: Portion; effect: RecordEffect | undefined },
+) => {
   const { store, company, clock, caller } = context;
   const hidden = hiddenFrom(context, resource);
   const job = await jobFor(context, resource, body);
@@ -43,13 +48,14 @@ const keepRows = async (context: SessionContext, resource: AnyResource, body: Po
   const above = ownFields(resource).length > 0 ? await readRows(store, resource, job) : [];
   const nowMs = clock.nowMs();
   const sight = await recordSight(context, resource);
+  const limits = (await effect?.faults?.(context)) ?? (() => ({}));
   const known = Object.keys(resource.fields).filter((name) => !hidden.includes(name));
   const given = rows.map(
     (row) =>
       Object.fromEntries(known.flatMap((name) => (name in row ? [[name, row[name]]] : []))) as GivenRow,
   );
   const checked = await checkRows(
-    { store, currency: company.currency, nowMs, above, sight },
+    { store, currency: company.currency, nowMs, above, sight, limits },
     resource,
     given,
   );
@@ -63,7 +69,7 @@ const keepRows = async (context: SessionContext, resource: AnyResource, body: Po
   return { ...importViewOf(kept), faults };
 };
 
-export const sendRecordFile = (resource: AnyResource): Operation =>
+export const sendRecordFile = (resource: AnyResource, effect?: RecordEffect): Operation =>
   operation(resource.api.sendFile, (context, { body }) =>
-    untilCommitted(context.store, () => keepRows(context, resource, body)),
+    untilCommitted(context.store, () => keepRows(context, resource, { body, effect })),
   );

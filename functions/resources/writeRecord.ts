@@ -26,7 +26,7 @@ export const writeRecord = async (
 ): Promise<ResourceRow> => {
   const { row } = change;
   const faults = { ...moneyFaults(resource, row, context.company.currency), ...resource.rules(row) };
-  refuseFields(faults);
+  refuseFields({ ...(await effect?.faults?.(context))?.(change), ...faults });
   const checks = await referenceChecks(context, resource, change);
   const effects = (await effect?.writes(context, change)) ?? [];
   const guards = guardWrites(resource, change);

@@ -2,8 +2,15 @@
 
 type RoleGrants = { code: string; permissions: readonly { name: string; action: string }[] };
 
+/** The role that may do everything and that a company never loses. */
+export const adminRole = 'admin';
+
 /** Roles that may do everything. */
-const allPowerful = new Set(['admin', '*']);
+const allPowerful = new Set([adminRole, '*']);
+
+/** Administrators have every right, so that nothing they give themselves is more. */
+export const isAdministrator = (roles: readonly { code: string }[]): boolean =>
+  roles.some(({ code }) => code === adminRole);
 
 /** A grant's name or action may be `*`. */
 const covers = (granted: string, asked: string): boolean => granted === '*' || granted === asked;

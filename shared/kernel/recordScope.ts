@@ -3,7 +3,7 @@
 /** The own ones, those of the own department, or all. */
 export const recordScopes = ['own', 'department', 'all'] as const;
 
-type RecordScope = (typeof recordScopes)[number];
+export type RecordScope = (typeof recordScopes)[number];
 
 /** By whichever role shows most. */
 export const recordScopeOf = (roles: readonly { record_scope: RecordScope }[]): RecordScope => {
@@ -11,3 +11,7 @@ export const recordScopeOf = (roles: readonly { record_scope: RecordScope }[]): 
   if (scopes.has('all')) return 'all';
   return scopes.has('department') ? 'department' : 'own';
 };
+
+/** Whether one scope shows no more than the other; they stand from the narrowest to the widest. */
+export const isWithinRecordScope = (scope: RecordScope, other: RecordScope): boolean =>
+  recordScopes.indexOf(scope) <= recordScopes.indexOf(other);

@@ -1,5 +1,6 @@
 // The roles of a new company with safe rights: each may do its own work and no more (B8).
 import type { Grant, RoleView } from '../auth/user.ts';
+import { adminRole } from '../kernel/permission.ts';
 import { menuNames } from '../menu.ts';
 
 /** Menu items by section or item; a section brings everything under it. */
@@ -35,9 +36,6 @@ const draft = 'view create edit delete submit';
 const document = `${draft} print export`;
 const list = 'view print export';
 const record = 'view create edit';
-
-/** The role that may do everything and that a company never loses. */
-export const adminRole = 'admin';
 
 const accountant: RoleText = {
   code: 'accountant',

@@ -8,9 +8,9 @@ import { newBranchWrite } from '#functions/settings/branchRecords.ts';
 import { newDefinitionWrite } from '#functions/settings/definitionRecords.ts';
 import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
+import { adminRole } from '#shared/kernel/permission.ts';
 import { ancestorsOf, chartOf } from '#shared/ledger/ledgerAccount.ts';
 import { defaultChart } from '#shared/settings/defaultChart.ts';
-import { adminRole } from '#shared/settings/defaultRoles.ts';
 import { defaultVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
 
 export const simulatedCompany: CompanyRecord = {

@@ -3,7 +3,8 @@ import { findUserByName, roleOf } from '#functions/auth/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { adminRole, defaultRoles } from '#shared/settings/defaultRoles.ts';
+import { adminRole } from '#shared/kernel/permission.ts';
+import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 import type { Company } from './company.ts';
 import { openContext } from './openContext.ts';
 

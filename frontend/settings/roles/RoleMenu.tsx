@@ -8,7 +8,7 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Menu } from '#frontend/ui/Menu.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
-import { adminRole } from '#shared/settings/defaultRoles.ts';
+import { adminRole } from '#shared/kernel/permission.ts';
 import type { RoleAddress } from './RoleList.tsx';
 import { useRemoveRole } from './roleQueries.ts';
 

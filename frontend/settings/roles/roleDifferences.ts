@@ -1,8 +1,7 @@
 // In what two roles differ: menu items, rights and scopes that one has and the other has not.
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
-import { isAllowed } from '#shared/kernel/permission.ts';
+import { adminRole, isAllowed } from '#shared/kernel/permission.ts';
 import type { MenuItem } from '#shared/menu.ts';
-import { adminRole } from '#shared/settings/defaultRoles.ts';
 import type { DeclaredRights } from './declaredRights.ts';
 
 type Label = { readonly en: string; readonly ar: string };

@@ -2,8 +2,8 @@
 import { use, useMemo } from 'react';
 import { BuiltNames } from '#frontend/lib/builtNames.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { adminRole } from '#shared/kernel/permission.ts';
 import { type MenuItem, visibleMenu } from '#shared/menu.ts';
-import { adminRole } from '#shared/settings/defaultRoles.ts';
 
 export const useWholeMenu = (): readonly MenuItem[] => {
   const built = use(BuiltNames);

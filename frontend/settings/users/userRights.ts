@@ -1,8 +1,7 @@
 // What a user can do and why: both rules of the specification's section 6, told item by item and right by right.
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
-import { isAllowed } from '#shared/kernel/permission.ts';
+import { adminRole, isAllowed } from '#shared/kernel/permission.ts';
 import type { MenuItem } from '#shared/menu.ts';
-import { adminRole } from '#shared/settings/defaultRoles.ts';
 
 export type ItemReach = {
   item: MenuItem;

@@ -1,13 +1,13 @@
 // Changes a role; the next call of whoever has it is answered by the changed one, in the session that is on.
 import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
-import { refuseBeyond } from '#functions/auth/ownRights.ts';
+import { refuseBeyond, refuseOwnWidened } from '#functions/auth/ownRights.ts';
 import { changedRoleWrite } from '#functions/auth/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import * as api from '#shared/auth/rolesApi.ts';
+import { adminRole } from '#shared/kernel/permission.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
-import { adminRole } from '#shared/settings/defaultRoles.ts';
 
 export const changeRole = operation(api.changeRole, async (context, { params: { code }, body }) => {
   const { store } = context;
@@ -25,7 +25,8 @@ export const changeRole = operation(api.changeRole, async (context, { params: { 
     await checkRole(context, role, before);
     // Nobody touches a role that can do more than he can, not even to weaken it.
     refuseBeyond(context, before);
-    refuseBeyond(context, role, before);
+    refuseBeyond(context, role);
+    refuseOwnWidened(context, role, before);
     const users = (await readUsers(store)).filter((user) => user.roles.includes(code)).length;
     return write(context, {
       writes: [accessWrite(access), changedRoleWrite(before, role)],

@@ -7,8 +7,8 @@ import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/rolesApi.ts';
+import { adminRole } from '#shared/kernel/permission.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
-import { adminRole } from '#shared/settings/defaultRoles.ts';
 
 /** So many are named; of the rest only the number is told. */
 const namedMax = 5;

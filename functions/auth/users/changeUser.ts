@@ -8,7 +8,14 @@ import * as api from '#shared/auth/usersApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { emailWrites } from './emailWrites.ts';
 import { changedUserRow } from './userRows.ts';
-import { checkPlace, employeeWrites, refuseRolesBeyond, refuseWithoutAdmin, touchUser } from './userRules.ts';
+import {
+  checkPlace,
+  employeeWrites,
+  refuseOwnGain,
+  refuseRolesBeyond,
+  refuseWithoutAdmin,
+  touchUser,
+} from './userRules.ts';
 
 const fields = ['name', 'name_ar', 'email', 'branch', 'employee_id', 'roles'] as const;
 
@@ -41,6 +48,7 @@ export const changeUser = operation(api.changeUser, (context, { params, body: { 
     refuseUnless(user.rev === rev, 'record.changed');
     await checkPlace(context, access, { wanted: changes, before: user });
     refuseRolesBeyond(context, access, changes.roles);
+    refuseOwnGain(context, user, changes);
     await refuseWithoutAdmin(context, user, { ...user, ...changes });
     const told = await rolesTold(context, access, { before: user, roles: changes.roles });
     return write(context, {

@@ -10,8 +10,8 @@ import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove, type Write } from '#functions/storage/writes.ts';
 import { employees } from '#shared/hr/organisation.ts';
+import { adminRole, isAdministrator } from '#shared/kernel/permission.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
-import { adminRole } from '#shared/settings/defaultRoles.ts';
 
 type Place = Pick<UserRecord, 'branch' | 'roles'>;
 
@@ -66,6 +66,20 @@ export const refuseRolesBeyond = (
     const role = roles.get(code);
     if (role) refuseBeyond(context, role);
   }
+};
+
+/** Nobody gives himself a role, or becomes another employee: his records and whom he sees follow from both. */
+export const refuseOwnGain = (
+  { actor }: SessionContext,
+  before: UserRecord,
+  after: Pick<UserRecord, 'roles' | 'employee_id'>,
+): void => {
+  if (before.id !== actor.id || isAdministrator(actor.roles)) return;
+  const isGiven = after.roles.some((code) => !before.roles.includes(code));
+  refuseFields({
+    roles: isGiven ? 'user.ownRoles' : null,
+    employee: after.employee_id === before.employee_id ? null : 'user.ownEmployee',
+  });
 };
 
 const isActiveAdmin = ({ status, roles }: Pick<UserRecord, 'status' | 'roles'>): boolean =>
