@@ -1,5 +1,6 @@
 // Known words that the browser's short list does not hold.
 import { expect, test } from 'vitest';
+import { cpuMsOf } from '#tests/support/cpuTime.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 
 test.each([
@@ -28,8 +29,9 @@ test.each([
 });
 
 test('the longest password is looked at soon enough for a sign-up', () => {
-  const startedMs = performance.now();
-  isCommonPassword('olive-lantern-47-river-'.repeat(9).slice(0, 200));
-  isCommonPassword('ab'.repeat(100));
-  expect(performance.now() - startedMs).toBeLessThan(1500);
+  const ms = cpuMsOf(() => {
+    isCommonPassword('olive-lantern-47-river-'.repeat(9).slice(0, 200));
+    isCommonPassword('ab'.repeat(100));
+  });
+  expect(ms).toBeLessThan(1500);
 });

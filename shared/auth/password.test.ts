@@ -1,5 +1,6 @@
 // The password rule: long enough, not what everybody guesses, not one's own name.
 import { expect, test } from 'vitest';
+import { cpuMsOf } from '#tests/support/cpuTime.ts';
 import { passwordFault } from './password.ts';
 import { isReservedCode } from './reservedCodes.ts';
 
@@ -60,10 +61,11 @@ test.each([
 });
 
 test('a long password is looked at in no time', () => {
-  const startedMs = performance.now();
-  for (const password of ['ab'.repeat(100), `${'a'.repeat(199)}b`, '1q2w3e4r5t'.repeat(20)])
-    expect(passwordFault(password)).toBe('field.passwordCommon');
-  expect(performance.now() - startedMs).toBeLessThan(1000);
+  const ms = cpuMsOf(() => {
+    for (const password of ['ab'.repeat(100), `${'a'.repeat(199)}b`, '1q2w3e4r5t'.repeat(20)])
+      expect(passwordFault(password)).toBe('field.passwordCommon');
+  });
+  expect(ms).toBeLessThan(1000);
 });
 
 test('codes that look like the product are reserved', () => {

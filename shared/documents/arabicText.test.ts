@@ -26,6 +26,20 @@ describe('visual order on an Arabic page', () => {
     ['the Arabic comma and digits', 'سلام، الأحساء: ٣٫٥ كجم', 'ﻢﺠﻛ ٣٫٥ :ﺀﺎﺴﺣﻷﺍ ،ﻡﻼﺳ'],
     ['a code before a name', '1201 · ذمم العملاء', 'ﺀﻼﻤﻌﻟﺍ ﻢﻣﺫ · 1201'],
     ['letters of neighbouring languages', 'پارس و گلاب و چای', 'یﺎﭼ ﻭ ﺏﻼﮔ ﻭ ﺱﺭﺎﭘ'],
+    [
+      'a national address',
+      'مبنى 3380، الرياض، 12211-3380، السعودية',
+      'ﺔﻳﺩﻮﻌﺴﻟﺍ ،12211-3380 ،ﺽﺎﻳﺮﻟﺍ ،3380 ﻰﻨﺒﻣ',
+    ],
+    ['a phone', 'هاتف +966 50 123 4567', '+966 50 123 4567 ﻒﺗﺎﻫ'],
+    ['a phone without its country', 'هاتف 011 234 5678', '011 234 5678 ﻒﺗﺎﻫ'],
+    ['a phone in one piece', 'هاتف +966112345678', '+966112345678 ﻒﺗﺎﻫ'],
+    ['an account', 'آيبان SA03 8000 0000 6080 1016 7519', 'SA03 8000 0000 6080 1016 7519 ﻥﺎﺒﻳﺁ'],
+    ['a VAT number', 'الرقم الضريبي 310122393500003', '310122393500003 ﻲﺒﻳﺮﻀﻟﺍ ﻢﻗﺮﻟﺍ'],
+    ['dates', 'من 2026-02-17 إلى 28/02/2026', '28/02/2026 ﻰﻟﺇ 2026-02-17 ﻦﻣ'],
+    ['a negative amount', 'الرصيد -1,234.50 ر.س', 'ﺱ.ﺭ -1,234.50 ﺪﻴﺻﺮﻟﺍ'],
+    ['a negative amount in Arabic digits', 'الرصيد -١٬٢٣٤٫٥٠ ر.س', 'ﺱ.ﺭ -١٬٢٣٤٫٥٠ ﺪﻴﺻﺮﻟﺍ'],
+    ['two figures beside each other', 'في عام 2026 15 يوماً', 'ﺎﻣﻮﻳ 15 2026 ﻡﺎﻋ ﻲﻓ'],
     ['Latin alone', 'Nesma & Partners (KSA)', 'Nesma & Partners (KSA)'],
   ])('%s', (_, logical, drawn) => {
     expect(visual(logical)).toBe(drawn);
@@ -33,6 +47,9 @@ describe('visual order on an Arabic page', () => {
 });
 
 test('on an English page Arabic keeps its place in the sentence', () => {
+  expect(visual('Riyadh الرياض, 12211-3380, +966 50 123 4567', 'ltr')).toBe(
+    'Riyadh ﺽﺎﻳﺮﻟﺍ, 12211-3380, +966 50 123 4567',
+  );
   expect(visual('Account 1201 (ذمم العملاء)', 'ltr')).toBe('Account 1201 (ﺀﻼﻤﻌﻟﺍ ﻢﻣﺫ)');
 });
 

@@ -1,6 +1,6 @@
 // Arabic for programs that draw one glyph per character, left to right: letters joined, text in visual order.
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
-import { withoutMarks } from '#shared/documents/bidiMarks.ts';
+import { isolated, withoutMarks } from '#shared/documents/bidiMarks.ts';
 
 export type Direction = 'rtl' | 'ltr';
 
@@ -105,10 +105,27 @@ export type OrderedText = { readonly shaped: string; readonly embedding: Embeddi
 
 const plain = /^[ -~]*$/;
 
+/** A figure with its sign, groups and marks, and more groups after spaces as phones and accounts have them; not what belongs to a code with letters. */
+const figures =
+  /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: \p{Nd}{1,4})+|(?<![\p{L}\p{N}\-/.+−\u2068])[+\-−]?\p{Nd}+(?:[-/.:,٫٬−]\p{Nd}+)*(?: \p{Nd}+(?:[-.]\p{Nd}+)*)*(?![\p{L}\p{N}])/gu;
+const hasSign = /[-+/:−]/;
+const phoneGroupsMin = 3;
+
+const isPhone = (groups: readonly string[]): boolean =>
+  groups.length >= phoneGroupsMin || (groups.length > 1 && groups[0]?.startsWith('+') === true);
+
+/** After Arabic letters a hyphen parts two figures, a sign falls behind its figure, and groups change places: each keeps its own order. */
+const withFiguresIsolated = (text: string): string =>
+  text.replace(figures, (found) => {
+    const groups = found.split(' ');
+    if (isPhone(groups)) return isolated(found);
+    return groups.map((group) => (hasSign.test(group) ? isolated(group) : group)).join(' ');
+  });
+
 export const orderedText = (text: string, direction: Direction): OrderedText => {
   // Most cells of a report are figures, dates and codes.
   if (direction === 'ltr' && plain.test(text)) return { shaped: text, embedding: null };
-  const shaped = shape(text);
+  const shaped = shape(rightToLeftLetter.test(text) ? withFiguresIsolated(text) : text);
   return { shaped, embedding: bidi.getEmbeddingLevels(shaped, direction) };
 };
 
