@@ -17,6 +17,12 @@ type UserCounter = Counter & { networks?: Record<string, number> };
 /** Who tries: a user or a typed name, from an address. */
 export type Attempter = { store: Store; who: string; address: string };
 
+/** Who signs in: what was typed is counted beside the user whom it names. */
+export type SignInAttempter = Attempter & { typed: string };
+
+/** What was typed, as it is counted. */
+export const typedAs = (code: string, name: string): string => `typed ${code} ${name}`.toLowerCase();
+
 const triesMax = 20;
 const daySeconds = 24 * 3600;
 const keptSeconds = 2 * daySeconds;
@@ -29,9 +35,13 @@ export const resumeAttempts = 'resume';
 /** Where the attempts against one user, or at one name, are counted. */
 export const attemptPartition = (who: string): string => `RL#attempt#${sha256(who).slice(0, 32)}`;
 
+const nearKey = (who: string, address: string): Key => ({
+  pk: attemptPartition(who),
+  sk: `N#${networkOf(address)}`,
+});
+
 const counterKeys = ({ who, address }: Attempter): { address: Key; user: Key } => {
-  const pk = attemptPartition(who);
-  return { address: { pk, sk: `N#${networkOf(address)}` }, user: { pk, sk: '#' } };
+  return { address: nearKey(who, address), user: { pk: attemptPartition(who), sk: '#' } };
 };
 
 const failuresOf = (rule: DelayRule, known: Counter | null, nowMs: number): number =>
@@ -68,18 +78,26 @@ const untilWritten = async (write: (tries: number) => Promise<void>): Promise<bo
   return false;
 };
 
-/** A network that knows the password waits only for its own failures, so that strangers cannot lock its user out. */
-const refuseBlocked = (
-  counters: { address: Counter | null; user: UserCounter | null },
-  attempter: Attempter,
-  nowMs: number,
-): void => {
+type Counters = { address: Counter | null; user: UserCounter | null };
+
+const readCounters = async (attempter: Attempter): Promise<Counters> => {
+  const keys = counterKeys(attempter);
+  const [address, user] = await attempter.store.getAll([keys.address, keys.user]);
+  return { address: address as Counter | null, user: user as UserCounter | null };
+};
+
+/** How long the attempter waits. A network that knows the password waits only for its own failures, so that strangers cannot lock its user out. */
+const waitMs = (counters: Counters, attempter: Attempter, nowMs: number): number => {
   const isTrusted = networksOf(counters.user, nowMs)[networkOf(attempter.address)] !== undefined;
   const untilMs = Math.max(
     counters.address?.blockedUntilMs ?? 0,
     isTrusted ? 0 : (counters.user?.blockedUntilMs ?? 0),
   );
-  if (untilMs > nowMs) refuseTooMany(untilMs - nowMs);
+  return Math.max(0, untilMs - nowMs);
+};
+
+const refuseWaiting = (waitsMs: number): void => {
+  if (waitsMs > 0) refuseTooMany(waitsMs);
 };
 
 const counted = (rule: DelayRule, known: Counter | null, nowMs: number): Omit<Counter, 'rev'> => {
@@ -88,20 +106,37 @@ const counted = (rule: DelayRule, known: Counter | null, nowMs: number): Omit<Co
   return { failures, blockedUntilMs };
 };
 
-const countOne = async (context: OpenContext, attempter: Attempter, tries: number): Promise<number> => {
-  const nowMs = context.clock.nowMs();
+/** An attempt that is not looked at counts no further: otherwise whoever goes on trying would keep the user out for ever. */
+const uncounted = (known: Counter | null): Omit<Counter, 'rev'> => ({
+  failures: known?.failures ?? 0,
+  blockedUntilMs: known?.blockedUntilMs ?? 0,
+});
+
+type Counting = { counters: Counters; isHeld: boolean; nowMs: number; tries: number };
+
+const counterWrites = (
+  attempter: Attempter,
+  { counters: { address, user }, isHeld, nowMs, tries }: Counting,
+): { writes: Put[]; failures: number } => {
   const keys = counterKeys(attempter);
-  const items = await attempter.store.getAll([keys.address, keys.user]);
-  const [address, user] = items as [Counter | null, UserCounter | null];
-  refuseBlocked({ address, user }, attempter, nowMs);
-  const [near, everywhere] = [counted(addressRule, address, nowMs), counted(userRule, user, nowMs)];
+  const near = isHeld ? uncounted(address) : counted(addressRule, address, nowMs);
+  const everywhere = isHeld ? uncounted(user) : counted(userRule, user, nowMs);
   const networks = networksOf(user, nowMs);
   const seconds = Object.keys(networks).length > 0 ? networkKeptSeconds : keptSeconds;
-  await attempter.store.commit([
+  const writes = [
     counterWrite({ key: keys.address, attributes: near, seconds: keptSeconds, nowMs }, address, tries),
     counterWrite({ key: keys.user, attributes: { ...everywhere, networks }, seconds, nowMs }, user, tries),
-  ]);
-  return near.failures;
+  ];
+  return { writes, failures: near.failures };
+};
+
+const countOne = async (context: OpenContext, attempter: Attempter, tries: number): Promise<number> => {
+  const nowMs = context.clock.nowMs();
+  const counters = await readCounters(attempter);
+  refuseWaiting(waitMs(counters, attempter, nowMs));
+  const { writes, failures } = counterWrites(attempter, { counters, isHeld: false, nowMs, tries });
+  await attempter.store.commit(writes);
+  return failures;
 };
 
 /** Counts this attempt as failed until it is forgiven; answers how many failed in a row from here, or refuses with 429. */
@@ -113,10 +148,53 @@ export const countAttempt = async (context: OpenContext, attempter: Attempter): 
   return isCounted ? failures : refuseTooMany(1000);
 };
 
+export type CountedSignIn = {
+  /** In a row from here, of the user. */
+  failures: number;
+  /** In a row from here, by this name: the same whether or not somebody has it. */
+  typedFailures: number;
+  /** The user has to wait: whatever the password, the answer is that it is wrong. */
+  isHeld: boolean;
+};
+
+const countSignInOnce = async (
+  context: OpenContext,
+  attempter: SignInAttempter,
+  tries: number,
+): Promise<CountedSignIn> => {
+  const nowMs = context.clock.nowMs();
+  const { store, typed, address } = attempter;
+  const typedKey = nearKey(typed, address);
+  const [byName, counters] = await Promise.all([store.get(typedKey), readCounters(attempter)]);
+  const known = byName as Counter | null;
+  refuseWaiting((known?.blockedUntilMs ?? 0) - nowMs);
+  const isHeld = waitMs(counters, attempter, nowMs) > 0;
+  const { writes, failures } = counterWrites(attempter, { counters, isHeld, nowMs, tries });
+  const attributes = counted(addressRule, known, nowMs);
+  const item = { key: typedKey, attributes, seconds: keptSeconds, nowMs };
+  await store.commit([counterWrite(item, known, tries), ...writes]);
+  return { failures, typedFailures: attributes.failures, isHeld };
+};
+
+/**
+ * Counts this sign-in as failed until it is forgiven. Only what was typed is refused with 429: that somebody's other name has failed, too,
+ * must not be told, so the wait of the user is no more than said here.
+ */
+export const countSignIn = async (
+  context: OpenContext,
+  attempter: SignInAttempter,
+): Promise<CountedSignIn> => {
+  let result: CountedSignIn | undefined;
+  await untilWritten(async (tries) => {
+    result = await countSignInOnce(context, attempter, tries);
+  });
+  return result ?? refuseTooMany(1000);
+};
+
 const forgiveOnce = async (
   context: OpenContext,
   attempter: Attempter,
-  attempt: { failures: number; tries: number },
+  attempt: { failures: number; tries: number; typed: readonly string[] },
 ): Promise<void> => {
   const nowMs = context.clock.nowMs();
   const keys = counterKeys(attempter);
@@ -129,14 +207,21 @@ const forgiveOnce = async (
     networks: { ...networksOf(user, nowMs), [networkOf(attempter.address)]: nowMs },
   };
   const item = { key: keys.user, attributes, seconds: networkKeptSeconds, nowMs };
-  await attempter.store.commit([remove({ key: keys.address }), counterWrite(item, user, attempt.tries)]);
+  await attempter.store.commit([
+    remove({ key: keys.address }),
+    ...attempt.typed.map((typed) => remove({ key: nearKey(typed, attempter.address) })),
+    counterWrite(item, user, attempt.tries),
+  ]);
 };
 
-/** The password was right: what failed from this address no longer counts, what others failed does, and the address is remembered. */
+/**
+ * The password was right: what failed from this address, by these typed names too, no longer counts; what others failed does, and the
+ * address is remembered.
+ */
 export const forgiveAttempts = async (
   context: OpenContext,
   attempter: Attempter,
-  failures: number,
+  { failures, typed = [] }: { failures: number; typed?: readonly string[] },
 ): Promise<void> => {
-  await untilWritten((tries) => forgiveOnce(context, attempter, { failures, tries }));
+  await untilWritten((tries) => forgiveOnce(context, attempter, { failures, tries, typed }));
 };

@@ -15,7 +15,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { allResources } from '#shared/resources.ts';
-import { attemptPartition, resumeAttempts } from './attempts.ts';
+import { attemptPartition, resumeAttempts, typedAs } from './attempts.ts';
 import { stateWrites } from './companyState.ts';
 import { heldUntilMs } from './proofTimes.ts';
 import { proofKey } from './signUpProof.ts';
@@ -47,8 +47,11 @@ const peopleKeys = async (store: Store): Promise<Key[]> => {
   const guards = (await Promise.all(guardPartitions.map((pk) => store.all({ pk })))).flat();
   const ids = [...new Set(guards.map((guard) => String(guard['owner'])))];
   const users = (await store.getAll(ids.map(userKey))).flatMap((item) => (item ? [userOf(item)] : []));
+  const typed = users.flatMap(({ username, email }) =>
+    [username, email].map((name) => typedAs(store.company, name)),
+  );
   return [
-    ...(await keysIn(store, [...ids, resumeAttempts].map(attemptPartition))),
+    ...(await keysIn(store, [...ids, ...typed, resumeAttempts].map(attemptPartition))),
     ...users.flatMap(({ employee_id: code, ...user }) =>
       code === null ? [] : newEmployeeWrites({ ...user, code }).map(({ key }) => key),
     ),

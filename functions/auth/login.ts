@@ -5,7 +5,7 @@ import type { Store } from '#functions/storage/store.ts';
 import * as api from '#shared/auth/api.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isNotableFailure } from './attemptDelay.ts';
-import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { countSignIn, forgiveAttempts } from './attempts.ts';
 import { countCall, loginLimit } from './callCount.ts';
 import { enteredAnswer } from './enteredAnswer.ts';
 import { failureNote } from './failureNote.ts';
@@ -16,13 +16,14 @@ import { type Door, findDoor } from './signInDoor.ts';
 type Found = NonNullable<Door['found']>;
 
 const checkPassword = async (context: OpenContext, door: Door, password: string): Promise<Found> => {
-  const failures = await countAttempt(context, door.attempter);
+  const { failures, typedFailures, isHeld } = await countSignIn(context, door.attempter);
   const isRight = await isPassword(password, door.found?.user.passwordHash ?? null);
-  if (!isRight || !door.found) {
-    if (isNotableFailure(failures)) await door.store.commit([failureNote(context, door, failures)]);
+  if (!isRight || isHeld || !door.found) {
+    // By what was typed: how often somebody failed by another name must not be seen by how long this takes.
+    if (isNotableFailure(typedFailures)) await door.store.commit([failureNote(context, door, typedFailures)]);
     throw new Refusal('login.wrong');
   }
-  await forgiveAttempts(context, door.attempter, failures);
+  await forgiveAttempts(context, door.attempter, { failures, typed: [door.attempter.typed] });
   return door.found;
 };
 

@@ -16,7 +16,7 @@ export const checkPresentPassword = async (
   const { store, caller, actor } = context;
   const attempter = { store, who: user.id, address: caller.address };
   const failures = await countAttempt(context, attempter);
-  if (await isPassword(typed, user.passwordHash)) return forgiveAttempts(context, attempter, failures);
+  if (await isPassword(typed, user.passwordHash)) return forgiveAttempts(context, attempter, { failures });
   const note = { action: 'failedLogin', entity: 'user', id: actor.id, facts: { failures } } as const;
   if (isNotableFailure(failures)) await store.commit([auditWrite(context, note)]);
   refuseField(field, 'field.passwordWrong');

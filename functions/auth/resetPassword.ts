@@ -6,7 +6,7 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
 import * as api from '#shared/auth/passwordApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { forgiveAttempts } from './attempts.ts';
+import { forgiveAttempts, typedAs } from './attempts.ts';
 import { countCall, resetLimit } from './callCount.ts';
 import { newPasswordWrites, passwordNames } from './newPassword.ts';
 import { newPasswordFault } from './newPasswordFault.ts';
@@ -38,7 +38,8 @@ export const resetPassword = operation(api.resetPassword, async (context, { body
       announceOutbox(store.company);
       // What failed was tried against the password of before.
       const attempter = { store, who: user.id, address: context.caller.address };
-      await forgiveAttempts(context, attempter, Number.POSITIVE_INFINITY);
+      const typed = [user.username, user.email].map((name) => typedAs(store.company, name));
+      await forgiveAttempts(context, attempter, { failures: Number.POSITIVE_INFINITY, typed });
       return { corp_code: store.company, username: user.username };
     } catch (error) {
       // The same link, or a sign-in, at the same moment: what they left is read again.

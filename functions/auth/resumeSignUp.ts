@@ -24,7 +24,7 @@ const findProved = async (
   const failures = await countAttempt(context, attempter);
   const admin = await findUserByName(store, body.admin.username);
   if (!(await isPassword(body.admin.password, admin?.passwordHash ?? null))) return null;
-  await forgiveAttempts(context, attempter, failures);
+  await forgiveAttempts(context, attempter, { failures });
   return admin;
 };
 

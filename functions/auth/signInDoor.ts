@@ -4,13 +4,13 @@ import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord
 import { findRegistration } from '#functions/storage/registry.ts';
 import { publicStore, type Store, storeOf } from '#functions/storage/store.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
-import type { Attempter } from './attempts.ts';
+import { type SignInAttempter, typedAs } from './attempts.ts';
 import { signInKey, type UserRecord, userKey, userOf } from './userRecords.ts';
 
 /** Company and user, both null unless both exist. */
 export type Door = {
   store: Store;
-  attempter: Attempter;
+  attempter: SignInAttempter;
   found: { company: CompanyRecord; user: UserRecord } | null;
 };
 
@@ -34,5 +34,9 @@ export const findDoor = async (
   const { address } = context.caller;
   const who = id ?? `${typed.corp_code} ${typed.username}`.toLowerCase();
   const found = company && item ? { company: company as CompanyRecord, user: userOf(item) } : null;
-  return { store, attempter: { store, who, address }, found };
+  return {
+    store,
+    attempter: { store, who, address, typed: typedAs(typed.corp_code, typed.username) },
+    found,
+  };
 };

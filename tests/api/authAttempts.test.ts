@@ -23,7 +23,7 @@ const aTime = async () => {
   const from = (address: string): Attempter => ({ store, who: 'sara', address });
   const fail = (address: string) => countAttempt(context, from(address));
   const succeed = async (address: string) =>
-    forgiveAttempts(context, from(address), await countAttempt(context, from(address)));
+    forgiveAttempts(context, from(address), { failures: await countAttempt(context, from(address)) });
   return { time, fail, succeed };
 };
 

@@ -3,13 +3,20 @@ import { askForCode } from '#functions/auth/tfa/askForCode.ts';
 import { tfaOwner } from '#functions/auth/tfa/proveCode.ts';
 import { newRecoveryCodes } from '#functions/auth/tfa/recoveryCodes.ts';
 import { sealedBox } from '#functions/auth/tfa/secretBox.ts';
-import { deviceId, newDevice, newTfaWrite, tfaKey, tfaOf } from '#functions/auth/tfa/tfaRecords.ts';
+import {
+  changedTfaWrite,
+  deviceId,
+  newDevice,
+  newTfaWrite,
+  type TfaRecord,
+  tfaKey,
+  tfaOf,
+} from '#functions/auth/tfa/tfaRecords.ts';
 import { base32, codeOfStep, fromBase32, newTotpSecret, stepAt } from '#functions/auth/tfa/totp.ts';
 import { changedUserWrite, findUserByName, type UserRecord } from '#functions/auth/userRecords.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
-import { replace } from '#functions/storage/writes.ts';
 import { login } from '#shared/auth/api.ts';
 import { beginTfa, enableTfa, loginTfa } from '#shared/auth/tfaApi.ts';
 import type { Answer, Client, SendOptions } from './client.ts';
@@ -32,18 +39,22 @@ export const setUp = async (
   return { key, codes };
 };
 
-/** As if the last code had been used long ago, so that tests need not wait for the next one. */
-export const forgetLastStep = async ({
-  company,
-  user,
-}: Pick<TwoStepUser, 'company' | 'user'>): Promise<void> => {
+const change = async (
+  { company, user }: Pick<TwoStepUser, 'company' | 'user'>,
+  changes: Partial<TfaRecord>,
+): Promise<void> => {
   const item = await company.store.get(tfaKey(user.id));
   if (!item) throw new Error('The second step is not set up');
-  const { rev, ...attributes } = tfaOf(item);
-  await company.store.commit([
-    replace({ key: tfaKey(user.id), attributes: { ...attributes, lastStep: 0 }, rev }),
-  ]);
+  await company.store.commit([changedTfaWrite(user.id, tfaOf(item), changes)]);
 };
+
+/** As if the last code had been used long ago, so that tests need not wait for the next one. */
+export const forgetLastStep = (known: Pick<TwoStepUser, 'company' | 'user'>): Promise<void> =>
+  change(known, { lastStep: 0 });
+
+/** As if a lock had just come to its end. */
+export const waitOver = (known: Pick<TwoStepUser, 'company' | 'user'>): Promise<void> =>
+  change(known, { lockedUntilMs: Date.now() - 1 });
 
 const recordOf = async ({ store }: Company, username: string): Promise<UserRecord> => {
   const user = await findUserByName(store, username);
@@ -63,7 +74,7 @@ export const aTwoStepUser = async (company: Company): Promise<TwoStepUser> => {
     changedUserWrite(await recordOf(company, user.username), { tfa: true }),
     newTfaWrite(user.id, {
       ...{ box: sealedBox(owner, secret), lastStep: 0, codes: hashes, since },
-      ...{ failures: 0, lockedUntilMs: 0 },
+      ...{ failures: 0, lockedUntilMs: 0, locks: 0 },
     }),
   ]);
   return { company, user, client, key: base32(secret), codes: shown };

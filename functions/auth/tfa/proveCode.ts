@@ -1,5 +1,5 @@
 // Whether a typed code is the app's or a recovery code. What is decided is bound to the item that it was decided by, so that
-// many attempts at the same moment count one by one; five wrong ones in a row lock for a quarter of an hour.
+// many attempts at the same moment count one by one; each five wrong ones lock, ever longer until a code is right. Recovery codes work all the same.
 import { refuseTooMany } from '#functions/auth/callCount.ts';
 import type { UserRecord } from '#functions/auth/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
@@ -15,7 +15,11 @@ import { changedTfaWrite, type TfaRecord, tfaKey, tfaOf } from './tfaRecords.ts'
 import { stepOfCode } from './totp.ts';
 
 const failuresMax = 5;
-const lockMs = 15 * 60_000;
+const minuteMs = 60_000;
+/** The first lock, the second, and each further one; waiting does not make the next one shorter. */
+const lockMs = [15 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs] as const;
+
+const lockOf = (locks: number): number => lockMs[Math.min(locks, lockMs.length - 1)] ?? 0;
 
 export const tfaOwner = (store: Pick<Store, 'company'>, user: string): Owner => ({
   company: store.company,
@@ -53,8 +57,9 @@ const noteFailure = async (prover: Prover, user: UserRecord, record: TfaRecord):
   const isLocked = failures >= failuresMax;
   await store.commit([
     changedTfaWrite(user.id, record, {
-      failures: isLocked ? 0 : failures,
-      lockedUntilMs: isLocked ? clock.nowMs() + lockMs : 0,
+      ...(isLocked
+        ? { failures: 0, locks: record.locks + 1, lockedUntilMs: clock.nowMs() + lockOf(record.locks) }
+        : { failures }),
     }),
     auditWrite(
       { ...prover, actor: user },
@@ -70,9 +75,11 @@ export const proveCode = async (prover: Prover, user: UserRecord, code: string):
   if (!item || user.tfa !== true) return refuse('tfa.off');
   const record = tfaOf(item);
   const nowMs = clock.nowMs();
-  if (record.lockedUntilMs > nowMs) refuseTooMany(record.lockedUntilMs - nowMs);
+  const isApp = isAppCode(code);
+  // Too many to guess: whoever has one is let in although a stranger has locked the app out.
+  if (isApp && record.lockedUntilMs > nowMs) refuseTooMany(record.lockedUntilMs - nowMs);
   const attempt = { owner: tfaOwner(store, user.id), record, code, nowMs };
-  const proved = isAppCode(code) ? byApp(attempt) : byRecovery(attempt);
+  const proved = isApp ? byApp(attempt) : byRecovery(attempt);
   if (proved) return proved;
   await noteFailure(prover, user, record);
   return refuseField('code', 'tfa.codeWrong');
@@ -80,4 +87,10 @@ export const proveCode = async (prover: Prover, user: UserRecord, code: string):
 
 /** The record after the code, with what else changes of it. */
 export const provedWrite = (user: UserRecord, proved: Proved, changes: Partial<TfaRecord> = {}): Put =>
-  changedTfaWrite(user.id, proved.record, { ...proved.used, failures: 0, lockedUntilMs: 0, ...changes });
+  changedTfaWrite(user.id, proved.record, {
+    ...proved.used,
+    failures: 0,
+    lockedUntilMs: 0,
+    locks: 0,
+    ...changes,
+  });

@@ -101,7 +101,7 @@ export const switchOn = async (
     return write(context, {
       writes: [
         changedUserWrite(user, { tfa: true }),
-        newTfaWrite(actor.id, { ...record, failures: 0, lockedUntilMs: 0 }),
+        newTfaWrite(actor.id, { ...record, failures: 0, lockedUntilMs: 0, locks: 0 }),
       ],
       audit: { ...entryOf(context), action: 'tfaOn' },
       answer: { codes: shown },

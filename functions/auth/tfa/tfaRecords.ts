@@ -18,9 +18,11 @@ export type TfaRecord = {
   /** Keyed hashes of the recovery codes that are left. */
   codes: string[];
   since: string;
-  /** Wrong codes in a row. */
+  /** Wrong codes since the last lock. */
   failures: number;
   lockedUntilMs: number;
+  /** Locks in a row, until a code is right. */
+  locks: number;
   rev: number;
 };
 
@@ -35,8 +37,8 @@ const partition = (user: string): string => `USR#${user}`;
 export const tfaKey = (user: string): Key => ({ pk: partition(user), sk: 'TFA' });
 
 export const tfaOf = (item: Attributes): TfaRecord => {
-  const { box, lastStep, codes, since, failures, lockedUntilMs, rev } = item as TfaRecord;
-  return { box, lastStep, codes, since, failures, lockedUntilMs, rev };
+  const { box, lastStep, codes, since, failures, lockedUntilMs, locks = 0, rev } = item as TfaRecord;
+  return { box, lastStep, codes, since, failures, lockedUntilMs, locks, rev };
 };
 
 /** What stood there before belongs to a set-up that is over. */
