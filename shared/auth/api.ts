@@ -1,7 +1,7 @@
 // The calls of companies, sign-in and session; the specification's section 7 fixes the paths and answers of ten calls (here and in other areas).
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, companyCode, done, email, id, requiredText, secret, text } from '../kernel/fields.ts';
+import { code, companyCode, done, email, id, latin, requiredText, secret, text } from '../kernel/fields.ts';
 import { currencyCodes } from '../kernel/money.ts';
 import { corpView, roleView, userView } from './user.ts';
 
@@ -38,7 +38,9 @@ export const signUpBody = z.object({
     z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/, 'field.invalid')),
     'Asia/Riyadh',
   ),
-  vat_number: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^(3\d{13}3)?$/, 'field.vatNumber')))),
+  vat_number: z.optional(
+    z.nullable(z.string().check(latin, z.trim(), z.regex(/^(3\d{13}3)?$/, 'field.vatNumber'))),
+  ),
 });
 export type SignUp = z.input<typeof signUpBody>;
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codeList, email, lines, requiredText, rev, secret } from './fields.ts';
+import { code, codeList, companyCode, email, lines, requiredText, rev, secret } from './fields.ts';
 
 const faultOf = (schema: z.ZodMiniType, value: unknown): string | null =>
   z.safeParse(schema, value).error?.issues[0]?.message ?? null;
@@ -42,6 +42,15 @@ test('an e-mail address is one address', () => {
     'a\u0000@b.example',
   ])
     expect([value, faultOf(email, value)]).toEqual([value, 'field.email']);
+});
+
+test('digits of codes may be typed in any script', () => {
+  expect(['١١٠٠١', '۱۱۰۰۱', 'CC-١'].map((typed) => z.parse(code(), typed))).toEqual([
+    '11001',
+    '11001',
+    'CC-1',
+  ]);
+  expect(z.parse(companyCode, 'palm٢')).toBe('PALM2');
 });
 
 test('codes come with a comma between, each once', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isDate } from './dates.ts';
 import { isEmail } from './email.ts';
 import { amountFault } from './money.ts';
+import { latinDigits } from './numberEntry.ts';
 
 /** What no text may hold, because it cannot be stored, shown or written to every file: control characters other than tab and line break, half of a surrogate pair, and the two that XML does not know. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -52,9 +53,13 @@ export const amount = z
 /** Money in an answer; may be negative. */
 export const money = z.string();
 
+/** Digits of the three scripts are one and the same digits. */
+export const latin = z.overwrite<string>(latinDigits);
+
 export const companyCode = z
   .string('field.required')
   .check(
+    latin,
     z.trim(),
     z.toUpperCase(),
     z.minLength(1, 'field.required'),
@@ -63,11 +68,15 @@ export const companyCode = z
 
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/;
 
+/** Whether a text could be a code at all. */
+export const isCode = (text: string, max = 20): boolean => text.length <= max && codePattern.test(text);
+
 /** Codes of accounts, branches, parties, cost centres; never with a comma, which stands between them in lists. */
 export const code = (max = 20) =>
   z
     .string('field.required')
     .check(
+      latin,
       z.trim(),
       z.minLength(1, 'field.required'),
       z.maxLength(max, 'field.tooLong'),

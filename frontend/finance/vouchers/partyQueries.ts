@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { clock } from '#frontend/lib/clock.ts';
 import { createParty, listParties, type PartyView, partyCodesMax } from '#shared/crm/api.ts';
+import { isCode } from '#shared/kernel/fields.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 
 const keptMs = 5 * 60_000;
@@ -43,7 +44,6 @@ export const usePartiesOf = (codes: readonly string[]) => {
   });
 };
 
-const codeMax = 20;
 /** So many names of a copied sheet are looked for; the others stay as they came. */
 const namesMax = 40;
 
@@ -60,7 +60,7 @@ export const usePartiesMeant = () => {
   return useCallback(
     async (texts: readonly string[]): Promise<ReadonlyMap<string, PartyView>> => {
       const meant = new Map<string, PartyView>();
-      const codes = texts.filter((text) => text.length <= codeMax && !/[\s,]/.test(text));
+      const codes = texts.filter((text) => isCode(text));
       for (const party of await partiesOf(client, codes)) meant.set(party.code, party);
       for (const text of texts.filter((each) => !meant.has(each)).slice(0, namesMax)) {
         const party = await partyNamed(text);

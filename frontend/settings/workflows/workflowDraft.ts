@@ -1,6 +1,7 @@
 // A workflow while it is edited: numbers as typed text, steps and conditions with keys of their own.
 import type { Condition } from '#shared/approvals/conditions.ts';
 import type { Approver, Workflow, WorkflowStep } from '#shared/approvals/workflow.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
 
 export type StepDraft = Omit<WorkflowStep, 'deadlineHours'> & { key: number; deadlineHours: string };
 
@@ -40,7 +41,10 @@ export const draftOf = ({ rev: _, ...workflow }: Workflow, copy = false): Workfl
   steps: workflow.steps.map(stepDraftOf),
 });
 
-const wholeOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+const wholeOf = (text: string): number => {
+  const digits = latinDigits(text).trim();
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
+};
 
 const stepOf = ({ key: _, deadlineHours, ...step }: StepDraft): WorkflowStep => {
   const hours = deadlineHours.trim() === '' ? null : wholeOf(deadlineHours);
