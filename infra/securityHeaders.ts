@@ -1,4 +1,4 @@
-// The security headers that CloudFront adds to every answer, of the API as of the site; the local host sends the same ones.
+// The security headers that CloudFront adds to every answer, of the API as of the site; the local host sends the same ones, but for HSTS.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,6 +14,7 @@ import { readPathValues } from '#shared/kernel/pathValue.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
+import { bodyBytesMaxOf } from './bodyLimit.ts';
 import type { OpenContext, SessionContext } from './context.ts';
 import { denialOf, writeDenial } from './denial.ts';
 import { inTime } from './inTime.ts';
@@ -26,9 +27,6 @@ import { isSameText, sha256 } from './tokens.ts';
 import { validated } from './validation.ts';
 
 type Operations = Record<string, Operation>;
-
-/** Larger bodies are refused before they are parsed, unless the contract allows more. */
-export const bodyBytesMaxDefault = 64 * 1024;
 
 /** Behind CloudFront the network's own address is CloudFront's; it tells the visitor's in a header that only it can set. */
 const addressOf = (event: APIGatewayProxyEventV2): string => {
@@ -51,7 +49,7 @@ const bodyText = ({ event, operation }: Call): string => {
   const text = event.isBase64Encoded
     ? Buffer.from(event.body ?? '', 'base64').toString()
     : (event.body ?? '');
-  const max = operation.contract.bodyBytesMax ?? bodyBytesMaxDefault;
+  const max = bodyBytesMaxOf(operation.contract);
   if (Buffer.byteLength(text) > max) throw new Refusal('request.tooLarge', sizeLimit(max), 413);
   return text;
 };

@@ -36,7 +36,7 @@ const remember = (sessionKey: string, user: string): void => {
   userOfSession.set(sessionKey, user);
 };
 
-export const tokenOf = (event: APIGatewayProxyEventV2): string | null => {
+export const tokenOf = (event: Pick<APIGatewayProxyEventV2, 'headers'>): string | null => {
   const bearer = /^Bearer\s+(\S+)$/i.exec(event.headers['authorization'] ?? '');
   return event.headers['api_key'] ?? bearer?.[1] ?? null;
 };

@@ -2,7 +2,8 @@
 import { request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newSessionToken } from '#functions/http/tokens.ts';
 import { apiGateway, type GatewayHandler, type GatewayRoute } from './apiGateway.ts';
 import { freePort } from './freePort.ts';
 import { type HttpListener, listenOn } from './httpListener.ts';
@@ -18,12 +19,14 @@ const echo: GatewayHandler = async (event) => {
   events.push(event);
   return result as APIGatewayProxyStructuredResultV2;
 };
-const route = (method: GatewayRoute['method'], path: string, handler = echo): GatewayRoute => ({
-  area: 'finance',
-  method,
-  path,
-  handler,
-});
+const open = { auth: null, bodyBytesMax: 1000 };
+const route = (
+  method: GatewayRoute['method'],
+  path: string,
+  { handler = echo, contract = open as GatewayRoute['contract'] } = {},
+): GatewayRoute => ({ area: 'finance', method, path, contract, handler });
+
+vi.stubEnv('MIZAN_SECRET', 'ab'.repeat(32));
 
 beforeEach(async () => {
   events = [];
@@ -35,8 +38,10 @@ beforeEach(async () => {
   const routes = [
     route('GET', '/api/parties/{id}'),
     route('POST', '/api/parties'),
-    route('GET', '/api/slow', () => delay(2_000, { statusCode: 200 })),
-    route('GET', '/api/broken', () => Promise.reject(new Error('secret'))),
+    route('POST', '/api/anybody', { contract: { auth: null } }),
+    route('POST', '/api/imports', { contract: { auth: 'session', bodyBytesMax: 10_000_000 } }),
+    route('GET', '/api/slow', { handler: () => delay(2_000, { statusCode: 200 }) }),
+    route('GET', '/api/broken', { handler: () => Promise.reject(new Error('secret')) }),
   ];
   const reportError = (_message: string, error?: unknown) => errors.push(error);
   const answer = apiGateway({
@@ -44,7 +49,6 @@ beforeEach(async () => {
     isReady: () => isReady,
     reportError,
     timeoutMs: 100,
-    bodyBytesMax: 1000,
   });
   listener = await listenOn(port, '127.0.0.1', answer);
 });
@@ -136,6 +140,53 @@ describe('the answer', () => {
       expect(errors).toHaveLength(1);
     },
   );
+});
+
+describe('a body', () => {
+  const send = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, { method: 'POST', body: 'x'.repeat(100_000), headers });
+
+  it('is kept for a token of ours only, by whatever header it comes', async () => {
+    const token = newSessionToken('ACME');
+    for (const headers of [
+      {},
+      { api_key: 'ACME.none' },
+      { api_key: `${token.slice(0, -1)}~` },
+      { authorization: 'Bearer x' },
+    ])
+      await send('/api/imports', headers);
+    expect(events.map(({ body }) => body)).toEqual([undefined, undefined, undefined, undefined]);
+    await send('/api/imports', { api_key: token });
+    await send('/api/imports', { authorization: `Bearer ${token}` });
+    expect(events.slice(4).map(({ body }) => body?.length)).toEqual([100_000, 100_000]);
+  });
+
+  /** The answer to headers, and perhaps the beginning of a body, whose rest never comes. */
+  const answeredEarly = (path: string, headers: Record<string, string>, beginning = ''): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const call = httpRequest(`${url}${path}`, { method: 'POST', headers }, (response) => {
+        resolve(`${response.statusCode} ${response.headers.connection}`);
+        call.destroy();
+      });
+      call.once('error', reject);
+      call.flushHeaders();
+      if (beginning !== '') call.write(beginning);
+    });
+
+  it('is not waited for where headers or what has come decide already', async () => {
+    result = { statusCode: 401 };
+    const announced = { 'content-length': '9900000' };
+    expect(await answeredEarly('/api/imports', announced)).toBe('401 close');
+    expect(await answeredEarly('/api/imports', { 'transfer-encoding': 'chunked' })).toBe('401 close');
+    expect(await answeredEarly('/api/anybody', announced)).toBe('413 close');
+    const chunked = { 'transfer-encoding': 'chunked' };
+    expect(await answeredEarly('/api/anybody', chunked, 'x'.repeat(64 * 1024 + 1))).toBe('413 close');
+  });
+
+  it('of anybody is 64 KiB at most where the contract does not say more', async () => {
+    expect((await send('/api/anybody')).status).toBe(413);
+    expect(events).toHaveLength(0);
+  });
 });
 
 describe('what the gateway says by itself', () => {

@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { sizeLimit } from '#functions/http/answers.ts';
+import { bodyBytesMaxOf } from '#functions/http/bodyLimit.ts';
+import { tokenOf } from '#functions/http/session.ts';
+import { companyOfToken } from '#functions/http/tokens.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { gatewayEvent } from './gatewayEvent.ts';
 import { sendRefusal } from './gatewayRefusal.ts';
-import { requestBody } from './requestBody.ts';
+import { requestBody, unheardBody } from './requestBody.ts';
 import { type RouteMatch, type RoutePattern, routeMatcher } from './routeMatcher.ts';
 
 export type GatewayHandler = (
@@ -13,7 +17,12 @@ export type GatewayHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-export type GatewayRoute = RoutePattern & { readonly area: string; readonly handler: GatewayHandler };
+export type GatewayRoute = RoutePattern & {
+  readonly area: string;
+  /** What says whose body is read, and how much of it. */
+  readonly contract: Pick<Endpoint, 'auth' | 'bodyBytesMax'>;
+  readonly handler: GatewayHandler;
+};
 
 export type GatewaySettings = {
   readonly routes: readonly GatewayRoute[];
@@ -22,12 +31,10 @@ export type GatewaySettings = {
   /** Told of everything the caller must not see. */
   readonly reportError: (message: string, error?: unknown) => void;
   readonly timeoutMs?: number;
-  readonly bodyBytesMax?: number;
 };
 
-/** What the cloud's gateway and its functions allow. */
+/** What the cloud's gateway allows. */
 const timeoutMsDefault = 29_000;
-const bodyBytesMaxDefault = 10 * 1024 * 1024;
 
 type Call = {
   readonly request: IncomingMessage;
@@ -106,18 +113,33 @@ const invoke = async (call: Call, route: GatewayRoute, event: APIGatewayProxyEve
   return sendResult(response, answer);
 };
 
+const hasOurToken = (request: IncomingMessage): boolean => {
+  const headers = request.headers as Record<string, string | undefined>;
+  return companyOfToken(tokenOf({ headers }) ?? '') !== null;
+};
+
+/**
+ * The body, undefined when it is too large. Of a caller without a token of ours it is read only where the call is open to
+ * everybody, else the function refuses him by his headers; what he sends beyond the limit stays unread.
+ */
+const bodyOf = ({ request, response }: Call, { contract }: GatewayRoute): Promise<Buffer | undefined> => {
+  const isKnown = hasOurToken(request);
+  if (!isKnown && contract.auth !== null) return unheardBody(request, response);
+  return requestBody(request, response, { bytesMax: bodyBytesMaxOf(contract), isKnown });
+};
+
 const callRoute = async (
   call: Call,
   match: Extract<RouteMatch<GatewayRoute>, { found: 'route' }>,
   [rawPath = '', rawQueryString = '']: readonly string[],
 ): Promise<void> => {
-  const { request, response, settings } = call;
-  const bytesMax = settings.bodyBytesMax ?? bodyBytesMaxDefault;
-  const body = await requestBody(request, bytesMax);
-  if (body === undefined) return sendRefusal(response, 'request.tooLarge', { details: sizeLimit(bytesMax) });
+  const { request, response } = call;
+  const { route, pathParameters } = match;
+  const body = await bodyOf(call, route);
+  if (body === undefined)
+    return sendRefusal(response, 'request.tooLarge', { details: sizeLimit(bodyBytesMaxOf(route.contract)) });
   const requestId = randomUUID();
   response.setHeader('apigw-requestid', requestId);
-  const { route, pathParameters } = match;
   const routeKey = `${route.method} ${route.path}`;
   const source = { request, rawPath, rawQueryString, body, routeKey, pathParameters };
   return invoke(call, route, gatewayEvent({ ...source, requestId, now: new Date() }));

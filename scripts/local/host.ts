@@ -21,6 +21,7 @@ const routes = (): GatewayRoute[] => {
       area,
       method: contract.method,
       path: contract.path,
+      contract,
       handler: handler as GatewayHandler,
     }));
   });

@@ -16,6 +16,8 @@ export type HostSettings = {
   readonly bucket: string;
   readonly accessKey: { readonly id: string; readonly secret: string };
   readonly origins: readonly string[];
+  /** Names besides its own address and origins by which the host answers. */
+  readonly names: readonly string[];
   readonly mailFolder: string;
   /** Set when the demo company is wanted. */
   readonly demoPassword: string | undefined;
@@ -35,6 +37,12 @@ const mailFolderOf = (dataFolder: string): string => {
   return mail.startsWith(folderMail) ? mail.slice(folderMail.length) : join(dataFolder, 'mail');
 };
 
+const wordsOf = (name: string): readonly string[] =>
+  (process.env[name] ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
 const optionalNumber = (value: string | undefined): number | undefined => (value ? Number(value) : undefined);
 
 /** Reads the settings of this process. */
@@ -51,7 +59,8 @@ export const hostSettings = (): HostSettings => {
     objectStorePort: optionalNumber(process.env['MIZAN_OBJECT_STORE_PORT']),
     bucket: required('MIZAN_BUCKET'),
     accessKey: { id: required('AWS_ACCESS_KEY_ID'), secret: required('AWS_SECRET_ACCESS_KEY') },
-    origins: (process.env['MIZAN_ORIGIN'] ?? '').split(',').filter((origin) => origin !== ''),
+    origins: wordsOf('MIZAN_ORIGIN'),
+    names: wordsOf('MIZAN_HOSTS'),
     mailFolder: mailFolderOf(dataFolder),
     demoPassword: process.env['MIZAN_DEMO_PASSWORD'] || undefined,
   };

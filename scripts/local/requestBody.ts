@@ -1,5 +1,5 @@
-// Reads the body of a request into memory, never more than a limit.
-import type { IncomingMessage } from 'node:http';
+// Reads the body of a request into memory: never more than a limit, and nothing of one that its headers already refuse.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A sender that goes on for longer than this is answered while it still speaks. */
 const readAwayMs = 5_000;
@@ -23,24 +23,71 @@ export const readAway = (request: IncomingMessage): Promise<void> => {
   });
 };
 
-/** A sender of more than so many times the limit is answered at once and cut off; others are heard out first. */
-const patienceFactor = 10;
+/** As much of a body that nobody wants is read, so that the connection can go on. */
+const unheardBytesMax = 64 * 1024;
+
+/** Without a length it comes in parts, and nobody knows how many. */
+const saidBytesOf = ({ headers }: IncomingMessage): number => {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers['content-length'] ?? 0);
+};
+
+/** So long a sender who does not stop writing may take to hear the answer. */
+const hearingMs = 1_000;
 
 /**
- * The body, or undefined when it is larger than the limit. What is too much is read away before the answer: a connection that
- * closes after the answer would otherwise break under a sender who is still writing and never reads it.
+ * Leaves the rest unread. The connection ends after the answer, its own side first: a sender who is still writing would
+ * otherwise be cut off before he hears it.
  */
-export const requestBody = (request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> =>
+const leave = (request: IncomingMessage, response: ServerResponse): void => {
+  request.removeAllListeners('data');
+  // Once something was read, Node does not read the rest away by itself.
+  request.read(0);
+  request.pause();
+  response.setHeader('connection', 'close');
+  const { socket } = request;
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), hearingMs).unref();
+  };
+};
+
+type Wanted = {
+  readonly bytesMax: number;
+  /** Whose sender has a token of ours: what is too much from him is read away, so that he surely hears it. */
+  readonly isKnown: boolean;
+};
+
+/** The body, or undefined when it is larger than the limit: then nothing of it is kept. */
+export const requestBody = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytesMax, isKnown }: Wanted,
+): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    let bytes = 0;
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= bytesMax) chunks.push(chunk);
-      else chunks.length = 0;
-      if (bytes > bytesMax * patienceFactor) resolve(undefined);
-    });
+    let bytes = Number(request.headers['content-length'] ?? 0) > bytesMax ? bytesMax + 1 : 0;
+    const refuse = (): void => {
+      chunks.length = 0;
+      request.removeAllListeners('data');
+      if (isKnown) return void readAway(request).then(() => resolve(undefined));
+      leave(request, response);
+      resolve(undefined);
+    };
     request.once('end', () => resolve(bytes > bytesMax ? undefined : Buffer.concat(chunks)));
     request.once('error', reject);
     request.once('close', () => reject(new Error('The sender went away.')));
+    if (bytes > bytesMax) return refuse();
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > bytesMax) return refuse();
+      chunks.push(chunk);
+    });
   });
+
+/** No body, whatever is sent: a small one is read away, a large one stays unread. */
+export const unheardBody = async (request: IncomingMessage, response: ServerResponse): Promise<Buffer> => {
+  if (saidBytesOf(request) > unheardBytesMax) leave(request, response);
+  else await readAway(request);
+  return Buffer.alloc(0);
+};

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiGateway, type GatewayRoute } from './apiGateway.ts';
 import { startExpirySweep } from './expirySweep.ts';
+import { byOwnNames } from './hostNames.ts';
 import type { HostSettings } from './hostSettings.ts';
 import { type HttpListener, listenOn, type RequestListener } from './httpListener.ts';
 import { lastRunsIn } from './lastRuns.ts';
@@ -76,7 +77,7 @@ const listenObjectStore = async ({ settings, reportError }: HostParts): Promise<
     origins: settings.origins,
     reportError,
   });
-  const listener = await listenOn(settings.objectStorePort, '127.0.0.1', answer);
+  const listener = await listenOn(settings.objectStorePort, '127.0.0.1', byOwnNames(settings, answer));
   const sweep = startStagingSweep(folder, reportError);
   return {
     stop: async () => {
@@ -95,7 +96,8 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
     mail: mailViewer(settings.mailFolder),
     site: settings.siteFolder ? staticSite({ folder: settings.siteFolder, alliedOrigins }) : noSite,
   };
-  const listener = await listenOn(settings.port, settings.address, originListener(answers, reportError));
+  const listening = byOwnNames(settings, originListener(answers, reportError));
+  const listener = await listenOn(settings.port, settings.address, listening);
   const store = await listenObjectStore(parts);
   await makeLocalTable(settings.dynamodbEndpoint, settings.tableName);
   await parts.prepare(settings);

@@ -1,4 +1,4 @@
-// The security headers of every answer; the same ones that CloudFront adds in the cloud.
+// The security headers of every answer: those that CloudFront adds in the cloud, but for HSTS, which browsers heed over https only.
 import { createHash } from 'node:crypto';
 
 /** On every answer, of the API as of the site. */

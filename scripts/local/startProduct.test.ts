@@ -34,6 +34,8 @@ it('answers with the security headers of the product', async () => {
   expect(await response.json()).toMatchObject({ status: 'ok' });
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('cache-control')).toBe('no-store');
+  // Said over https only, which ends before this host.
+  expect(response.headers.get('strict-transport-security')).toBeNull();
 });
 
 it(
