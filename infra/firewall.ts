@@ -2,10 +2,11 @@
 import { ArnFormat, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { doors } from '#shared/auth/doors.ts';
 
 /** Requests of one address in five minutes; an office behind one address has many people. */
 export const requestsMax = 6000;
-/** Tries to sign in or sign up of one address in five minutes. */
+/** Calls of one address at the doors, by which strangers come in, in five minutes. */
 export const signInsMax = 200;
 
 type Rule = CfnWebACL.RuleProperty;
@@ -28,14 +29,25 @@ const managed = (priority: number, name: string, counted: readonly string[] = []
   ...watched(name),
 });
 
-const pathIs = (path: string): CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
+/** An address is judged as it will be read: decoded, without empty and dotted steps, in small letters. */
+const asRead = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }));
+
+/** The paths of all doors that change something; what only asks whether a code is free is asked while one types. */
+export const doorPattern = `^(${[
+  ...new Set(
+    doors
+      .filter(({ contract }) => contract.method !== 'GET')
+      .map(({ contract }) => contract.path.toLowerCase().replaceAll(/\{\w+\}/g, '[^/]+')),
+  ),
+].join('|')})/?$`;
+
+const isDoor: CfnWebACL.StatementProperty = {
+  regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'EXACTLY',
-    searchString: path,
-    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+    regexString: doorPattern,
+    textTransformations: asRead,
   },
-});
+};
 
 /** 429 is what the product itself answers when somebody is too fast. */
 const tooMany: Rule['action'] = {
@@ -45,7 +57,7 @@ const tooMany: Rule['action'] = {
 const limited = (
   priority: number,
   name: string,
-  rate: { limit: number; paths?: readonly [string, string] },
+  rate: { limit: number; scopeDown?: CfnWebACL.StatementProperty },
 ): Rule => ({
   name,
   priority,
@@ -55,7 +67,7 @@ const limited = (
       aggregateKeyType: 'IP',
       limit: rate.limit,
       evaluationWindowSec: 300,
-      ...(rate.paths && { scopeDownStatement: { orStatement: { statements: rate.paths.map(pathIs) } } }),
+      ...(rate.scopeDown && { scopeDownStatement: rate.scopeDown }),
     },
   },
   ...watched(name),
@@ -71,7 +83,7 @@ const countedBodyRules = [
 
 const rules = (): Rule[] => [
   limited(0, 'Requests', { limit: requestsMax }),
-  limited(1, 'SignIns', { limit: signInsMax, paths: ['/api/login', '/api/companies'] }),
+  limited(1, 'SignIns', { limit: signInsMax, scopeDown: isDoor }),
   managed(2, 'AmazonIpReputationList'),
   managed(3, 'KnownBadInputsRuleSet'),
   managed(4, 'CommonRuleSet', countedBodyRules),

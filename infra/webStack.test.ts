@@ -9,7 +9,7 @@ import {
 } from '#scripts/local/securityHeaders.ts';
 import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
 import { callerHeaders, pageRewrite } from './edgeFunctions.ts';
-import { requestsMax, signInsMax } from './firewall.ts';
+import { doorPattern, requestsMax, signInsMax } from './firewall.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
 const { pool, silo, assembly, remove } = synthesise();
@@ -195,13 +195,40 @@ describe('the firewall', () => {
     expect(rule('Requests').Statement.RateBasedStatement.Limit).toBe(requestsMax);
     const { Limit, ScopeDownStatement } = rule('SignIns').Statement.RateBasedStatement;
     expect(Limit).toBe(signInsMax);
-    expect(
-      ScopeDownStatement.OrStatement.Statements.map(
-        (each: { ByteMatchStatement: { SearchString: string } }) => each.ByteMatchStatement.SearchString,
-      ),
-    ).toEqual(['/api/login', '/api/companies']);
+    expect(ScopeDownStatement.RegexMatchStatement).toEqual({
+      FieldToMatch: { UriPath: {} },
+      RegexString: doorPattern,
+      TextTransformations: [
+        { Priority: 0, Type: 'URL_DECODE' },
+        { Priority: 1, Type: 'NORMALIZE_PATH' },
+        { Priority: 2, Type: 'LOWERCASE' },
+      ],
+    });
+    // What the service takes at most.
+    expect(doorPattern.length).toBeLessThanOrEqual(512);
     expect(rule('SignIns').Action.Block.CustomResponse.ResponseCode).toBe(429);
   });
+
+  test.each([
+    '/api/login',
+    '/api/login/',
+    '/api/login/tfa',
+    '/api/login/forgotten',
+    '/api/login/reset',
+    '/api/login/reset/check',
+    '/api/companies',
+    '/api/companies/acme/confirm',
+    '/api/companies/acme/resend',
+  ])('knows the door %s', (path) => {
+    expect(path).toMatch(new RegExp(doorPattern));
+  });
+
+  test.each(['/api/vouchers', '/api/companies/acme/availability', '/api/login/other', '/x/api/login'])(
+    'takes %s for no door',
+    (path) => {
+      expect(path).not.toMatch(new RegExp(doorPattern));
+    },
+  );
 
   test('only counts what its common rules think of the texts and sizes of our bodies', () => {
     const { RuleActionOverrides } = rule('CommonRuleSet').Statement.ManagedRuleGroupStatement;

@@ -3,20 +3,10 @@ import type { OpenContext } from '#functions/http/context.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { publicStore } from '#functions/storage/store.ts';
 import { create, replace } from '#functions/storage/writes.ts';
+import { type CallLimit, limitOf } from '#shared/auth/doors.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { networkOf } from './networkOf.ts';
-
-export type CallLimit = { name: string; max: number; seconds: number };
-
-export const signUpLimit: CallLimit = { name: 'signUp', max: 10, seconds: 3600 };
-export const availabilityLimit: CallLimit = { name: 'availability', max: 60, seconds: 60 };
-export const confirmLimit: CallLimit = { name: 'confirm', max: 60, seconds: 3600 };
-export const resendLimit: CallLimit = { name: 'resend', max: 20, seconds: 3600 };
-export const resetLinkLimit: CallLimit = { name: 'resetLink', max: 20, seconds: 3600 };
-export const resetCheckLimit: CallLimit = { name: 'resetCheck', max: 120, seconds: 3600 };
-export const resetLimit: CallLimit = { name: 'reset', max: 60, seconds: 3600 };
-/** An office behind one address signs in within minutes of each other. */
-export const loginLimit: CallLimit = { name: 'login', max: 300, seconds: 900 };
 
 const triesMax = 10;
 
@@ -41,11 +31,11 @@ const countOne = async (context: OpenContext, limit: CallLimit): Promise<void> =
 };
 
 /** One more call of the caller's address; calls from the machine itself are not counted. */
-export const countCall = async (context: OpenContext, limit: CallLimit): Promise<void> => {
+export const countCall = async (context: OpenContext, door: Endpoint): Promise<void> => {
   if (isOwnMachine(context.caller.address)) return;
   for (let count = 0; count < triesMax; count += 1) {
     try {
-      return await countOne(context, limit);
+      return await countOne(context, limitOf(door));
     } catch (error) {
       if (!(error instanceof CommitConflict)) throw error;
     }

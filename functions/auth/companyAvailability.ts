@@ -3,10 +3,10 @@ import { operation } from '#functions/http/operation.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import * as api from '#shared/auth/api.ts';
 import { isReservedCode } from '#shared/auth/reservedCodes.ts';
-import { availabilityLimit, countCall } from './callCount.ts';
+import { countCall } from './callCount.ts';
 
 export const companyAvailability = operation(api.companyAvailability, async (context, { params }) => {
-  await countCall(context, availabilityLimit);
+  await countCall(context, api.companyAvailability);
   const { code } = params;
   const registered = await findRegistration(code);
   return { code, available: !registered && !isReservedCode(code) };

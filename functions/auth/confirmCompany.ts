@@ -8,7 +8,7 @@ import { findRegistration } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import * as api from '#shared/auth/api.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { confirmLimit, countCall } from './callCount.ts';
+import { countCall } from './callCount.ts';
 import { stateWrites } from './companyState.ts';
 import { proofFault, proofKey, proofOf, type SignUpProof, servedProofWrite } from './signUpProof.ts';
 
@@ -40,7 +40,7 @@ const confirmOnce = async (context: OpenContext, store: Store, token: string): P
 };
 
 export const confirmCompany = operation(api.confirmCompany, async (context, { params, body }) => {
-  await countCall(context, confirmLimit);
+  await countCall(context, api.confirmCompany);
   const { code } = params;
   refuseUnless(await findRegistration(code), 'company.proofWrong');
   const store = storeOf(code, context.clock.nowMs);

@@ -6,7 +6,7 @@ import * as api from '#shared/auth/api.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isNotableFailure } from './attemptDelay.ts';
 import { countSignIn, forgiveAttempts } from './attempts.ts';
-import { countCall, loginLimit } from './callCount.ts';
+import { countCall } from './callCount.ts';
 import { enteredAnswer } from './enteredAnswer.ts';
 import { failureNote } from './failureNote.ts';
 import { type Opened, openSession, type SignIn } from './openSession.ts';
@@ -46,7 +46,7 @@ const enter = async (
 };
 
 export const login = operation(api.login, async (context, { body }) => {
-  await countCall(context, loginLimit);
+  await countCall(context, api.login);
   const door = await findDoor(context, body);
   const found = await checkPassword(context, door, body.password);
   const closed = whyClosed(found);

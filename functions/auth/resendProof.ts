@@ -6,12 +6,12 @@ import { findRegistration } from '#functions/storage/registry.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import * as api from '#shared/auth/api.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { countCall, refuseTooMany, resendLimit } from './callCount.ts';
+import { countCall, refuseTooMany } from './callCount.ts';
 import { heldUntilMs, mailWaitMs } from './proofTimes.ts';
 import { nextLinkWrites, proofKey, proofOf } from './signUpProof.ts';
 
 export const resendProof = operation(api.resendProof, async (context, { params }) => {
-  await countCall(context, resendLimit);
+  await countCall(context, api.resendProof);
   const { code } = params;
   const nowMs = context.clock.nowMs();
   const registered = await findRegistration(code);

@@ -7,7 +7,7 @@ import { announceOutbox } from '#functions/storage/outbox.ts';
 import * as api from '#shared/auth/passwordApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { forgiveAttempts, typedAs } from './attempts.ts';
-import { countCall, resetLimit } from './callCount.ts';
+import { countCall } from './callCount.ts';
 import { newPasswordWrites, passwordNames } from './newPassword.ts';
 import { newPasswordFault } from './newPasswordFault.ts';
 import { type OpenedLink, placeOfLink, readOpenLink } from './openLink.ts';
@@ -28,7 +28,7 @@ const resetOnce = async (context: OpenContext, place: OpenedLink, password: stri
 };
 
 export const resetPassword = operation(api.resetPassword, async (context, { body }) => {
-  await countCall(context, resetLimit);
+  await countCall(context, api.resetPassword);
   const place = await placeOfLink(context, body.token);
   if (!place) throw new Refusal('password.linkWrong');
   const { store } = place;

@@ -10,7 +10,7 @@ import type { Put } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/passwordApi.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { countAttempt } from './attempts.ts';
-import { countCall, resetLinkLimit } from './callCount.ts';
+import { countCall } from './callCount.ts';
 import {
   findMailedLink,
   type LinkPlace,
@@ -77,7 +77,7 @@ const sendOnce = async (context: OpenContext, { store, reached, isSomebody }: Se
 };
 
 export const sendResetLink = operation(api.sendResetLink, async (context, { body }) => {
-  await countCall(context, resetLinkLimit);
+  await countCall(context, api.sendResetLink);
   const door = await findDoor(context, body);
   const { store } = door;
   // Counted by what was typed: by user, one name of somebody would tell of the other.

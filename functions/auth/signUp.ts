@@ -8,7 +8,7 @@ import { storeOf } from '#functions/storage/store.ts';
 import * as api from '#shared/auth/api.ts';
 import { isReservedCode } from '#shared/auth/reservedCodes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { countCall, signUpLimit } from './callCount.ts';
+import { countCall } from './callCount.ts';
 import { openCompany } from './openCompany.ts';
 import { resumeSignUp } from './resumeSignUp.ts';
 import { signUpFaults } from './signUpFaults.ts';
@@ -16,7 +16,7 @@ import { newSignUpProof } from './signUpProof.ts';
 
 export const signUp = operation(api.signUp, async (context, { body }) => {
   const { code } = body;
-  await countCall(context, signUpLimit);
+  await countCall(context, api.signUp);
   refuseFields(signUpFaults(body));
   refuseUnless(!isReservedCode(code), 'company.codeTaken', { code });
   const registered = await findRegistration(code);
