@@ -37,7 +37,7 @@ export type LoadedDocument = {
   substance: string;
   /** The workflow that is meant for it, before those that are found by their conditions. */
   workflow: string | null;
-  /** Users who wrote it. */
+  /** Users who wrote it, ever. */
   people: readonly string[];
   /** Refuses where its own act could not be done as things stand. */
   check: () => Promise<void>;

@@ -1,10 +1,11 @@
 // One document on its way through its workflow, with whoever asks about it.
-import type { SessionContext } from '#functions/http/context.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval, Candidate } from '#shared/approvals/approval.ts';
+import { isDecision } from '#shared/approvals/approvalAct.ts';
 import { editAtStep, undecidable } from '#shared/approvals/approvalActs.ts';
 import { type Asker, decidesFor, openStep } from '#shared/approvals/approvers.ts';
-import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import { forbidden, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { ApprovableDocument, LoadedDocument } from './approvableDocument.ts';
 import { readApproval, type StoredApproval } from './approvalRecords.ts';
 import { allCandidates, candidatesAmong, personOfUser, usersNamed } from './candidates.ts';
@@ -25,8 +26,14 @@ export const readCase = async (context: SessionContext, { type, id }: Named): Pr
     document.load(context, id),
     readApproval(context.store, type, id),
   ]);
-  return { document, loaded, stored };
+  return { document, loaded, stored: stored && withWriters(stored, loaded) };
 };
+
+/** Nobody who wrote it decides on it, even where that was not known yet when it was submitted. */
+const withWriters = (stored: StoredApproval, { people }: LoadedDocument): StoredApproval =>
+  stored.state === 'pending'
+    ? { ...stored, excluded: [...new Set([...stored.excluded, ...people])] }
+    : stored;
 
 /** The case of a document that was submitted. */
 export const readSubmitted = async (
@@ -48,6 +55,28 @@ export const askerOf = async (context: SessionContext): Promise<Asker> => ({
   user: personOfUser(context.actor),
   standsFor: (await standsForToday(context)).map(({ id }) => id),
 });
+
+/** Whether somebody has acted on it as an approver. */
+const hasActed = ({ events }: Approval, user: string): boolean =>
+  events.some(({ act, by }) => by?.id === user && isDecision(act));
+
+/**
+ * Refuses somebody who may not view such documents, unless he has submitted this one or is asked to decide on it, or was and did: he sees
+ * how far it is then, not the document itself.
+ */
+export const refuseUnseen = async (context: SessionContext, found: ApprovalCase): Promise<void> => {
+  const { document, stored } = found;
+  const { permission } = document.type;
+  if (can(context, permission, 'view')) return;
+  const user = context.actor.id;
+  const isApprover = stored !== null && document.mayApprove(context);
+  if (stored?.author.id === user || (isApprover && hasActed(stored, user))) return;
+  const asker = await askerOf(context);
+  const isAsked =
+    isApprover &&
+    decidesFor(stored, asker, await candidatesFor(context, { document, stored }, asker)) !== null;
+  if (!isAsked) forbidden(permission, 'view');
+};
 
 /** Those for whom the caller might decide: of all candidates only they matter to what he is shown. */
 export const candidatesFor = async (

@@ -204,7 +204,7 @@ export const commentOnApproval = endpoint({
   params: ofDocument,
   body: z.object({ comment: lines(commentMax, 1) }),
   output: approvalView,
-  refusals: ['approval.none', 'approval.decided'],
+  refusals: ['approval.none', 'approval.decided', 'approval.tooManyComments', 'approval.commentsTooFast'],
   summary: 'Adds a comment that everybody who sees the document reads.',
 });
 

@@ -60,7 +60,7 @@ export const approval = z.object({
   edits: z.number(),
   state: z.enum(approvalStates),
   author: person,
-  /** Author and editors, approvers who changed it among them: they do not decide unless `allowOwn`. */
+  /** The author and all who have ever written it, approvers who changed it among them: they do not decide unless `allowOwn`. */
   excluded: z.array(z.string()),
   allowOwn: z.boolean(),
   skipRepeated: z.boolean(),

@@ -14,3 +14,8 @@ export const approvalActs = [
 ] as const;
 
 export type ApprovalAct = (typeof approvalActs)[number];
+
+const decisions: readonly ApprovalAct[] = ['edit', 'approve', 'reject', 'return', 'delegate'];
+
+/** What only those do who are asked. */
+export const isDecision = (act: ApprovalAct): boolean => decisions.includes(act);

@@ -16,12 +16,24 @@ import {
 import { allHold, type Facts } from './conditions.ts';
 import type { Workflow, WorkflowStep } from './workflow.ts';
 
-const eventsMax = 300;
 const hourMs = 3_600_000;
+
+/** The newest comments, and the newest of everything else, are kept apart: no comment pushes a step out of the trail. */
+const commentsKeptMax = 100;
+const stepsKeptMax = 200;
+
+const isComment = ({ act }: Pick<ApprovalEvent, 'act'>): boolean => act === 'comment';
+
+const keptEvents = (events: readonly ApprovalEvent[]): ApprovalEvent[] => {
+  const comments = events.filter(isComment).slice(-commentsKeptMax);
+  const steps = events.filter((event) => !isComment(event)).slice(-stepsKeptMax);
+  const kept = new Set([...comments, ...steps]);
+  return events.filter((event) => kept.has(event));
+};
 
 const withEvent = (found: Approval, event: Omit<ApprovalEvent, 'round'>): Approval => ({
   ...found,
-  events: [...found.events, { ...event, round: found.round }].slice(-eventsMax),
+  events: keptEvents([...found.events, { ...event, round: found.round }]),
 });
 
 const withStep = (found: Approval, index: number, change: Partial<ApprovalStep>): Approval => ({
@@ -234,8 +246,23 @@ export const delegateStep = (found: Approval, act: Act, to: Candidate | undefine
   };
 };
 
+/** Of one user on one document: so many in all, and so many within a minute. */
+export const commentsOfUserMax = 20;
+export const commentsPerMinuteMax = 5;
+const minuteMs = 60_000;
+
+const commentFault = ({ events }: Approval, { user, at }: Pick<Act, 'user' | 'at'>): string | null => {
+  const own = events.filter((event) => isComment(event) && event.by?.id === user.id);
+  if (own.length >= commentsOfUserMax) return 'approval.tooManyComments';
+  const since = Date.parse(at) - minuteMs;
+  const lately = own.filter((event) => Date.parse(event.at) > since);
+  return lately.length >= commentsPerMinuteMax ? 'approval.commentsTooFast' : null;
+};
+
 export const commentOn = (found: Approval, act: Pick<Act, 'user' | 'at' | 'comment'>): Outcome => {
   if (found.state !== 'pending') return fault('approval.decided');
+  const excess = commentFault(found, act);
+  if (excess !== null) return fault(excess);
   const step = openStep(found)?.index ?? null;
   return {
     approval: withEvent(found, {

@@ -51,7 +51,7 @@ export const workflowFields = z.object({
   steps: z
     .array(workflowStep)
     .check(z.minLength(1, 'workflow.noSteps'), z.maxLength(stepsMax, 'field.tooLong')),
-  /** Whether author and last editor may decide, too, if they are asked. */
+  /** Whether those who have written it may decide, too, if they are asked. */
   allowOwn: z.boolean('field.required'),
   /** Whether a step is passed where the very person who has just decided is asked again. */
   skipRepeated: z.boolean('field.required'),

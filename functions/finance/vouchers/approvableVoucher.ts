@@ -13,6 +13,7 @@ import type { VoucherDraft } from './draftVoucher.ts';
 import { editedVoucher } from './editedVoucher.ts';
 import { postInLane } from './postInLane.ts';
 import { readVoucher } from './readVoucher.ts';
+import { authorsOf } from './voucherAuthors.ts';
 import { checkedLines, posterOf } from './voucherPosting.ts';
 import { headerWrite, type Voucher } from './voucherRecords.ts';
 import { voucherTitle } from './voucherTitle.ts';
@@ -39,7 +40,7 @@ const loadedOf = (context: SessionContext, voucher: Voucher, facts: FinanceFacts
   facts: voucherApprovalFacts(voucher),
   substance: voucherSubstance(voucher),
   workflow: facts.types.get(voucher.type)?.workflow ?? null,
-  people: [voucher.createdBy.id, voucher.updatedBy.id],
+  people: [...new Set([voucher.createdBy.id, voucher.updatedBy.id, ...(voucher.authors ?? [])])],
   check: () => check(context, voucher),
   locked: () => withStatus(voucher, 'pending'),
   freed: () => withStatus(voucher, 'draft'),
@@ -64,7 +65,8 @@ export const approvableVoucher: ApprovableDocument = {
   load: async (context, id) => {
     const voucher = await readVoucher(context, id);
     const { facts } = await currentFacts(context.store);
-    return loadedOf(context, voucher, facts);
+    const authors = await authorsOf(context.store, voucher);
+    return loadedOf(context, { ...voucher, authors }, facts);
   },
   workflowsChange: { writes: rulesGrowth, finish: finishRules },
 };

@@ -8,6 +8,7 @@ import type { VoucherView } from '#shared/finance/voucher.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { draftOf, personOf, type VoucherDraft } from './draftVoucher.ts';
+import { authorsAfter } from './voucherAuthors.ts';
 import { changedVoucherWrites, type Voucher, voucherViewOf } from './voucherRecords.ts';
 
 type Edited = { voucher: Voucher; view: VoucherView; writes: Write[]; changes: Change[] };
@@ -20,7 +21,9 @@ export const editedVoucher = async (
 ): Promise<Edited> => {
   refuseUnless(before.rev === rev, 'voucher.changed');
   const draft = await draftOf(context, input, facts);
-  const voucher = { ...before, ...draft, updatedBy: personOf(context), updatedAt: context.clock.now() };
+  const editor = personOf(context);
+  const authors = await authorsAfter(context.store, { before, after: draft, editor: editor.id });
+  const voucher = { ...before, ...draft, authors, updatedBy: editor, updatedAt: context.clock.now() };
   const scale = scaleOf(context.company.currency);
   const view = voucherViewOf({ ...voucher, rev: rev + 1 }, scale);
   return {

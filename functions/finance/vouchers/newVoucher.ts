@@ -13,6 +13,7 @@ type Unset = Pick<
   | 'createdBy'
   | 'createdAt'
   | 'updatedBy'
+  | 'authors'
   | 'updatedAt'
   | 'postedBy'
   | 'postedAt'
@@ -35,6 +36,7 @@ export const newVoucherFields = (context: SessionContext): Unset => {
     createdBy: author,
     createdAt: at,
     updatedBy: author,
+    authors: [author.id],
     updatedAt: at,
     postedBy: null,
     postedAt: null,

@@ -54,6 +54,8 @@ export type VoucherHeader = {
   createdBy: KeptPerson;
   createdAt: string;
   updatedBy: KeptPerson;
+  /** Users who have ever written an amount, an account or a party of it; kept until it is posted, and not of drafts from before. */
+  authors?: string[];
   updatedAt: string;
   postedBy: KeptPerson | null;
   postedAt: string | null;
@@ -170,8 +172,9 @@ const chunkWrites = (voucher: Voucher): Write[] =>
   );
 
 const headerAttributes = (voucher: Voucher): Attributes => {
-  const { lines: _, rev: __, ...header } = voucher;
-  return said(header, unsaid);
+  const { lines: _, rev: __, authors, ...header } = voucher;
+  const isDecided = voucher.status === 'posted' || authors === undefined;
+  return said(isDecided ? header : { ...header, authors }, unsaid);
 };
 
 /** The writes of a voucher that does not exist yet. */
