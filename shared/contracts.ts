@@ -23,6 +23,7 @@ import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as me from './me/api.ts';
+import * as choices from './resources/choicesApi.ts';
 import { contractsOf } from './resources/resource.ts';
 import * as views from './resources/viewsApi.ts';
 import { allResources } from './resources.ts';
@@ -66,7 +67,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   },
   hr: endpointsIn(hr),
   me: endpointsIn(me),
-  resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views)),
+  resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(general),

@@ -1,11 +1,13 @@
 // Who sees which menu items.
 import { expect, test } from 'vitest';
 import { isSwitchedOff, type MenuItem, menuNames, visibleMenu } from './menu.ts';
-import { routes } from './routes.ts';
+import { allResources } from './resources.ts';
+import { routeNamed, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
 
 const everything = routes.map((route) => route.name);
-const role = (code: string, ...modules: string[]) => ({ code, modules });
+const viewAll = [{ name: '*', action: 'view' }];
+const role = (code: string, ...modules: string[]) => ({ code, modules, permissions: viewAll });
 const namesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [item.name, ...namesOf(item.children)]);
 
@@ -91,4 +93,19 @@ test('every menu item has a parent that exists', () => {
     const parent = route.menu?.parent;
     if (typeof parent === 'string') expect(menuNames).toContain(parent);
   }
+});
+
+test('a list stands in the menu of whoever may view it, whatever the modules say', () => {
+  const modules = ['finance', 'finance.vouchers.list', 'finance.settings.banks'];
+  const without = { code: 'clerk', modules, permissions: [{ name: 'voucher', action: 'view' }] };
+  expect(namesOf(visibleMenu([without], everything))).toEqual(['finance', 'finance.vouchers.list']);
+  const viewer = { ...without, permissions: [{ name: 'bank', action: 'view' }] };
+  expect(namesOf(visibleMenu([viewer], everything))).toEqual(modules);
+});
+
+test('the list of a resource stands where the resource says', () => {
+  const listed = allResources.filter(({ screen }) => routeNamed(screen).ofResource !== undefined);
+  for (const { one, screen } of listed) expect(routeNamed(screen).ofResource).toBe(one);
+  const ones = routes.flatMap(({ ofResource }) => ofResource ?? []);
+  expect(new Set(ones)).toEqual(new Set(listed.map(({ one }) => one)));
 });

@@ -1,4 +1,5 @@
-// The menu tree and what of it a user sees: the literal rules of specification section 6.
+// The menu tree and what of it a user sees: the literal rules of specification section 6, and of lists those that he may view.
+import { isAllowed, permissionOf, type RoleGrants } from './kernel/permission.ts';
 import { type Route, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
 
@@ -12,9 +13,13 @@ export type MenuItem = {
   readonly children: readonly MenuItem[];
 };
 
-type RoleModules = { readonly code: string; readonly modules: readonly string[] };
+type RoleModules = RoleGrants & { readonly modules: readonly string[] };
 
-type Wanted = { readonly built: ReadonlySet<string>; readonly isPermitted: (name: string) => boolean };
+type Wanted = { readonly built: ReadonlySet<string>; readonly isPermitted: (route: Route) => boolean };
+
+/** The list of a resource is opened by whoever may view its records. */
+export const mayOpen = ({ ofResource }: Pick<Route, 'ofResource'>, roles: readonly RoleGrants[]): boolean =>
+  ofResource === undefined || isAllowed(roles, permissionOf(ofResource), 'view');
 
 /** Whether a screen is switched off, by its own name or with a part of the menu that it belongs to. */
 export const isSwitchedOff = (name: string, off: readonly string[]): boolean =>
@@ -27,7 +32,7 @@ const childrenOf = (parent: string | null): Route[] =>
 const isAdmin = (roles: readonly RoleModules[]): boolean => roles.some((role) => role.code === 'admin');
 
 /** A name is permitted when it stands in the modules of each role; without roles nothing is. */
-const permissionOf = (roles: readonly RoleModules[]): ((name: string) => boolean) => {
+const givenBy = (roles: readonly RoleModules[]): ((name: string) => boolean) => {
   if (roles.length === 0) return () => false;
   if (isAdmin(roles)) return () => true;
   return (name) => roles.every((role) => role.modules.includes(name));
@@ -35,7 +40,7 @@ const permissionOf = (roles: readonly RoleModules[]): ((name: string) => boolean
 
 const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
   childrenOf(parent)
-    .filter((route) => wanted.isPermitted(route.name))
+    .filter((route) => wanted.isPermitted(route))
     .map((route) => ({
       name: route.name,
       title: route.title,
@@ -53,10 +58,10 @@ export const visibleMenu = (
   builtNames: readonly string[],
   off: readonly string[] = inactiveItems,
 ): readonly MenuItem[] => {
-  const isGiven = permissionOf(roles);
+  const isGiven = givenBy(roles);
   return itemsUnder(null, {
     built: new Set(builtNames),
-    isPermitted: (name) => isGiven(name) && !isSwitchedOff(name, off),
+    isPermitted: (route) => isGiven(route.name) && mayOpen(route, roles) && !isSwitchedOff(route.name, off),
   });
 };
 

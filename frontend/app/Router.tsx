@@ -6,11 +6,12 @@ import { localText } from '#frontend/lib/locale.ts';
 import { loginPathTo } from '#frontend/lib/redirect.ts';
 import type { FetchedScreen } from '#frontend/lib/screen.ts';
 import { useOptionalSession } from '#frontend/lib/session.ts';
-import { isSwitchedOff } from '#shared/menu.ts';
+import { isSwitchedOff, mayOpen } from '#shared/menu.ts';
 import { findRoute, routeNamed, type Route as ScreenRoute, usualPath } from '#shared/routes.ts';
 import { layouts, preloadLayout } from './layouts/layouts.ts';
 import { productName } from './productName.ts';
 import { routeDecision } from './routeDecision.ts';
+import { ScreenForbidden } from './ScreenForbidden.tsx';
 import { builtNames, preloadScreen, screenOf } from './screens.ts';
 import { SessionGate } from './session/SessionGate.tsx';
 
@@ -46,10 +47,12 @@ const usePreparation = (name: ScreenRoute['name']) => {
 
 /** What the company has switched off is not there, whoever asks. */
 const OpenScreen = ({ route, Screen }: { route: ScreenRoute; Screen: FetchedScreen }) => {
-  const off = useOptionalSession()?.settings.menu_off ?? [];
+  const session = useOptionalSession();
+  const off = session?.settings.menu_off ?? [];
   const Layout = layouts[route.layout];
   if (isSwitchedOff(route.name, off)) return <Navigate to="/404" replace />;
-  return <Layout route={route} Screen={Screen} />;
+  const isOpen = mayOpen(route, session?.roles ?? []);
+  return <Layout route={route} Screen={isOpen ? Screen : ScreenForbidden} />;
 };
 
 const OpenRoute = ({ route }: { route: ScreenRoute }) => {

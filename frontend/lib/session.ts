@@ -1,7 +1,7 @@
 // The signed-in user, company, branch and settings, for every screen inside the session.
 import { createContext, useContext } from 'react';
 import type { getSession } from '#shared/auth/sessionApi.ts';
-import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
+import { type Access, type EndpointOutput, rightsOf } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 
 export type Session = EndpointOutput<typeof getSession>;
@@ -17,6 +17,13 @@ export const useSession = (): Session => {
   if (session === null)
     throw new Error('This screen stands behind the login but was drawn without a session.');
   return session;
+};
+
+/** Whether the user has the right, or one of the rights, that a call asks for. */
+export const useAccess = (access: Access): boolean => {
+  const roles = useOptionalSession()?.roles ?? [];
+  const rights = rightsOf(access);
+  return rights.length === 0 || rights.some((right) => isAllowed(roles, ...right));
 };
 
 /** Whether any role of the user allows the action; the server asks the same rule again. */

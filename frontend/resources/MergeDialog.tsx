@@ -6,7 +6,6 @@ import { localName, localText } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { ref } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { RefInput } from './RefInput.tsx';
 import { useMergeRecord } from './resourceQueries.ts';
@@ -56,8 +55,8 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
         disabled={isPending}
         error={missing ?? fieldFaultsOf(error)['into']?.message}
         value={into}
-        field={ref({ label: resource.noun, to: resource })}
         target={resource}
+        use={null}
         own={row.code}
         onChange={setInto}
       />

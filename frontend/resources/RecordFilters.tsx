@@ -2,15 +2,17 @@
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { localName, localText } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { FilterChips } from '#frontend/ui/FilterChips.tsx';
 import { Popup } from '#frontend/ui/Popup.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { choiceUse } from '#shared/resources/choices.ts';
 import type { Field, RefField } from '#shared/resources/fields.ts';
 import { type AnyResource, type Narrowing, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
 import styles from './RecordFilters.module.css';
-import { useRecordNames, useRecords } from './resourceQueries.ts';
+import { useRecordNames } from './resourceQueries.ts';
 
 type Props = {
   resource: AnyResource;
@@ -22,7 +24,8 @@ type OneProps = { label: string; value: string; onChange: (value: string) => voi
 
 const RefFilter = ({ field, resource, ...props }: OneProps & { field: RefField; resource: AnyResource }) => {
   const { t } = useTranslation('resources');
-  const { data = [] } = useRecords(targetOf(resource, field));
+  const { one } = targetOf(resource, field);
+  const { data = [] } = useChoices(one, choiceUse(resource, field));
   const choices = data.map((row) => ({ value: row.code, label: localName(row) }));
   return <SelectField {...props} emptyLabel={t('anyValue')} choices={choices} />;
 };

@@ -1,12 +1,10 @@
 // A field that names a record of another resource, or of the own one: found by typing, only active ones are offered.
 import { useMemo } from 'react';
-import { localName } from '#frontend/lib/locale.ts';
-import { type PickOption, searchIn } from '#frontend/ui/options.ts';
-import { recordSource } from '#frontend/ui/recordSource.ts';
+import { useChoices, useNames } from '#frontend/lib/choiceQueries.ts';
+import { choiceOption, choiceSource } from '#frontend/ui/choiceSource.ts';
+import { searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
-import type { RefField } from '#shared/resources/fields.ts';
-import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/resource.ts';
-import { useRecord, useRecords } from './resourceQueries.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 
 type Props = {
   label: string;
@@ -15,31 +13,33 @@ type Props = {
   disabled: boolean;
   error: string | undefined;
   value: string;
-  field: RefField;
-  target: AnyResource;
+  target: Pick<AnyResource, 'one' | 'large'>;
+  /** The field as its form calls it, such as `product.unit`; null where the right to view the target is enough. */
+  use: string | null;
   /** The record that is being changed: it cannot stand below itself. */
   own: string | null;
   onChange: (code: string) => void;
 };
 
-const optionOf = (row: ResourceRow): PickOption => ({ key: row.code, code: row.code, label: localName(row) });
-
-export const RefInput = ({ value, field, target, own, onChange, ...frame }: Props) => {
-  const { data: rows } = useRecords(target);
+export const RefInput = ({ value, target, use, own, onChange, ...frame }: Props) => {
+  const { one, large } = target;
+  const { data: rows } = useChoices(one, use, !large && !frame.disabled);
   const source = useMemo(() => {
-    if (target.large) return recordSource<ResourceRow>(target.api.list, optionOf);
-    const offered = (rows ?? []).filter((row) => row.active && row.code !== own && isFit(field, row));
+    if (large) return choiceSource(one, use);
+    const offered = (rows ?? []).filter((row) => row.active && row.code !== own);
     const names = new Map(offered.map((row) => [row.code, [row.name, row.name_ar]]));
-    return searchIn(offered.map(optionOf), (option) => names.get(option.key) ?? []);
-  }, [rows, own, field, target]);
-  const named = useRecord(target, value);
-  const chosen = target.large ? named : rows?.find(({ code }) => code === value);
-  const shown = chosen ? optionOf(chosen) : { key: value, label: value };
+    return searchIn(offered.map(choiceOption), (option) => names.get(option.key) ?? []);
+  }, [rows, own, one, use, large]);
+  const offered = rows?.find(({ code }) => code === value);
+  // One that may not be chosen any more is not among them.
+  const isLooked = offered === undefined && (large || frame.disabled || rows !== undefined);
+  const named = useNames(one, isLooked ? [value] : []);
+  const chosen = offered ?? named?.[0];
   return (
     <SearchableSelect
       {...frame}
       clearable={!frame.required}
-      value={value === '' ? null : shown}
+      value={value === '' ? null : chosen ? choiceOption(chosen) : { key: value, label: value }}
       source={source}
       onChange={(option) => onChange(option?.key ?? '')}
     />

@@ -12,6 +12,7 @@ import { DateText } from '#frontend/ui/DateText.tsx';
 import type { ColumnKind } from '#frontend/ui/dataColumns.ts';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
+import { choiceUse } from '#shared/resources/choices.ts';
 import type { ChoiceField, Field, FieldKind, FieldOf, FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
 import { BooksMoney, BooksMoneyInput } from './booksMoney.tsx';
@@ -132,8 +133,8 @@ const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
     edit: (props) => (
       <RefInput
         {...inputOf(props)}
-        field={props.field}
         target={targetOf(props.resource, props.field)}
+        use={props.resource && choiceUse(props.resource, props.field)}
         own={props.own}
       />
     ),

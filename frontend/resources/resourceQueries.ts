@@ -1,7 +1,6 @@
 // The records of a resource in the browser, and what is refreshed after one changes.
 import {
   keepPreviousData,
-  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQueries,
@@ -10,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import { call } from '#frontend/lib/api.ts';
+import { namesQuery, type RecordChoice, recordsKey } from '#frontend/lib/choiceQueries.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import {
   type AnyResource,
@@ -19,30 +19,17 @@ import {
   targetsOf,
 } from '#shared/resources/resource.ts';
 
-/** Of everything that is known of the records of a resource. */
-export const recordsKey = ({ api }: AnyResource) => ['records', api.list.path];
-
 const freshMs = 60_000;
 
-const recordsQuery = (resource: AnyResource) =>
-  queryOptions({
-    queryKey: recordsKey(resource),
+/** The list of a small kind, whole. */
+export const useRecords = (resource: AnyResource) =>
+  useQuery({
+    queryKey: [...recordsKey(resource.one), 'list'],
     queryFn: ({ signal }) => call(resource.api.list, { query: {}, signal }),
     staleTime: freshMs,
+    enabled: !resource.large,
+    select: (answer) => answer.items,
   });
-
-/** Certain records, by their codes. */
-const namedQuery = (resource: AnyResource, codes: readonly string[]) =>
-  queryOptions({
-    queryKey: [...recordsKey(resource), 'named', codes.join(',')],
-    queryFn: ({ signal }) => call(resource.api.list, { query: { codes: codes.join(',') }, signal }),
-    staleTime: freshMs,
-    enabled: codes.length > 0,
-  });
-
-/** A small kind whole, which the list, every picker and every name share. */
-export const useRecords = (resource: AnyResource) =>
-  useQuery({ ...recordsQuery(resource), enabled: !resource.large, select: (answer) => answer.items });
 
 /** `order` as the server takes it. */
 export type Wanted = { search: string; active: boolean | null; where: string; order: string };
@@ -62,7 +49,7 @@ const pageOf = (resource: AnyResource, wanted: Wanted, { cursor, signal }: Place
 /** A large kind, page by page. */
 export const useRecordPages = (resource: AnyResource, wanted: Wanted) =>
   useInfiniteQuery({
-    queryKey: [...recordsKey(resource), 'pages', wanted],
+    queryKey: [...recordsKey(resource.one), 'pages', wanted],
     queryFn: ({ pageParam, signal }) => pageOf(resource, wanted, { cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
@@ -87,41 +74,36 @@ export const readAllRecords = async (
   return rows;
 };
 
-/** One record of a large kind; undefined while it is on its way, or for no code. */
-export const useRecord = (resource: AnyResource, code: string): ResourceRow | undefined =>
-  useQuery({ ...namedQuery(resource, code === '' ? [] : [code]), enabled: resource.large && code !== '' })
-    .data?.items[0];
-
 /** The record that a field names; undefined while it is on its way. */
-export type RecordNamed = (target: AnyResource, code: string) => ResourceRow | undefined;
+export type RecordNamed = (target: Pick<AnyResource, 'one'>, code: string) => RecordChoice | undefined;
 
-/** What these rows name of a large kind. */
+/** What records of these kinds are called, each by its codes. */
+export const useNamesOf = (
+  targets: readonly { kind: Pick<AnyResource, 'one'>; codes: readonly string[] }[],
+): RecordNamed => {
+  const answers = useQueries({ queries: targets.map(({ kind, codes }) => namesQuery(kind.one, codes)) });
+  return (target, code) => {
+    const at = targets.findIndex(({ kind }) => kind.one === target.one);
+    return answers[at]?.data?.find((each) => each.code === code);
+  };
+};
+
+/** What these rows name of a kind. */
 const codesNamed = (resource: AnyResource, target: AnyResource, rows: readonly ResourceRow[]): string[] => {
   const references = rows.flatMap((row) => referencesOf(resource, row));
-  const codes = references.flatMap(({ field, code }) => (targetOf(resource, field) === target ? [code] : []));
-  return [...new Set(codes)].sort();
+  return references.flatMap(({ field, code }) => (targetOf(resource, field) === target ? [code] : []));
 };
 
 /** The records that the fields of a resource name in these rows. */
-export const useRecordNames = (resource: AnyResource, rows: readonly ResourceRow[]): RecordNamed => {
-  const targets = targetsOf(resource);
-  const queries = targets.map((target) =>
-    target.large ? namedQuery(target, codesNamed(resource, target, rows)) : recordsQuery(target),
+export const useRecordNames = (resource: AnyResource, rows: readonly ResourceRow[]): RecordNamed =>
+  useNamesOf(
+    targetsOf(resource).map((target) => ({ kind: target, codes: codesNamed(resource, target, rows) })),
   );
-  const answers = useQueries({ queries });
-  return (target, code) => answers[targets.indexOf(target)]?.data?.items.find((row) => row.code === code);
-};
-
-/** The same of several small kinds, whole. */
-export const useRecordsOf = (targets: readonly AnyResource[]): RecordNamed => {
-  const answers = useQueries({ queries: targets.map(recordsQuery) });
-  return (target, code) => answers[targets.indexOf(target)]?.data?.items.find((row) => row.code === code);
-};
 
 const useRefresh = (resource: AnyResource) => {
   const client = useQueryClient();
   // Whatever picker offers these records asks anew, too.
-  return () => client.invalidateQueries({ queryKey: recordsKey(resource) });
+  return () => client.invalidateQueries({ queryKey: recordsKey(resource.one) });
 };
 
 type Saved = {

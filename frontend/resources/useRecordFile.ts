@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
+import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { type FileTable, tableOf } from '#frontend/lib/fileTable.ts';
 import { digestOf, isTooLarge, openFile } from '#frontend/lib/openFile.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { RecordFault, RecordImportView } from '#shared/resources/resourceApi.ts';
 import { guessedMapping, recordsOf, remapped, type SheetMapping } from './recordSheet.ts';
-import { recordsKey } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 
 export type OpenSheet = { name: string; sha256: string; table: FileTable };
@@ -174,7 +174,7 @@ export const useRecordFile = (resource: AnyResource, onDone: (view: RecordImport
       if (!isLeft()) setStep({ phase: 'ready' });
       return null;
     });
-    await client.invalidateQueries({ queryKey: recordsKey(resource) });
+    await client.invalidateQueries({ queryKey: recordsKey(resource.one) });
     if (view !== null && !isLeft()) onDone(view);
   };
   return { columns, step, name, sheet, mapping, choose, remap, start, save };

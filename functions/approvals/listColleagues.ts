@@ -13,11 +13,7 @@ export const listColleagues = operation(api.listColleagues, async (context) => {
   const shown = users.filter(({ status, branch }) => status === 'active' && isInScope(context, branch));
   const standing = standingInFor(context, roles);
   return {
-    users: shown.map((user) => ({
-      ...personOfUser(user),
-      roles: user.roles,
-      standsIn: standing(user) === 'may',
-    })),
+    users: shown.map((user) => ({ ...personOfUser(user), standsIn: standing(user) === 'may' })),
     roles: [...roles.values()].map(({ code, name, name_ar }) => ({ code, name, name_ar })),
   };
 });

@@ -2,7 +2,7 @@
 import { userKey, userOf } from '#functions/auth/userRecords.ts';
 import { readVoucher } from '#functions/finance/vouchers/readVoucher.ts';
 import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
-import { can, isInScope, requirePermission } from '#functions/http/context.ts';
+import { can, isInScope, requireAccess, requirePermission } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import { keyOf, rowOf, titleOf } from '#functions/resources/resourceRecords.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
@@ -66,8 +66,7 @@ const ofResource = (resource: AnyResource): AttachmentOwner => ({
   files: resource.files,
   slots: Object.keys(resource.pictures),
   load: async (context, owner) => {
-    const { auth } = resource.api.list;
-    if (Array.isArray(auth)) requirePermission(context, auth[0], auth[1]);
+    requireAccess(context, resource.api.list.auth);
     const key = keyOf(resource, owner);
     const row = rowOf(resource, (await context.store.get(key)) ?? notFound(resource.one));
     if (!isSeen(await recordSight(context, resource), resource, row)) notFound(resource.one);

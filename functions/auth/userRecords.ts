@@ -8,6 +8,7 @@ import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
 import type { Standing } from '#shared/auth/usersApi.ts';
+import { withImpliedViews } from '#shared/impliedViews.ts';
 import { isAllowed, scopeGrants } from '#shared/kernel/permission.ts';
 import { grantsOf, rightsEdition } from './storedGrants.ts';
 
@@ -160,10 +161,10 @@ export const newRoleWrite = (role: RoleView & Partial<RoleDetail>): Put =>
 export const changedRoleWrite = ({ code, rev }: RoleRecord, role: RoleDetail): Put =>
   replace({ key: roleKey(code), attributes: { ...role, edition: rightsEdition }, rev });
 
-/** A role from before there were scopes, as the default ones are, has those that its rights say. */
+/** A role from before there were scopes, as the default ones are, has those that its rights say; and it views the lists that it writes. */
 export const roleOf = (item: Attributes): RoleRecord => {
   const { code, name, name_ar, modules, rev, ...stored } = item as RoleRecord & { edition?: number };
-  const permissions = grantsOf(stored.permissions, stored.edition);
+  const permissions = withImpliedViews(grantsOf(stored.permissions, stored.edition));
   const has = ({ name, action }: Grant) => isAllowed([{ code, permissions }], name, action);
   const {
     branch_scope = has(scopeGrants.allBranches) ? 'all' : 'own',

@@ -14,13 +14,11 @@ import { checkBooks } from './settings/checkBooks.ts';
 import { getBooksCheck } from './settings/getBooksCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
 import { listAccounts } from './settings/listAccounts.ts';
-import { listCostCentres } from './settings/listCostCentres.ts';
 import { repairBooks } from './settings/repairBooks.ts';
 import { changeVoucher } from './vouchers/changeVoucher.ts';
 import { findVoucherByNumber } from './vouchers/findVoucherByNumber.ts';
 import { getVoucher } from './vouchers/getVoucher.ts';
 import { listVouchers } from './vouchers/listVouchers.ts';
-import { listVoucherTypes } from './vouchers/listVoucherTypes.ts';
 import { postVoucher } from './vouchers/postVoucher.ts';
 import { removeVoucher } from './vouchers/removeVoucher.ts';
 import { saveVoucher } from './vouchers/saveVoucher.ts';
@@ -41,7 +39,6 @@ export const financeOperations = {
   ),
   findVoucherByNumber,
   listVouchers,
-  listVoucherTypes,
   beginImport: loadedLater(
     imports.beginImport,
     async () => (await import('./import/beginImport.ts')).beginImport,
@@ -77,7 +74,6 @@ export const financeOperations = {
     api.importAccounts,
     async () => (await import('./settings/importAccounts.ts')).importAccounts,
   ),
-  listCostCentres,
   createCostCentre: loadedLater(
     api.createCostCentre,
     async () => (await import('./settings/createCostCentre.ts')).createCostCentre,

@@ -10,7 +10,7 @@ import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Write } from '#functions/storage/writes.ts';
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { type Access, type Endpoint, rightsOf } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { forbidden } from '#shared/kernel/refusal.ts';
 import { type AuditEntry, auditWrite } from './audit.ts';
@@ -70,6 +70,13 @@ export const can = (context: SessionContext, permission: string, action: string)
 
 export const requirePermission = (context: SessionContext, permission: string, action: string): void => {
   if (!can(context, permission, action)) forbidden(permission, action);
+};
+
+/** Refuses whoever has none of the rights, naming the first; where none is asked for everybody passes. */
+export const requireAccess = (context: SessionContext, access: Access): void => {
+  const rights = rightsOf(access);
+  const [first] = rights;
+  if (first && !rights.some((right) => can(context, ...right))) forbidden(...first);
 };
 
 type Scoped = { actor: Pick<Actor, 'branch' | 'roles'> };

@@ -11,11 +11,10 @@ import { beginShortCall, endShortCall } from '#functions/storage/shortCalls.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { readPathValues } from '#shared/kernel/pathValue.ts';
-import { isAllowed } from '#shared/kernel/permission.ts';
-import { forbidden, Refusal } from '#shared/kernel/refusal.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
 import { bodyBytesMaxOf } from './bodyLimit.ts';
-import type { OpenContext, SessionContext } from './context.ts';
+import { type OpenContext, requireAccess, type SessionContext } from './context.ts';
 import { denialOf, writeDenial } from './denial.ts';
 import { inTime } from './inTime.ts';
 import { faultOf, log } from './log.ts';
@@ -105,9 +104,7 @@ const readsOf = ({ event, operation }: Call, text: string): readonly Key[] => {
 };
 
 const checkPermission = (context: SessionContext, operation: Operation): void => {
-  const { auth } = operation.contract;
-  if (auth === null || auth === 'session') return;
-  if (!isAllowed(context.actor.roles, auth[0], auth[1])) forbidden(auth[0], auth[1]);
+  requireAccess(context, operation.contract.auth);
 };
 
 /** A call whose work comes in parts is a long one. */

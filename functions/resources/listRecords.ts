@@ -41,32 +41,38 @@ const byField =
     return compareKeys(first, second, descending) || byPlace(one, other);
   };
 
-type Query = {
+export type Query = {
   search?: string | undefined;
   active?: '0' | '1' | undefined;
   where?: string | undefined;
   order?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
+  /** For what the records are listed, where that leaves some out: a cursor of another use is none of this. */
+  use?: string | undefined;
 };
 
-/** Who asks, as far as he sees. */
-type Reader = Pick<SessionContext, 'store'> & { sight: Sight };
+/** Who asks, as far as he sees; `fits`: whether a record is of those that are asked for. */
+type Reader = Pick<SessionContext, 'store'> & { sight: Sight; fits?: (row: ResourceRow) => boolean };
 
-const isWanted = ({ sight }: Reader, resource: AnyResource, { search, active, where }: Query) => {
+const isWanted = ({ sight, fits }: Reader, resource: AnyResource, { search, active, where }: Query) => {
   const matches = searchMatcher(search ?? '');
   const narrowing: Narrowing = narrowingOf(resource, where);
   return (row: ResourceRow): boolean =>
     (active === undefined || row.active === (active === '1')) &&
     isWithin(narrowing, row) &&
     matches(searchText(resource, row)) &&
+    (fits?.(row) ?? true) &&
     isSeen(sight, resource, row);
 };
 
-const purposeOf = (company: string, { one }: AnyResource, { search, active, where, order }: Query): string =>
-  `${company} ${one} ${search ?? ''} ${active ?? ''} ${where ?? ''} ${order ?? ''}`;
+const purposeOf = (
+  company: string,
+  { one }: AnyResource,
+  { search, active, where, order, use }: Query,
+): string => `${company} ${one} ${search ?? ''} ${active ?? ''} ${where ?? ''} ${order ?? ''} ${use ?? ''}`;
 
-type Listing = { items: ResourceRow[]; cursor: string | null };
+export type Listing = { items: ResourceRow[]; cursor: string | null };
 
 const listWhole = async (reader: Reader, resource: AnyResource, query: Query): Promise<Listing> => {
   const { store } = reader;
@@ -203,11 +209,12 @@ const listNamed = async (
   return { items: named.filter(isWanted(reader, resource, query)), cursor: null };
 };
 
-const listing = (
+/** The records that are asked for, as the caller sees them, with everything that stands in them. */
+export const listing = (
   reader: Reader,
   resource: AnyResource,
   query: Query & { codes?: readonly string[] | undefined },
-) => {
+): Promise<Listing> => {
   if (query.codes !== undefined) return listNamed(reader, resource, { codes: query.codes, query: {} });
   const only = onlyOne(reader.sight);
   if (only !== undefined) return listNamed(reader, resource, { codes: only === null ? [] : [only], query });

@@ -9,7 +9,6 @@ import { getPrintFrame } from './getPrintFrame.ts';
 import { getSettings } from './getSettings.ts';
 import { getTheme } from './getTheme.ts';
 import { hideFirstSteps } from './hideFirstSteps.ts';
-import { listBranches } from './listBranches.ts';
 import { listParkedMessages } from './listParkedMessages.ts';
 import { listHistory } from './log/listHistory.ts';
 import { listLog } from './log/listLog.ts';
@@ -32,7 +31,6 @@ const settingEffects: Readonly<Record<string, SettingEffect>> = {
 
 export const settingsOperations = {
   getBranch,
-  listBranches,
   getTheme,
   getConfig,
   getBaseCurrency,

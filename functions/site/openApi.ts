@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 description, made from the contracts and nothing else, so that it cannot say what the API does not do.
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { type Endpoint, type Right, rightsOf } from '#shared/kernel/endpoint.ts';
 import { writtenPathValue } from '#shared/kernel/pathValue.ts';
 import { product } from '#shared/site/product.ts';
 import { errorResponse, failuresOf, sharedResponses } from './openApiFailures.ts';
@@ -25,7 +25,8 @@ export type OpenApiOperation = {
   parameters: ParameterOrReference[];
   requestBody?: { required: boolean; content: unknown };
   responses: Record<string, unknown>;
-  'x-permission'?: readonly string[];
+  /** The right, or several of which one is enough. */
+  'x-permission'?: readonly (string | Right)[];
 };
 
 export type OpenApiDocument = {
@@ -76,7 +77,8 @@ const securityOf = ({ auth, method }: Endpoint): OpenApiOperation['security'] =>
 };
 
 const operationOf = (area: string, name: string, contract: Endpoint): OpenApiOperation => {
-  const { params, query, body, output, summary, auth } = contract;
+  const { params, query, body, output, summary } = contract;
+  const rights = rightsOf(contract.auth);
   return {
     operationId: name,
     tags: [area],
@@ -90,7 +92,7 @@ const operationOf = (area: string, name: string, contract: Endpoint): OpenApiOpe
       '200': { description: 'Done.', content: json(jsonSchema(output, 'output')) },
       ...failuresOf(contract),
     },
-    ...(auth !== null && auth !== 'session' && { 'x-permission': auth }),
+    ...(rights.length > 0 && { 'x-permission': rights.length === 1 ? rights.flat() : rights }),
   };
 };
 

@@ -5,6 +5,7 @@ import { code, count, cursor, date, done, id, lines, rev } from '../kernel/field
 import { person } from '../kernel/person.ts';
 import { actRefusals } from './actRefusals.ts';
 import { approval, approvalStates } from './approval.ts';
+import { colleagueReaders, workflowReaders } from './approvalRights.ts';
 import { workflow, workflowFields } from './workflow.ts';
 
 const commentMax = 500;
@@ -14,7 +15,7 @@ const documentBytesMax = 2_000_000;
 export const listWorkflows = endpoint({
   method: 'GET',
   path: '/api/workflows',
-  auth: 'session',
+  auth: { anyOf: workflowReaders },
   output: z.object({ items: z.array(workflow) }),
   summary:
     'The workflows with their conditions and steps; forms ask them whether a document has to be approved.',
@@ -52,12 +53,12 @@ export const removeWorkflow = endpoint({
     'Deletes a workflow that no voucher type names; documents that are being approved keep their copy of it.',
 });
 
-const colleague = z.extend(person, { roles: z.array(z.string()), standsIn: z.boolean() });
+const colleague = z.extend(person, { standsIn: z.boolean() });
 
 export const listColleagues = endpoint({
   method: 'GET',
   path: '/api/colleagues',
-  auth: 'session',
+  auth: { anyOf: colleagueReaders },
   output: z.object({
     users: z.array(colleague),
     roles: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),

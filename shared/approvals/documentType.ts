@@ -1,25 +1,21 @@
 // What the engine has to know of a kind of document that is approved: what it is called, who may approve it, what it can be asked.
 
-import type * as z from 'zod/mini';
 import type { AuditEntity } from '../audit/auditEntity.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
+import type { ChoiceKind } from '../resources/choices.ts';
 import type { Label, MoneyField, RefField } from '../resources/fields.ts';
+import { targetOf } from '../resources/resource.ts';
 
-type Asked = { search?: string | undefined; codes?: string | undefined; limit?: string | undefined };
-type Named = { code: string; name: string; name_ar: string };
-
-/** Records that are no resource, such as parties: the call that lists them finds them and names them. */
-export type ListedField = {
-  readonly kind: 'listed';
-  readonly label: Label;
-  readonly list: Endpoint & {
-    readonly query: z.ZodMiniType<unknown, Asked>;
-    readonly output: z.ZodMiniType<{ items: Named[] }>;
-  };
-};
+/** Records that are no resource, such as parties. */
+export type ListedField = { readonly kind: 'listed'; readonly label: Label; readonly of: ChoiceKind };
 
 /** A fact that conditions may ask: an amount, or the code of a record. */
 export type FactField = MoneyField | RefField | ListedField;
+
+/** The kind of records that a fact is of; null for an amount. */
+export const factKind = (field: FactField): ChoiceKind | null => {
+  if (field.kind === 'money') return null;
+  return field.kind === 'ref' ? targetOf(null, field) : field.of;
+};
 
 export type DocumentType = {
   /** Names it in addresses, in the table and in the log. */

@@ -5,7 +5,6 @@ import { code, count, cursor, date, done, id, requiredText, rev, text } from '..
 import { ledgerAccount, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
 import { postingRefusals } from './postingRefusals.ts';
 import { reverseInput, voucherInput, voucherRow, voucherStatus, voucherView, warning } from './voucher.ts';
-import { voucherType } from './voucherType.ts';
 
 const byId = z.object({ id });
 const withWarnings = z.extend(voucherView, { warnings: z.array(warning) });
@@ -149,20 +148,12 @@ export const listVouchers = endpoint({
   summary: 'Vouchers, newest first.',
 });
 
-export const listVoucherTypes = endpoint({
-  method: 'GET',
-  path: '/api/voucher-types',
-  auth: 'session',
-  output: z.object({ items: z.array(voucherType), cursor: z.null() }),
-  summary: 'The voucher types of the company.',
-});
-
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/accounts',
-  auth: 'session',
+  auth: ['account', 'view'],
   output: z.object({ items: z.array(ledgerAccount), cursor: z.null() }),
-  summary: 'The whole chart of accounts, by code, for whoever may view it or vouchers.',
+  summary: 'The whole chart of accounts, by code.',
 });
 
 const accountRefusals = [
@@ -238,20 +229,11 @@ export const importAccounts = endpoint({
     'Adds and changes accounts from rows; one bad row changes nothing and every bad cell is listed. Rows that say what stands already change nothing either; a column that is left out keeps what stands.',
 });
 
-export const costCentre = z.object({
+const costCentre = z.object({
   code: z.string(),
   name: z.string(),
   name_ar: z.string(),
   active: z.boolean(),
-});
-export type CostCentre = z.output<typeof costCentre>;
-
-export const listCostCentres = endpoint({
-  method: 'GET',
-  path: '/api/cost-centres',
-  auth: 'session',
-  output: z.object({ items: z.array(costCentre), cursor: z.null() }),
-  summary: 'The cost centres of the company.',
 });
 
 export const createCostCentre = endpoint({

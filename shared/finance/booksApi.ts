@@ -1,6 +1,6 @@
 // The calls of fiscal years, the lock date and exceptions from it, seals, and the check of the books.
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint, type Right } from '../kernel/endpoint.ts';
 import { count, date, id, lines, text } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { lockExceptionHoursMax } from '../ledger/postingRules.ts';
@@ -38,10 +38,19 @@ export const postingRules = z.object({
   interBranchAccount: z.nullable(z.string()),
 });
 
+/** Whoever writes or reads vouchers, reads reports of the books, or keeps their periods. */
+const rulesReaders: readonly Right[] = [
+  ['voucher', 'view'],
+  ['voucher', 'create'],
+  ['voucher', 'edit'],
+  ['ledger_report', 'view'],
+  ...['lock', 'lock_exception', 'seal_year', 'close_year'].map((name): Right => [name, 'edit']),
+];
+
 export const getPostingRules = endpoint({
   method: 'GET',
   path: '/api/posting-rules',
-  auth: 'session',
+  auth: { anyOf: rulesReaders },
   output: postingRules,
   summary: 'Fiscal years, lock date and the inter-branch account.',
 });

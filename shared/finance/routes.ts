@@ -44,7 +44,7 @@ export const financeRoutes = [
     area: 'finance',
     access: 'login',
     layout: 'admin',
-    ofResource: true,
+    ofResource: 'bank',
     title: { en: 'Banks', ar: 'البنوك' },
     menu: { parent: 'finance', active: true },
   },

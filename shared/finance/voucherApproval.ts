@@ -1,6 +1,6 @@
 // Vouchers as documents that are approved: what conditions may ask of them.
 import type { DocumentType } from '../approvals/documentType.ts';
-import { listParties } from '../crm/api.ts';
+import { parties } from '../crm/partyKind.ts';
 import { branches } from '../hr/organisation.ts';
 import { money, ref } from '../resources/fields.ts';
 import { accounts, costCentres, voucherTypes } from './resources.ts';
@@ -14,7 +14,7 @@ export const voucherDocument: DocumentType = {
     type: ref({ label: { en: 'Voucher type', ar: 'نوع السند' }, to: voucherTypes }),
     branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches }),
     account: ref({ label: { en: 'Account', ar: 'الحساب' }, to: accounts, only: { group: false } }),
-    party: { kind: 'listed', label: { en: 'Party', ar: 'جهة التعامل' }, list: listParties },
+    party: { kind: 'listed', label: { en: 'Party', ar: 'جهة التعامل' }, of: parties },
     costCentre: ref({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, to: costCentres }),
   },
 };

@@ -31,6 +31,10 @@ export const voucherType = z.object({
 });
 export type VoucherType = z.output<typeof voucherType>;
 
+/** In the order in which people look for them: journal first. */
+export const byVoucherKind = (one: VoucherType, other: VoucherType): number =>
+  voucherKind.options.indexOf(one.kind) - voucherKind.options.indexOf(other.kind);
+
 /** Every company has it; nobody can make, change or use it by hand. */
 export const closingType: VoucherType = {
   code: closingTypeCode,

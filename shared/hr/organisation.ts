@@ -218,7 +218,6 @@ export const employees = resource({
   unique: ['nationalId'],
   large: true,
   sorted: ['joining'],
-  readBy: 'permission',
   files: true,
   pictures: { photo: { label: { en: 'Photo', ar: 'الصورة' }, shape: 'round' } },
   people: { department: 'department' },

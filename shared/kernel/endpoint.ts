@@ -5,8 +5,17 @@ import { writtenPathValue } from './pathValue.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, any signed-in user, or a signed-in user whose roles allow [permission, action]. */
-export type Access = null | 'session' | readonly [permission: string, action: string];
+/** What roles allow: an action on something, such as `['voucher', 'post']`. */
+export type Right = readonly [permission: string, action: string];
+
+/** Who may call: anybody, any signed-in user, or a signed-in user with the right, or with one of several. */
+export type Access = null | 'session' | Right | { readonly anyOf: readonly Right[] };
+
+/** The rights of which one is enough; none where the call asks for no right. */
+export const rightsOf = (access: Access): readonly Right[] => {
+  if (access === null || access === 'session') return [];
+  return 'anyOf' in access ? access.anyOf : [access];
+};
 
 export type Endpoint = {
   readonly method: Method;

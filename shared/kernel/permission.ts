@@ -1,6 +1,13 @@
 // Whether roles allow an action: any role that grants it is enough; no roles, no permission (specification section 6).
 
-type RoleGrants = { code: string; permissions: readonly { name: string; action: string }[] };
+/** `shippingMethod` → `shipping_method`: how the records of a kind are called in rights. */
+export const permissionOf = (one: string): string =>
+  one.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export type RoleGrants = {
+  readonly code: string;
+  readonly permissions: readonly { name: string; action: string }[];
+};
 
 /** The role that may do everything and that a company never loses. */
 export const adminRole = 'admin';

@@ -11,8 +11,8 @@ export type RouteDefinition = {
   readonly access: 'login' | 'public';
   readonly layout: 'admin' | 'employee' | 'guest';
   readonly title: { readonly en: string; readonly ar: string };
-  /** The list and form of a resource of this area, drawn from its declaration. */
-  readonly ofResource?: true;
+  /** The word for one record of the resource whose list and form stand here, drawn from its declaration. */
+  readonly ofResource?: string;
   /** The name of the route whose screen stands here, too. */
   readonly sameAs?: string;
   readonly menu?: {

@@ -53,6 +53,8 @@ export type RefField = Common & {
   readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   /** Names the branch that the record belongs to: whoever does not see the branch does not see the record. */
   readonly scopes?: true;
+  /** What a form that fills this field is sent of the record, beside code and names; never what is `seenBy` some. */
+  readonly with?: readonly string[];
 };
 
 /** One of the files that are attached to the record, by its id; one that was taken off since means nothing. */

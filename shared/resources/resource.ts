@@ -1,5 +1,6 @@
 // One declaration of a list-and-form screen: from it come schema, calls, table keys, permission, list, form, picker and tests.
 import type { Endpoint } from '../kernel/endpoint.ts';
+import { permissionOf } from '../kernel/permission.ts';
 import { type RouteName, routeNamed } from '../routes.ts';
 import {
   code,
@@ -91,8 +92,6 @@ export type ResourceShape<Extra extends Fields> = {
   pictures?: Readonly<Record<string, Picture>>;
   /** Its records are people: roles say whether one sees oneself, one's department or all. */
   people?: { readonly department: keyof Extra & string };
-  /** Without it whoever is signed in may read the records, because they are chosen in the forms of every area. */
-  readBy?: 'permission';
   /** What the demo company has of it. */
   demo?: readonly DemoRow[];
   /** What no single field can say: field → code of the refusal beside it. */
@@ -122,7 +121,6 @@ export type Resource<All extends Fields> = {
   readonly searched: readonly string[];
   readonly sorted: readonly string[];
   readonly large: boolean;
-  readonly readBy: 'session' | 'permission';
   readonly groups: readonly FieldGroup[];
   readonly filters: readonly string[];
   readonly files: boolean;
@@ -135,10 +133,6 @@ export type Resource<All extends Fields> = {
 
 export type AnyResource = Resource<Fields>;
 
-/** `shippingMethod` → `shipping_method`, as permissions are written. */
-const permissionOf = (one: string): string =>
-  one.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 const noFaults = (): RowFaults => ({});
 
 /** Declares a resource; see `shared/settings/resources.ts`. */
@@ -146,7 +140,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   shape: ResourceShape<Extra>,
 ): Resource<StandardFields & Extra> => {
   const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
-  const { searched = [], large = false, readBy = 'session' as const } = shape;
+  const { searched = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [] } = shape;
   const { title } = routeNamed(screen);
@@ -156,7 +150,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
     Extra;
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun, governed: shape.governed ?? title };
-  const declared = { ...about, fields, columns, calls, unique, searched, large, readBy, rules };
+  const declared = { ...about, fields, columns, calls, unique, searched, large, rules };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted };
   return { ...declared, ...more, api: resourceApi(declared) };
 };
@@ -177,7 +171,10 @@ export const targetOf = (resource: AnyResource | null, { to }: RefField): AnyRes
 };
 
 /** Whether a record is of those that a field may name. */
-export const isFit = ({ only = {} }: RefField, record: Readonly<Record<string, unknown>>): boolean =>
+export const isFit = (
+  { only = {} }: Pick<RefField, 'only'>,
+  record: Readonly<Record<string, unknown>>,
+): boolean =>
   Object.entries(only).every(([name, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(record[name]) : record[name] === wanted,
   );

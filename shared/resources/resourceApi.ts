@@ -4,13 +4,10 @@ import type { Access } from '../kernel/endpoint.ts';
 import { code, codeList, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
 import type { Fields, FieldValue } from './fields.ts';
 import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
-import type { AnyResource, ResourceRow } from './resource.ts';
+import type { ResourceRow } from './resource.ts';
 import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
 
-type Declared = { name: string; permission: string; title: { en: string }; fields: Fields } & Pick<
-  AnyResource,
-  'readBy'
->;
+type Declared = { name: string; permission: string; title: { en: string }; fields: Fields };
 
 const found = z.object({
   search: z.optional(text(80)),
@@ -132,7 +129,7 @@ export type ResourceApi = {
   };
 };
 
-export const resourceApi = ({ name, permission, title, fields, readBy }: Declared): ResourceApi => {
+export const resourceApi = ({ name, permission, title, fields }: Declared): ResourceApi => {
   const path = `/api/definitions/${name}`;
   const one = `${path}/{code}`;
   const params = z.object({ code: code() });
@@ -141,7 +138,7 @@ export const resourceApi = ({ name, permission, title, fields, readBy }: Declare
     list: {
       method: 'GET',
       path,
-      auth: readBy === 'session' ? 'session' : [permission, 'view'],
+      auth: [permission, 'view'],
       query: found,
       output: z.object({ items: z.array(row), cursor: z.nullable(z.string()) }),
       refusals: ['record.orderGoesOn'],

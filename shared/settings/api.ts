@@ -22,14 +22,6 @@ export const getBranch = endpoint({
   summary: 'A branch with both names: own branch, others with the permission branch/view.',
 });
 
-export const listBranches = endpoint({
-  method: 'GET',
-  path: '/api/branches',
-  auth: 'session',
-  output: z.object({ items: z.array(branchView), cursor: z.null() }),
-  summary: 'The branches the user may work in.',
-});
-
 export const getTheme = endpoint({
   method: 'GET',
   path: '/api/settings/theme',

@@ -37,6 +37,12 @@ const document = `${draft} print export`;
 const list = 'view print export';
 const record = 'view create edit';
 
+/** The lists that somebody looks things up in. */
+const viewsOf = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, 'view']));
+
+const goods = ['product', 'category', 'brand', 'unit', 'tax'] as const;
+
 const accountant: RoleText = {
   code: 'accountant',
   name: 'Accountant',
@@ -47,6 +53,16 @@ const accountant: RoleText = {
     opening_balance: 'import',
     account: 'view create edit delete print export import',
     bank: record,
+    ...viewsOf(
+      'cost_centre',
+      'currency',
+      'tax',
+      'voucher_type',
+      'payment_method',
+      'service',
+      'product',
+      'unit',
+    ),
     cheque: record,
     ledger_report: list,
     ledger: 'check',
@@ -77,6 +93,7 @@ const sales: RoleText = {
     credit_note: draft,
     quote: document,
     party: record,
+    ...viewsOf(...goods, 'service', 'service_type', 'payment_method', 'shipping_method'),
     survey: 'view',
     stock_report: 'view',
     ar: 'view',
@@ -88,7 +105,14 @@ const purchasing: RoleText = {
   name: 'Purchasing',
   name_ar: 'مسؤول مشتريات',
   sections: ['invoices', 'inventory.reports', 'crm.parties', 'me'],
-  rights: { invoice_purchase: document, party: record, stock_report: list, ap: 'view', view_cost: 'view' },
+  rights: {
+    ...viewsOf(...goods, 'payment_method', 'shipping_method'),
+    invoice_purchase: document,
+    party: record,
+    stock_report: list,
+    ap: 'view',
+    view_cost: 'view',
+  },
 };
 
 const storekeeper: RoleText = {
@@ -96,7 +120,7 @@ const storekeeper: RoleText = {
   name: 'Storekeeper',
   name_ar: 'أمين مستودع',
   sections: ['inventory', 'me'],
-  rights: { transfer: document, adjustment: document, stock_report: list },
+  rights: { ...viewsOf(...goods), transfer: document, adjustment: document, stock_report: list },
 };
 
 const hr: RoleText = {
@@ -125,6 +149,7 @@ const projectManager: RoleText = {
   sections: ['pms', 'crm.parties', 'me'],
   rights: {
     design_request: document,
+    ...viewsOf('service', 'service_type', 'unit'),
     calculator: 'view create',
     contract: `${document} approve`,
     quote: `${document} approve`,

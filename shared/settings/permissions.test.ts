@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sourceFiles, textOf } from '#tests/architecture/projectTree.ts';
 import { contracts } from '../contracts.ts';
+import { rightsOf } from '../kernel/endpoint.ts';
 import { scopeGrants } from '../kernel/permission.ts';
 import { allResources } from '../resources.ts';
 import { declaredGrants, permissionAreas } from './permissions.ts';
@@ -9,7 +10,7 @@ import { declaredGrants, permissionAreas } from './permissions.ts';
 const textOfGrant = ({ name, action }: { name: string; action: string }) => `${name}:${action}`;
 
 const ofContracts = Object.values(contracts).flatMap((members) =>
-  Object.values(members).flatMap(({ auth }) => (Array.isArray(auth) ? [`${auth[0]}:${auth[1]}`] : [])),
+  Object.values(members).flatMap(({ auth }) => rightsOf(auth).map((right) => right.join(':'))),
 );
 
 /** What operations ask beside their contract, as they write it. */
@@ -39,10 +40,6 @@ describe('the rights of a role', () => {
 
   test('of every resource stand among them', () => {
     const names = permissionAreas.flatMap(({ permissions }) => permissions.map(({ name }) => name));
-    // A kind that is read by everybody and kept elsewhere asks for nothing.
-    const asking = allResources.filter(({ api, calls }) =>
-      calls.some((call) => api[call].auth !== 'session'),
-    );
-    expect(asking.filter(({ permission }) => !names.includes(permission))).toEqual([]);
+    expect(allResources.filter(({ permission }) => !names.includes(permission))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // Every right that a role can be given: names and actions by area, and the special ones apart. A test holds it against what the calls ask for.
 import type { Grant } from '../auth/user.ts';
 import { employees } from '../hr/organisation.ts';
+import { rightsOf } from '../kernel/endpoint.ts';
 import type { Label } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
 import { allResources } from '../resources.ts';
@@ -34,21 +35,19 @@ const permission = (name: string, label: Label, ...actions: readonly PermissionA
   actions,
 });
 
-/** What is asked for beside the calls of a definition: other branches than the own one are shown by right. */
-const askedBeside: Readonly<Record<string, readonly PermissionAction[]>> = { branch: ['view'] };
+/** The rights that the calls of a definition ask for. */
+const actionsOf = ({ api, calls }: AnyResource): readonly PermissionAction[] => [
+  ...new Set(
+    calls.flatMap((call) => rightsOf(api[call].auth).map(([, action]) => action as PermissionAction)),
+  ),
+];
 
-/** Most lists may be read by whoever is signed in (decision 0026): rights are for changing them. */
-const actionsOf = ({ permission: name, api, calls }: AnyResource): readonly PermissionAction[] => {
-  const asked = calls.flatMap((call) => {
-    const { auth } = api[call];
-    return Array.isArray(auth) ? [auth[1] as PermissionAction] : [];
-  });
-  return [...new Set([...(askedBeside[name] ?? []), ...asked])];
-};
+/** Definitions with screens of their own: their rights stand in another area. */
+const elsewhere = ['account', 'workflow'];
 
 /** People stand beside parties, not among the lists that a company defines. */
 const definitions: readonly Permission[] = allResources
-  .filter((resource) => resource.people === null && actionsOf(resource).length > 0)
+  .filter(({ people, permission: name }) => people === null && !elsewhere.includes(name))
   .map((resource) => permission(resource.permission, resource.title, ...actionsOf(resource)));
 
 export const permissionAreas: readonly PermissionArea[] = [
@@ -86,7 +85,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('general_settings', { en: 'General settings', ar: 'الإعدادات العامة' }, 'view', 'edit'),
       permission('role', { en: 'Roles', ar: 'الأدوار' }, 'view', 'create', 'edit', 'delete'),
       permission('user', { en: 'Users', ar: 'المستخدمون' }, 'view', 'create', 'edit'),
-      permission('workflow', { en: 'Workflows', ar: 'مسارات الاعتماد' }, 'create', 'edit', 'delete'),
+      permission('workflow', { en: 'Workflows', ar: 'مسارات الاعتماد' }, 'view', 'create', 'edit', 'delete'),
       permission('log', { en: 'Activity log', ar: 'سجل العمليات' }, 'view', 'export'),
       permission(
         'parked_message',

@@ -7,9 +7,10 @@ import type { UserView } from '#shared/auth/user.ts';
 import { listUnreadCommunications } from '#shared/cms/api.ts';
 import { getEmployee } from '#shared/hr/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { getBranch, getConfig, getTheme, listBranches } from '#shared/settings/api.ts';
+import { listChoices } from '#shared/resources/choicesApi.ts';
+import { getBranch, getConfig, getTheme } from '#shared/settings/api.ts';
 import type { Client } from '../support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '../support/company.ts';
+import { aBranch, aCompany, aRole, type Company, signedInAs } from '../support/company.ts';
 
 type Person = { client: Client; user: UserView };
 
@@ -25,6 +26,7 @@ const aPerson = async (of: Company, role: string, branch?: string): Promise<Pers
 
 beforeAll(async () => {
   company = await aCompany();
+  await aRole(company, 'clerk', [{ name: 'voucher', action: 'create' }]);
   await aBranch(company, '02');
   [admin, employee] = [await aPerson(company, 'admin'), await aPerson(company, 'employee', '02')];
   stranger = await aPerson(await aCompany(), 'employee');
@@ -131,11 +133,14 @@ describe('branches', () => {
     expect(await send(admin, '99')).toMatchObject({ status: 404 });
   });
 
-  test('are listed as far as the user may work in them', async () => {
+  test('are chosen from as far as the user may work in them', async () => {
+    const clerk = await aPerson(company, 'clerk', '02');
     const codes = async (by: Person) =>
-      (await by.client.call(listBranches, {})).items.map((branch) => branch.code);
+      (
+        await by.client.call(listChoices, { params: { kind: 'branch' }, query: { for: 'voucher.branch' } })
+      ).items.map((branch) => branch.code);
     expect(await codes(admin)).toEqual(['01', '02']);
-    expect(await codes(employee)).toEqual(['02']);
+    expect(await codes(clerk)).toEqual(['02']);
   });
 
   test('are counted in the session', async () => {

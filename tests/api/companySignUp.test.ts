@@ -6,8 +6,9 @@ import { readDirectory } from '#functions/ledger/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { companyAvailability, type SignUp, signUp, signUpBody } from '#shared/auth/api.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
-import { listAccounts, listVoucherTypes } from '#shared/finance/api.ts';
-import { listBranches } from '#shared/settings/api.ts';
+import { listAccounts } from '#shared/finance/api.ts';
+import { voucherTypes } from '#shared/finance/resources.ts';
+import { branches } from '#shared/hr/organisation.ts';
 import { aCompany, anonymous, aSignUp, password, signedInAs, storeFor } from '../support/company.ts';
 import { openContext } from '../support/openContext.ts';
 
@@ -29,9 +30,11 @@ describe('a new company', () => {
     expect(session.settings).toMatchObject({ currency: 'SAR', scale: 2, idle_minutes: 120, branches: 1 });
     const chart = await admin.call(listAccounts, {});
     expect(chart.items).toHaveLength(136);
-    const types = await admin.call(listVoucherTypes, {});
-    expect(types.items.map((type) => type.prefix).sort()).toEqual(['CLS', 'CV', 'JV', 'OB', 'PV', 'RV']);
-    expect(await admin.call(listBranches, {})).toMatchObject({ items: [{ code: '01', active: true }] });
+    const types = await admin.call(voucherTypes.api.list, { query: {} });
+    expect(types.items.map((type) => type['prefix']).sort()).toEqual(['CV', 'JV', 'OB', 'PV', 'RV']);
+    expect(await admin.call(branches.api.list, { query: {} })).toMatchObject({
+      items: [{ code: '01', active: true }],
+    });
   });
 
   test('keeps currency, zone and fiscal year it asked for', async () => {

@@ -7,7 +7,7 @@ import { grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
 import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { pathOf } from '#shared/kernel/endpoint.ts';
+import { pathOf, rightsOf } from '#shared/kernel/endpoint.ts';
 import ar from '#shared/locales/ar/refusals.json' with { type: 'json' };
 import en from '#shared/locales/en/refusals.json' with { type: 'json' };
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
@@ -36,7 +36,7 @@ const all = Object.entries(contracts).flatMap(([area, members]) =>
   Object.entries(members).map(([name, contract]) => ({ title: `${area}.${name}`, name, contract })),
 );
 const guarded = all.filter(({ contract }) => contract.auth !== null);
-const permitted = all.filter(({ contract }) => Array.isArray(contract.auth));
+const permitted = all.filter(({ contract }) => rightsOf(contract.auth).length > 0);
 const changing = guarded.filter(({ contract }) => contract.method !== 'GET');
 const withBody = changing.filter(({ contract }) => contract.body !== undefined);
 
@@ -244,9 +244,9 @@ describe("with another company's ids", () => {
   };
 
   const found = guarded.filter(({ contract }) => contract.params !== undefined);
-  // Roles, settings and fixed lists have the same names in every company.
+  // Roles, settings, kinds of records and fixed lists have the same names in every company.
   const common = new Set([
-    ...['getRoleByCode', 'checkPermission', 'getConfig', 'getListViews', 'saveListViews'],
+    ...['getRoleByCode', 'checkPermission', 'getConfig', 'getListViews', 'saveListViews', 'listChoices'],
     ...allResources
       .filter((kind) => !canCall(kind, 'create'))
       .flatMap((kind) => Object.keys(contractsOf(kind))),

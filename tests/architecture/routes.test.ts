@@ -59,7 +59,7 @@ describe('links', () => {
     items.flatMap(({ link, children }) => [link, ...linksOf(children)]);
 
   test('every menu link resolves to a route', () => {
-    const everything = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
+    const everything = visibleMenu([{ code: 'admin', modules: [], permissions: [] }], menuNames);
     const links = linksOf(everything);
     expect(links.length).toBeGreaterThan(50);
     expect(links.filter((link) => findRoute(link)?.path !== link)).toEqual([]);

@@ -75,7 +75,7 @@ const show = (
     </QueryClientProvider>,
   );
 
-const admin = [{ code: 'admin', modules: [] }];
+const admin = [{ code: 'admin', modules: [], permissions: [] }];
 const menu = () => within(screen.getByRole('navigation', { name: 'القائمة الرئيسية' }));
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { isBelow, searchMenu } from './menuSearch.ts';
 
 const menu = visibleMenu(
-  [{ code: 'admin', modules: [] }],
+  [{ code: 'admin', modules: [], permissions: [] }],
   routes.map((route) => route.name),
 );
 

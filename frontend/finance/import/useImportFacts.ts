@@ -1,16 +1,20 @@
 // What an import needs to know of the company, gathered once and handed on as one stable value.
 import { useMemo } from 'react';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { type Chart, chartOf } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
-import type { BranchView } from '#shared/settings/api.ts';
-import { useAccounts } from '../settings/accountQueries.ts';
-import { useBranches, usePostingRules, useVoucherTypes } from '../settings/companyQueries.ts';
+import {
+  useBranches,
+  usePostingRules,
+  useVoucherAccounts,
+  useVoucherTypes,
+} from '../settings/companyQueries.ts';
 
 export type ImportFacts = {
   types: readonly VoucherType[];
-  branches: readonly BranchView[];
+  branches: readonly RecordChoice[];
   /** The code of the user's own branch. */
   ownBranch: string;
   chart: Chart;
@@ -24,11 +28,16 @@ export type ImportFacts = {
 /** The facts, or null while they are on their way; `failure` says why they do not come. */
 export const useImportFacts = (): { facts: ImportFacts | null; failure: Error | null; retry: () => void } => {
   const { settings, branch } = useSession();
-  const queries = [useAccounts(), useVoucherTypes(), useBranches(), usePostingRules()] as const;
+  const queries = [
+    useVoucherAccounts(),
+    useVoucherTypes(),
+    useBranches('voucher.branch'),
+    usePostingRules(),
+  ] as const;
   const [{ data: accounts }, { data: types }, { data: branches }, { data: rules }] = queries;
   const facts = useMemo(() => {
     if (!accounts || !types || !branches || !rules) return null;
-    const own = branches.find((each) => each.id === branch.id || each.code === branch.id) ?? branches[0];
+    const own = branches.find((each) => each.code === branch.id) ?? branches[0];
     const { currency, scale, today } = settings;
     const ownBranch = own?.code ?? '';
     return { types, branches, ownBranch, chart: chartOf(accounts), rules, currency, scale, today };

@@ -1,5 +1,6 @@
 // Exports a report: the files are drawn from the stored run that the screen shows, so their figures are those of the screen.
 import { useTranslation } from 'react-i18next';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
@@ -7,7 +8,6 @@ import { wholeList } from '#shared/audit/api.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { type ReportView, reportDocument } from '#shared/finance/reportTable.ts';
-import type { BranchView } from '#shared/settings/api.ts';
 import { isGone, type RunPages, wholeRun } from './reportQueries.ts';
 import { useRunFacts } from './useRunFacts.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   /** The title of the file, and what the screen shows of the run. */
   name: string;
   view?: Pick<ReportView, 'level' | 'part'> | undefined;
-  branches: readonly BranchView[];
+  branches: readonly RecordChoice[];
   disabled: boolean;
   /** Makes a new run where the one that is shown is gone, and shows that. */
   onGone: () => Promise<ReportRun | undefined>;

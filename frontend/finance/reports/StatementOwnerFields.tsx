@@ -1,15 +1,14 @@
 // Whose statement is shown: of an account or of a party, and which one.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
+import { choiceSource } from '#frontend/ui/choiceSource.ts';
 import { type PickOption, searchIn } from '#frontend/ui/options.ts';
-import { recordSource } from '#frontend/ui/recordSource.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { listParties } from '#shared/crm/api.ts';
 import { byCode, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { useAccounts } from '../settings/accountQueries.ts';
 import { partyOption } from '../vouchers/partyOption.ts';
 import { usePartyNames } from '../vouchers/usePartyNames.ts';
 import styles from './AccountStatementReport.module.css';
@@ -33,7 +32,7 @@ const noAccounts: never[] = [];
 
 const AccountField = ({ owner, onChoose }: Pick<Props, 'owner' | 'onChoose'>) => {
   const { t } = useTranslation('reports');
-  const accounts = useAccounts().data ?? noAccounts;
+  const accounts = useChoices('account', 'ledgerReport.account').data ?? noAccounts;
   const source = useMemo(() => {
     const sorted = [...accounts].sort(byCode);
     const names = new Map(sorted.map((account) => [account.code, [account.name, account.name_ar]]));
@@ -54,7 +53,7 @@ const AccountField = ({ owner, onChoose }: Pick<Props, 'owner' | 'onChoose'>) =>
 
 const PartyField = ({ owner, onChoose }: Pick<Props, 'owner' | 'onChoose'>) => {
   const { t } = useTranslation('reports');
-  const source = useMemo(() => recordSource(listParties, partyOption), []);
+  const source = useMemo(() => choiceSource('party', null, partyOption), []);
   const names = usePartyNames(owner.code === '' ? [] : [owner.code]);
   return (
     <SearchableSelect

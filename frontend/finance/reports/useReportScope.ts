@@ -1,8 +1,8 @@
 // The scope of a report: kept in the address, so that going back, reloading and sharing keep it.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session.ts';
-import type { BranchView } from '#shared/settings/api.ts';
 import { useBranches, usePostingRules } from '../settings/companyQueries.ts';
 import { type Period, periodsAt, scopeOf } from './reportPeriod.ts';
 import type { ReportScope } from './reportQueries.ts';
@@ -15,7 +15,7 @@ export type ScopeControl = {
   /** The fiscal years are there, so the scope is the one meant. */
   isReady: boolean;
   periods: readonly Period[];
-  branches: readonly BranchView[];
+  branches: readonly RecordChoice[];
   search: URLSearchParams;
   /** Sets entries of the address; an empty value takes one away. */
   set: (entries: Readonly<Record<string, string>>) => void;
@@ -25,7 +25,7 @@ export const useReportScope = (): ScopeControl => {
   const { today } = useSession().settings;
   const [search, setSearch] = useSearchParams();
   const rules = usePostingRules();
-  const branches = useBranches().data ?? noBranches;
+  const branches = useBranches('ledgerReport.branch').data ?? noBranches;
   const years = rules.data?.years ?? noYears;
   const periods = useMemo(() => periodsAt(today, years), [today, years]);
   const scope = useMemo(() => scopeOf(search, periods), [search, periods]);

@@ -1,5 +1,6 @@
 // Period, branch and time of a run as the statements above an exported document.
 import { useTranslation } from 'react-i18next';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { countText } from '#frontend/ui/countText.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
@@ -7,11 +8,10 @@ import type { DocumentBranch } from '#frontend/ui/useDocumentFrame.ts';
 import type { DocumentFact } from '#shared/documents/documentFrame.ts';
 import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import type { BranchView } from '#shared/settings/api.ts';
 
 export type RunFacts = { facts: DocumentFact[]; branch: DocumentBranch | undefined };
 
-export const useRunFacts = (branches: readonly BranchView[]): ((run: ReportRun) => RunFacts) => {
+export const useRunFacts = (branches: readonly RecordChoice[]): ((run: ReportRun) => RunFacts) => {
   const { t } = useTranslation('reports');
   const day = (label: string, date: string): DocumentFact => ({
     label,

@@ -13,7 +13,7 @@ type Props = {
 
 export const BranchChecks = ({ chosen, disabled, onChange }: Props) => {
   const { t } = useTranslation('finance');
-  const branches = useBranches().data ?? [];
+  const branches = useBranches('account.branch').data ?? [];
   if (branches.length < 2) return null;
   return (
     <fieldset className={styles['set']} disabled={disabled}>

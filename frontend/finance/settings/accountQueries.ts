@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#frontend/lib/api.ts';
+import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import {
   changeAccount,
   createAccount,
@@ -42,6 +43,7 @@ const useRefresh = () => {
   const client = useQueryClient();
   return async () => {
     await client.invalidateQueries({ queryKey: accountsKey });
+    void client.invalidateQueries({ queryKey: recordsKey('account') });
     // Names of accounts stand in reports too.
     void client.invalidateQueries({ queryKey: ['reports'] });
   };

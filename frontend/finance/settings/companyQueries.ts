@@ -1,7 +1,8 @@
 // What vouchers and reports need to know of the company: branches, voucher types, cost centres, posting rules.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { createCostCentre, listCostCentres, listVoucherTypes } from '#shared/finance/api.ts';
+import { choicesQuery, recordsKey, useChoices } from '#frontend/lib/choiceQueries.ts';
+import { createCostCentre } from '#shared/finance/api.ts';
 import {
   getPostingRules,
   openFiscalYear,
@@ -9,42 +10,37 @@ import {
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
+import { byVoucherKind, closingType, type VoucherType } from '#shared/finance/voucherType.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import { listBranches } from '#shared/settings/api.ts';
+import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 
-const slowlyChangingMs = 5 * 60_000;
 export const rulesKey = ['postingRules'];
-const costCentresKey = ['costCentres'];
 
-export const useBranches = () =>
-  useQuery({
-    queryKey: ['branches'],
-    queryFn: ({ signal }) => call(listBranches, { signal }),
-    select: (answer) => answer.items,
-    staleTime: slowlyChangingMs,
-  });
+type BranchUse = 'voucher.branch' | 'ledgerReport.branch' | 'account.branch';
 
-export const useVoucherTypes = () =>
-  useQuery({
-    queryKey: ['voucherTypes'],
-    queryFn: ({ signal }) => call(listVoucherTypes, { signal }),
-    select: (answer) => answer.items,
-    staleTime: slowlyChangingMs,
-  });
+/** The branches that the user may name where he chooses one. */
+export const useBranches = (use: BranchUse) => useChoices('branch', use);
 
-export const useCostCentres = () =>
-  useQuery({
-    queryKey: costCentresKey,
-    queryFn: ({ signal }) => call(listCostCentres, { signal }),
-    select: (answer) => answer.items,
-    staleTime: slowlyChangingMs,
-  });
+const typesQuery = choicesQuery<VoucherType>('voucherType', 'voucher.type');
+
+/** In the order in which people look for them, with the one of the closing of years. */
+const allTypes = (types: readonly VoucherType[]): VoucherType[] =>
+  [...types, closingType].sort(byVoucherKind);
+
+export const useVoucherTypes = () => useQuery({ ...typesQuery, select: allTypes });
+
+export const useCostCentres = () => useChoices('costCentre', 'voucher.costCentre');
+
+const chartQuery = choicesQuery<LedgerAccount>('account', 'voucher.account');
+
+/** The chart as vouchers need it: whatever decides whether a line may be posted to an account. */
+export const useVoucherAccounts = () => useQuery(chartQuery);
 
 export const useCreateCostCentre = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { code: string; name: string; name_ar: string }) => call(createCostCentre, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: costCentresKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: recordsKey('costCentre') }),
   });
 };
 

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { localDigits } from '#frontend/lib/digits.ts';
 import { AmountInput } from '#frontend/ui/AmountInput.tsx';
 import { ComboInput } from '#frontend/ui/ComboInput.tsx';
+import { choiceSource } from '#frontend/ui/choiceSource.ts';
 import { dateEntryText, parseDateEntry } from '#frontend/ui/dateEntry.ts';
 import type { PickOption } from '#frontend/ui/options.ts';
-import { RecordPicker } from '#frontend/ui/RecordPicker.tsx';
-import { listParties } from '#shared/crm/api.ts';
 import { lineTextMax } from '#shared/ledger/limits.ts';
 import { partyOption } from './partyOption.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
@@ -86,6 +85,8 @@ const DueDateInput = ({
   );
 };
 
+const partySource = choiceSource('party', 'voucher.party', partyOption);
+
 const PartyInput = ({
   line,
   grid,
@@ -95,10 +96,9 @@ const PartyInput = ({
   const { t } = useTranslation('finance');
   const create = grid.onCreateParty;
   return (
-    <RecordPicker
+    <ComboInput
       {...input}
-      list={listParties}
-      toOption={partyOption}
+      source={partySource}
       opensOnArrow={false}
       aria-required={needsParty}
       placeholder={needsParty ? t('line.partyNeeded') : undefined}

@@ -1,5 +1,6 @@
 // Exports every voucher of the filters, not only those on the screen.
 import { useTranslation } from 'react-i18next';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
@@ -11,7 +12,6 @@ import type { VoucherRow } from '#shared/finance/voucher.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import type { BranchView } from '#shared/settings/api.ts';
 import { nameIn } from './useVoucherColumns.tsx';
 import type { VoucherFilters } from './voucherFilters.ts';
 import { allVouchers } from './voucherQueries.ts';
@@ -19,7 +19,7 @@ import { allVouchers } from './voucherQueries.ts';
 type Props = {
   filters: VoucherFilters;
   types: readonly VoucherType[];
-  branches: readonly BranchView[];
+  branches: readonly RecordChoice[];
   disabled: boolean;
 };
 

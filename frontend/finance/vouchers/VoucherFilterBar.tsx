@@ -2,6 +2,7 @@
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
@@ -11,7 +12,6 @@ import { Popup } from '#frontend/ui/Popup.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
-import type { BranchView } from '#shared/settings/api.ts';
 import { nameIn } from './useVoucherColumns.tsx';
 import styles from './VoucherFilterBar.module.css';
 import type { FilterName, VoucherFilters } from './voucherFilters.ts';
@@ -19,7 +19,7 @@ import type { FilterName, VoucherFilters } from './voucherFilters.ts';
 type Props = {
   filters: VoucherFilters;
   types: readonly VoucherType[];
-  branches: readonly BranchView[];
+  branches: readonly RecordChoice[];
   onChange: (name: FilterName, value: string) => void;
   onClear: () => void;
 };

@@ -85,7 +85,7 @@ const useList = () => {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => filtersOf(search), [search]);
   const types = useVoucherTypes().data ?? noTypes;
-  const branches = useBranches().data ?? noBranches;
+  const branches = useBranches('voucher.branch').data ?? noBranches;
   const query = useVoucherList(filters);
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;

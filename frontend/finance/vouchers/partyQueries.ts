@@ -2,10 +2,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#frontend/lib/api.ts';
+import { findChoices, recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { clock } from '#frontend/lib/clock.ts';
-import { createParty, listParties, type PartyView, partyCodesMax } from '#shared/crm/api.ts';
+import { createParty, type PartyView } from '#shared/crm/api.ts';
 import { isCode } from '#shared/kernel/fields.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
+import { choiceCodesMax, listChoices, type RecordChoice } from '#shared/resources/choicesApi.ts';
 
 const keptMs = 5 * 60_000;
 
@@ -18,16 +20,20 @@ const isKnown = (client: QueryClient, code: string): boolean => {
 
 /** Asks for those that are not known yet, all in one call; a code that nobody has is remembered as null. */
 const askFor = async (client: QueryClient, codes: readonly string[]): Promise<void> => {
-  const { items } = await call(listParties, { query: { codes: codes.join(',') }, quiet: true });
+  const { items } = await call(listChoices, {
+    params: { kind: 'party' },
+    query: { codes: codes.join(',') },
+    quiet: true,
+  });
   const found = new Map(items.map((party) => [party.code, party]));
   for (const code of codes) client.setQueryData(oneKey(code), found.get(code) ?? null);
 };
 
-export const partiesOf = async (client: QueryClient, codes: readonly string[]): Promise<PartyView[]> => {
+export const partiesOf = async (client: QueryClient, codes: readonly string[]): Promise<RecordChoice[]> => {
   const unknown = codes.filter((code) => !isKnown(client, code));
-  for (let start = 0; start < unknown.length; start += partyCodesMax)
-    await askFor(client, unknown.slice(start, start + partyCodesMax));
-  return codes.flatMap((code) => client.getQueryData<PartyView | null>(oneKey(code)) ?? []);
+  for (let start = 0; start < unknown.length; start += choiceCodesMax)
+    await askFor(client, unknown.slice(start, start + choiceCodesMax));
+  return codes.flatMap((code) => client.getQueryData<RecordChoice | null>(oneKey(code)) ?? []);
 };
 
 /** The parties of these codes, by code; a code that is not found stands without a name. */
@@ -47,8 +53,8 @@ export const usePartiesOf = (codes: readonly string[]) => {
 /** So many names of a copied sheet are looked for; the others stay as they came. */
 const namesMax = 40;
 
-const partyNamed = async (name: string): Promise<PartyView | undefined> => {
-  const { items } = await call(listParties, { query: { search: name, limit: '10' }, quiet: true });
+const partyNamed = async (name: string): Promise<RecordChoice | undefined> => {
+  const items = await findChoices('party', 'voucher.party', name);
   const key = searchKey(name);
   const named = items.filter((party) => [party.name, party.name_ar].some((each) => searchKey(each) === key));
   return named.length === 1 ? named[0] : undefined;
@@ -58,8 +64,8 @@ const partyNamed = async (name: string): Promise<PartyView | undefined> => {
 export const usePartiesMeant = () => {
   const client = useQueryClient();
   return useCallback(
-    async (texts: readonly string[]): Promise<ReadonlyMap<string, PartyView>> => {
-      const meant = new Map<string, PartyView>();
+    async (texts: readonly string[]): Promise<ReadonlyMap<string, RecordChoice>> => {
+      const meant = new Map<string, RecordChoice>();
       const codes = texts.filter((text) => isCode(text));
       for (const party of await partiesOf(client, codes)) meant.set(party.code, party);
       for (const text of texts.filter((each) => !meant.has(each)).slice(0, namesMax)) {
@@ -79,7 +85,7 @@ export const useCreateParty = () => {
       call(createParty, { body }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['parties'] });
-      void client.invalidateQueries({ queryKey: ['records', listParties.path] });
+      void client.invalidateQueries({ queryKey: recordsKey('party') });
     },
   });
 };

@@ -1,6 +1,7 @@
 // The columns of the voucher list.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
@@ -9,7 +10,6 @@ import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
-import type { BranchView } from '#shared/settings/api.ts';
 import styles from './VoucherNumber.module.css';
 import { VoucherNumber } from './VoucherNumber.tsx';
 import { VoucherStatusDot } from './VoucherStatusDot.tsx';
@@ -31,7 +31,7 @@ const Short = ({ text }: { text: string }) => (
 
 export const useVoucherColumns = (
   types: readonly VoucherType[],
-  branches: readonly BranchView[],
+  branches: readonly RecordChoice[],
 ): DataColumn<VoucherRow>[] => {
   const { t } = useTranslation('finance');
   const { settings } = useSession();

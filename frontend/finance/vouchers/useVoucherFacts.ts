@@ -1,18 +1,22 @@
 // Everything the voucher screens need to know of the company, gathered once and handed on as one stable value.
 import { useMemo } from 'react';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session.ts';
-import type { CostCentre } from '#shared/finance/api.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { byCode, type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
-import type { BranchView } from '#shared/settings/api.ts';
-import { useAccounts } from '../settings/accountQueries.ts';
-import { useBranches, useCostCentres, usePostingRules, useVoucherTypes } from '../settings/companyQueries.ts';
+import {
+  useBranches,
+  useCostCentres,
+  usePostingRules,
+  useVoucherAccounts,
+  useVoucherTypes,
+} from '../settings/companyQueries.ts';
 import { type Picks, picksOf } from './picks.ts';
 
 export type VoucherFacts = {
   types: readonly VoucherType[];
-  branches: readonly BranchView[];
+  branches: readonly RecordChoice[];
   /** Who is signed in: his exceptions from the lock count. */
   user: string;
   /** The code of the user's own branch. */
@@ -39,20 +43,20 @@ export const useVoucherFacts = (): {
 } => {
   const { settings, branch, user } = useSession();
   const answers = {
-    accounts: useAccounts(),
+    accounts: useVoucherAccounts(),
     types: useVoucherTypes(),
-    branches: useBranches(),
+    branches: useBranches('voucher.branch'),
     costCentres: useCostCentres(),
     rules: usePostingRules(),
   };
   const accounts = answers.accounts.data;
   const types = answers.types.data;
   const branches = answers.branches.data;
-  const costCentres: readonly CostCentre[] | undefined = answers.costCentres.data;
+  const costCentres = answers.costCentres.data;
   const rules = answers.rules.data;
   const facts = useMemo(() => {
     if (!accounts || !types || !branches || !costCentres || !rules) return null;
-    const own = branches.find((each) => each.id === branch.id || each.code === branch.id) ?? branches[0];
+    const own = branches.find((each) => each.code === branch.id) ?? branches[0];
     return {
       types,
       branches,

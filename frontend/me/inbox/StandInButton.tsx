@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useColleagues } from '#frontend/approvals/approvalQueries.ts';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localName } from '#frontend/lib/locale.ts';
+import { useAccess } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
@@ -12,7 +13,7 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { type PickOption, searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { todayIn } from '#frontend/ui/today.ts';
-import type { StandIn } from '#shared/approvals/api.ts';
+import { listColleagues, type StandIn } from '#shared/approvals/api.ts';
 import { useSaveStandIn, useStandIn } from './inboxQueries.ts';
 import styles from './StandInButton.module.css';
 
@@ -106,7 +107,10 @@ export const StandInButton = () => {
   const { t } = useTranslation('inbox');
   const { data } = useStandIn();
   const [isOpen, setOpen] = useState(false);
+  // Whoever has nothing to decide has nobody to name.
+  const mayChoose = useAccess(listColleagues.auth);
   const isActive = data?.mine != null && data.mine.to >= todayIn();
+  if (!mayChoose) return null;
   return (
     <>
       <Button

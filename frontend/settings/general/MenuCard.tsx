@@ -42,7 +42,7 @@ export const MenuCard = ({ menu }: { menu: Settings['menu'] }) => {
       <p className={cardStyles['lead']}>{t('menu.text')}</p>
       <div className={styles['tree']}>
         <CheckTree<MenuItem>
-          items={visibleMenu([{ code: adminRole, modules: [] }], built, [])}
+          items={visibleMenu([{ code: adminRole, modules: [], permissions: [] }], built, [])}
           keyOf={({ name }) => name}
           labelOf={({ title }) => localText(title)}
           boxOf={({ name }) => {

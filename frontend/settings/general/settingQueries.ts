@@ -2,14 +2,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#frontend/lib/api.ts';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import {
-  getBaseCurrency,
-  listBranches,
-  saveBaseCurrency,
-  saveFiscalYearStart,
-} from '#shared/settings/api.ts';
+import { getBaseCurrency, saveBaseCurrency, saveFiscalYearStart } from '#shared/settings/api.ts';
 import { getSettings, removeBranchPrinting, saveMenu } from '#shared/settings/generalApi.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
@@ -21,12 +18,7 @@ const settingsKey = ['settings'];
 export const useSettings = () =>
   useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => call(getSettings, { quiet: true, signal }) });
 
-export const useSettingBranches = () =>
-  useQuery({
-    queryKey: ['branches'],
-    queryFn: ({ signal }) => call(listBranches, { signal }),
-    select: ({ items }) => items,
-  });
+export const useSettingBranches = () => useChoices('branch', 'settings.branch');
 
 /** Session, site name and print frame follow from the settings. */
 export const useFollow = () => {
@@ -142,13 +134,5 @@ export const useSaveBooksBegin = () => {
   });
 };
 
-/** As vouchers read them; their calls come with the books, not with every screen. */
 export const useVoucherTypes = () =>
-  useQuery({
-    queryKey: ['voucherTypes'],
-    queryFn: async ({ signal }) => {
-      const { listVoucherTypes } = await import('#shared/finance/api.ts');
-      return call(listVoucherTypes, { signal });
-    },
-    select: ({ items }) => items,
-  });
+  useChoices<Pick<VoucherType, 'kind' | 'prefix' | 'digits'>>('voucherType', 'settings.type');

@@ -2,6 +2,7 @@
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
@@ -10,7 +11,6 @@ import { FilterChips } from '#frontend/ui/FilterChips.tsx';
 import { Popup } from '#frontend/ui/Popup.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { type Choice, SelectField } from '#frontend/ui/SelectField.tsx';
-import type { BranchView } from '#shared/settings/api.ts';
 import styles from './LogScreen.module.css';
 import type { LogFilterName, LogFilters } from './logFilters.ts';
 import { useLogUsers } from './logQueries.ts';
@@ -18,14 +18,14 @@ import { useLogWords } from './useLogWords.ts';
 
 type Props = {
   filters: LogFilters;
-  branches: readonly BranchView[];
+  branches: readonly RecordChoice[];
   onChange: (values: Partial<Record<LogFilterName, string>>) => void;
   onClear: () => void;
 };
 
 type Select = { name: LogFilterName; label: string; emptyLabel: string; choices: readonly Choice[] };
 
-const useSelects = (branches: readonly BranchView[]): Select[] => {
+const useSelects = (branches: readonly RecordChoice[]): Select[] => {
   const { t } = useTranslation('log');
   const words = useLogWords();
   const users = useLogUsers().data ?? [];

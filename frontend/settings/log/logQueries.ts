@@ -1,8 +1,8 @@
 // The log in the browser: its pages, whom it can be filtered by, and all of it for a file.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { type LogEntry, listLog, listLogUsers } from '#shared/audit/api.ts';
-import { listBranches } from '#shared/settings/api.ts';
 import type { LogFilters } from './logFilters.ts';
 
 const slowlyChangingMs = 5 * 60_000;
@@ -25,13 +25,7 @@ export const useLogUsers = () =>
     staleTime: slowlyChangingMs,
   });
 
-export const useLogBranches = () =>
-  useQuery({
-    queryKey: ['branches'],
-    queryFn: ({ signal }) => call(listBranches, { signal }),
-    select: (answer) => answer.items,
-    staleTime: slowlyChangingMs,
-  });
+export const useLogBranches = () => useChoices('branch', 'log.branch');
 
 /** Every entry of the filters, page by page; `onProgress` hears how many are there. */
 export const allEntries = async (

@@ -1,15 +1,15 @@
 // The columns of the log: when, who, what was done, to which document, and what changed.
 import { useTranslation } from 'react-i18next';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { formatMoment } from '#frontend/ui/dateFormat.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
-import type { BranchView } from '#shared/settings/api.ts';
 import { branchNameOf } from './branchNameOf.ts';
 import styles from './LogScreen.module.css';
 import { useLogWords } from './useLogWords.ts';
 
-type Shown = { branches: readonly BranchView[]; onOpen: (entry: LogEntry) => void };
+type Shown = { branches: readonly RecordChoice[]; onOpen: (entry: LogEntry) => void };
 
 /** Letters of a value that one line has room for. */
 const gistMax = 60;

@@ -23,7 +23,7 @@ type Props = {
 
 const BranchBoxes = ({ draft, disabled, faultOf, onChange }: Props) => {
   const { t } = useTranslation('roles');
-  const branches = useBranches();
+  const branches = useBranches('role.branch');
   const fault = faultOf('branches');
   const toggle = (code: string, isIn: boolean) =>
     onChange({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { menuNames, visibleMenu } from '#shared/menu.ts';
 import { itemShare, reachedLinks, withItem } from './moduleTree.ts';
 
-const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
+const menu = visibleMenu([{ code: 'admin', modules: [], permissions: [] }], menuNames);
 const itemOf = (name: string) => {
   const item = menu.flatMap((each) => [each, ...each.children]).find((each) => each.name === name);
   if (!item) throw new Error(`The menu has no ${name}`);
@@ -15,7 +15,7 @@ describe('a box of the menu tree', () => {
   test('brings what stands above it, so that it can be reached', () => {
     const modules = withItem(none, itemOf('finance.vouchers.list'), true);
     expect([...modules].sort()).toEqual(['finance', 'finance.vouchers.list']);
-    const seen = visibleMenu([{ code: 'x', modules: [...modules] }], menuNames);
+    const seen = visibleMenu([{ code: 'x', modules: [...modules], permissions: [] }], menuNames);
     expect(seen.flatMap(({ children }) => children.map(({ name }) => name))).toEqual([
       'finance.vouchers.list',
     ]);

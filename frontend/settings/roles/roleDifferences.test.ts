@@ -5,7 +5,7 @@ import { menuNames, visibleMenu } from '#shared/menu.ts';
 import * as rights from '#shared/settings/permissions.ts';
 import { menuDifferences, rightDifferences, scopeDifferences } from './roleDifferences.ts';
 
-const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
+const menu = visibleMenu([{ code: 'admin', modules: [], permissions: [] }], menuNames);
 
 const role = (code: string, changes: Partial<RoleRow> = {}): RoleRow => ({
   ...{ code, name: code, name_ar: code, modules: [], permissions: [] },

@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { changeRole, createRole, listRoles, type RoleDetail, removeRole } from '#shared/auth/rolesApi.ts';
-import { listBranches } from '#shared/settings/api.ts';
 
 /** The sentence beside the code, where another role has it. */
 export const codeTaken = (error: unknown): string | undefined =>
@@ -21,12 +21,7 @@ export const useRoles = (isWanted = true) =>
     enabled: isWanted,
   });
 
-export const useBranches = () =>
-  useQuery({
-    queryKey: ['branches'],
-    queryFn: ({ signal }) => call(listBranches, { signal }),
-    select: (answer) => answer.items,
-  });
+export const useBranches = (use: 'role.branch' | 'user.branch') => useChoices('branch', use);
 
 const useRefresh = () => {
   const client = useQueryClient();

@@ -8,5 +8,8 @@ import { type MenuItem, visibleMenu } from '#shared/menu.ts';
 export const useWholeMenu = (): readonly MenuItem[] => {
   const built = use(BuiltNames);
   const { menu_off: off } = useSession().settings;
-  return useMemo(() => visibleMenu([{ code: adminRole, modules: [] }], built, off), [built, off]);
+  return useMemo(
+    () => visibleMenu([{ code: adminRole, modules: [], permissions: [] }], built, off),
+    [built, off],
+  );
 };

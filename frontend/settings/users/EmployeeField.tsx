@@ -1,10 +1,7 @@
 // Which employee signs in as this user: found by name or code.
 import type { ReactNode } from 'react';
-import { localName } from '#frontend/lib/locale.ts';
-import { recordSource } from '#frontend/ui/recordSource.ts';
+import { choiceOption, choiceSource } from '#frontend/ui/choiceSource.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
-import { employees } from '#shared/hr/organisation.ts';
-import type { ResourceRow } from '#shared/resources/resource.ts';
 import { useEmployee } from './userQueries.ts';
 
 type Props = {
@@ -16,13 +13,11 @@ type Props = {
   onChange: (code: string | null) => void;
 };
 
-const optionOf = (row: ResourceRow) => ({ key: row.code, code: row.code, label: localName(row) });
-
-const source = recordSource<ResourceRow>(employees.api.list, optionOf);
+const source = choiceSource('employee', 'user.employee');
 
 export const EmployeeField = ({ value, onChange, ...frame }: Props) => {
   const employee = useEmployee(value);
-  const shown = employee ? optionOf(employee) : { key: value ?? '', label: value ?? '' };
+  const shown = employee ? choiceOption(employee) : { key: value ?? '', label: value ?? '' };
   return (
     <SearchableSelect
       {...frame}

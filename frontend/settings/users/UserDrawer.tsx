@@ -94,7 +94,7 @@ const Roles = ({ facts, set, faultOf, roles, disabled }: FormProps) => {
 const Fields = (props: FormProps & { isNew: boolean }) => {
   const { facts, set, faultOf, disabled, isNew } = props;
   const { t } = useTranslation('users');
-  const branches = useBranches();
+  const branches = useBranches('user.branch');
   const mayLink = usePermission('employee', 'view');
   const text = (field: Text) => ({
     label: t(`fields.${field}`),
@@ -114,7 +114,7 @@ const Fields = (props: FormProps & { isNew: boolean }) => {
       <SelectField
         label={t('fields.branch')}
         value={facts.branch}
-        choices={(branches.data ?? []).map((branch) => ({ value: branch.id, label: localName(branch) }))}
+        choices={(branches.data ?? []).map((branch) => ({ value: branch.code, label: localName(branch) }))}
         disabled={disabled}
         error={faultOf('branch')}
         onChange={(branch) => set({ branch })}

@@ -33,7 +33,7 @@ const Seen = ({ last_seen, session }: UserRow) => {
 
 export const useUserColumns = (roles: readonly Named[]): DataColumn<UserRow>[] => {
   const { t } = useTranslation('users');
-  const branches = useBranches();
+  const branches = useBranches('user.branch');
   const nameIn = (list: readonly Named[], code: string) => {
     const found = list.find((each) => each.code === code);
     return found ? localName(found) : code;

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { useNames } from '#frontend/lib/choiceQueries.ts';
 import {
   activateUser,
   changeUser,
@@ -12,19 +13,13 @@ import {
   resetTfa,
   sendUserLink,
 } from '#shared/auth/usersApi.ts';
-import { employees } from '#shared/hr/organisation.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 
 export const useUsers = () =>
   useQuery({ queryKey: ['users'], queryFn: ({ signal }) => call(listUsers, { signal }) });
 
 /** The employee of a code; undefined while he is on his way, or where he is not to be seen. */
-export const useEmployee = (code: string | null) =>
-  useQuery({
-    queryKey: ['records', employees.api.list.path, 'named', code],
-    queryFn: ({ signal }) => call(employees.api.list, { query: { codes: code ?? '' }, quiet: true, signal }),
-    enabled: code !== null,
-  }).data?.items[0];
+export const useEmployee = (code: string | null) => useNames('employee', code === null ? [] : [code])?.[0];
 
 const useRefresh = () => {
   const client = useQueryClient();

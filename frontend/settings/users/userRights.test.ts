@@ -5,7 +5,7 @@ import { menuNames, visibleMenu } from '#shared/menu.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 import { allowingRoles, type ItemReach, menuReach, visibleBranches } from './userRights.ts';
 
-const menu = visibleMenu([{ code: 'admin', modules: [] }], menuNames);
+const menu = visibleMenu([{ code: 'admin', modules: [], permissions: [] }], menuNames);
 const rows: RoleRow[] = defaultRoles.map((role) => ({
   ...role,
   ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false, users: 0, rev: 1 },

@@ -1,9 +1,8 @@
 // Workflows as they are written, and what is read anew afterwards.
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { workflowsKey } from '#frontend/approvals/approvalQueries.ts';
 import { call } from '#frontend/lib/api.ts';
 import { changeWorkflow, createWorkflow, removeWorkflow } from '#shared/approvals/api.ts';
-import type { ListedField } from '#shared/approvals/documentType.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 
 const useRefresh = () => {
@@ -32,20 +31,3 @@ export const useRemoveWorkflow = () => {
     onSuccess: refresh,
   });
 };
-
-const freshMs = 60_000;
-
-type Listed = { field: ListedField; codes: readonly string[] };
-
-const namedQuery = ({ field: { list }, codes }: Listed) => {
-  const named = [...new Set(codes)].sort().join(',');
-  return {
-    queryKey: ['records', list.path, 'named', named],
-    queryFn: () => call<ListedField['list']>(list, { query: { codes: named }, quiet: true }),
-    staleTime: freshMs,
-    enabled: named !== '',
-  };
-};
-
-/** The records of these codes, by the calls that list them. */
-export const useListed = (all: readonly Listed[]) => useQueries({ queries: all.map(namedQuery) });

@@ -6,10 +6,11 @@ import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { listRoles } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
-import { getVoucher, listCostCentres } from '#shared/finance/api.ts';
+import { getVoucher } from '#shared/finance/api.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { costCentres } from '#shared/finance/resources.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
@@ -30,7 +31,7 @@ const sights: Record<AuditEntity, Sight> = {
   voucher: { access: getVoucher.auth, byBranch: true },
   import: { access: getImport.auth, byBranch: true },
   account: { access: ['account', 'view'] },
-  costCentre: { access: listCostCentres.auth },
+  costCentre: { access: costCentres.api.list.auth },
   party: { access: listParties.auth },
   postingRules: { access: saveLockDate.auth },
   fiscalYear: { access: closeFiscalYear.auth },

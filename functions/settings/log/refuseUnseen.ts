@@ -1,6 +1,6 @@
 // Whoever may not see a document is told nothing of what was done to it, and leaves no trace on it.
 import { type AuditEntry, auditOfDocument } from '#functions/http/audit.ts';
-import { isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
+import { isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { seenAmong } from './entriesInSight.ts';
@@ -34,8 +34,7 @@ export const calledInLog = async (
 /** Refuses a kind of documents that the caller may not see at all. */
 export const refuseKind = (context: SessionContext, entity: string) => {
   const sight = sightOf(entity) ?? notFound('entity');
-  const { access } = sight;
-  if (access !== null && access !== 'session') requirePermission(context, access[0], access[1]);
+  requireAccess(context, sight.access);
   return sight;
 };
 

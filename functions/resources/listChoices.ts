@@ -1,0 +1,86 @@
+// Records for a picker: of the kind that a form names only what the form needs, for whoever may fill it.
+import { isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { choiceForms, choiceKinds } from '#shared/choiceForms.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { type ChoiceKind, choiceRights, type FormField, sentFields } from '#shared/resources/choices.ts';
+import * as api from '#shared/resources/choicesApi.ts';
+import { file } from '#shared/resources/fields.ts';
+import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/resource.ts';
+import { allResources } from '#shared/resources.ts';
+import { listing } from './listRecords.ts';
+import { recordSight } from './recordScope.ts';
+
+type Query = EndpointInput<typeof api.listChoices>['query'];
+type Found = { items: readonly Readonly<Record<string, unknown>>[]; cursor: string | null };
+type Wanted = { kind: ChoiceKind; use: FormField | null; query: Query };
+
+/** The field that is filled; null where nobody said. */
+const useOf = (kind: ChoiceKind, name: string | undefined): FormField | null => {
+  if (name === undefined) return null;
+  const use = Object.hasOwn(choiceForms, name) ? choiceForms[name] : undefined;
+  return use?.kind.one === kind.one ? use : refuseField('for', 'field.invalid');
+};
+
+/** An attribute that something else keeps with the records of a kind, such as the root of an account. */
+const kept = file({ label: { en: '', ar: '' } });
+
+/** What is read of a record: all that a form asks for; a search looks into code and names alone. */
+const readAs = (resource: AnyResource, use: FormField | null): AnyResource => {
+  const more = use === null ? [] : sentFields(use).filter((name) => !(name in resource.fields));
+  const fields = { ...resource.fields, ...Object.fromEntries(more.map((name) => [name, kept])) };
+  return { ...resource, fields, searched: [] };
+};
+
+const findRecords = async (context: SessionContext, wanted: Wanted): Promise<Found> => {
+  const { kind, use, query } = wanted;
+  const resource = allResources.find(({ one }) => one === kind.one) ?? notFound('kind');
+  const { q, for: name, ...asked } = query;
+  const fits = (row: ResourceRow): boolean =>
+    use === null || (isFit(use.field, row) && (use.field.scopes !== true || isInScope(context, row.code)));
+  const sight = await recordSight(context, resource);
+  // What is chosen already is told as it is, whether it may still be chosen or not.
+  const reader = { store: context.store, sight, ...(query.codes === undefined && { fits }) };
+  return listing(reader, readAs(resource, use), { ...asked, search: q, use: `choice ${name ?? ''}` });
+};
+
+/** Finds records of a kind that is no resource. */
+export type Finder = (
+  context: SessionContext,
+  query: Pick<Query, 'codes' | 'limit' | 'cursor'> & { search: string | undefined },
+) => Promise<Found>;
+
+const foundElsewhere = async (
+  find: Finder,
+  context: SessionContext,
+  { q, codes, limit, cursor, active }: Query,
+): Promise<Found> => {
+  const found = await find(context, { search: q, codes, limit, cursor });
+  if (codes !== undefined || active === undefined) return found;
+  return { ...found, items: found.items.filter((each) => (each['active'] !== false) === (active === '1')) };
+};
+
+const choiceOf = (record: Readonly<Record<string, unknown>>, more: readonly string[]): api.RecordChoice => {
+  const { code, name, name_ar, active } = record as api.RecordChoice;
+  return {
+    ...Object.fromEntries(more.map((field) => [field, record[field] ?? null])),
+    ...{ code, name, name_ar, active: active !== false },
+  };
+};
+
+/** `elsewhere`: the finders of kinds that are no resource, by their names. */
+export const listChoices = (elsewhere: Readonly<Record<string, Finder>>): Operation =>
+  operation(api.listChoices, async (context, { params, query }) => {
+    const kind = choiceKinds.find(({ one }) => one === params.kind) ?? notFound('kind');
+    const use = useOf(kind, query.for);
+    const onlyNames = query.codes !== undefined;
+    requireAccess(context, { anyOf: choiceRights(choiceForms, { kind, use, onlyNames }) });
+    const find = elsewhere[kind.one];
+    const { items, cursor } = find
+      ? await foundElsewhere(find, context, query)
+      : await findRecords(context, { kind, use, query });
+    const more = use === null ? [] : sentFields(use);
+    return { items: items.map((record) => choiceOf(record, more)), cursor };
+  });

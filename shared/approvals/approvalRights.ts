@@ -1,0 +1,26 @@
+// Whoever reads workflows and the names of approvers: by the rights to write workflows, and those around documents that are approved.
+import type { Right } from '../kernel/endpoint.ts';
+
+/** What documents that are approved are called in rights, as `documentTypes.ts` declares them: that file is too much for every screen. */
+export const approvedPermissions = ['voucher'] as const;
+
+const documentRights = (...actions: readonly string[]): Right[] =>
+  approvedPermissions.flatMap((name) => actions.map((action): Right => [name, action]));
+
+const workflowRights: readonly Right[] = [
+  ['workflow', 'view'],
+  ['workflow', 'create'],
+  ['workflow', 'edit'],
+];
+
+/** The form of a document says which workflow it will go through. */
+export const workflowReaders: readonly Right[] = [
+  ...workflowRights,
+  ...documentRights('view', 'create', 'edit'),
+];
+
+/** Those who submit, see and decide read who is asked; those who decide name somebody in their place. */
+export const colleagueReaders: readonly Right[] = [
+  ...documentRights('approve', 'submit', 'view'),
+  ...workflowRights,
+];

@@ -1,0 +1,42 @@
+// What vouchers, reports and the check of the books name: their forms choose from it.
+import { parties } from '../crm/partyKind.ts';
+import { branches } from '../hr/organisation.ts';
+import { type Right, rightsOf } from '../kernel/endpoint.ts';
+import type { FormFields } from '../resources/choices.ts';
+import { changeAccount, changeVoucher, createAccount, getVoucher, listAccounts, saveVoucher } from './api.ts';
+import { getBooksCheck } from './booksApi.ts';
+import { beginImport } from './importApi.ts';
+import { getTrialBalance } from './reportsApi.ts';
+import { accounts, costCentres, voucherTypes } from './resources.ts';
+
+const writing = [saveVoucher, changeVoucher, beginImport].flatMap(({ auth }) => rightsOf(auth));
+const viewing = rightsOf(getVoucher.auth);
+/** The screen of a voucher is the same for reading and writing: it takes these kinds whole. */
+const either: readonly Right[] = [...writing, ...viewing];
+const reports = rightsOf(getTrialBalance.auth);
+const chart = [listAccounts, createAccount, changeAccount].flatMap(({ auth }) => rightsOf(auth));
+
+/** What is found in the books is said in the words of voucher types. */
+const check = rightsOf(getBooksCheck.auth);
+
+/** All that decides whether a line may be posted to the account. */
+const ofAccount = [
+  ...['parent', 'group', 'root', 'cashFlow', 'control', 'mapping', 'currency', 'branches'],
+] as const;
+const ofType = ['kind', 'prefix', 'digits', 'narration', 'accounts', 'workflow', 'layout'] as const;
+
+export const financeForms: FormFields = {
+  'voucher.type': {
+    kind: voucherTypes,
+    field: { with: ofType },
+    choosing: [...either, ...check],
+    naming: [],
+  },
+  'voucher.branch': { kind: branches, field: { scopes: true }, choosing: either, naming: [] },
+  'voucher.account': { kind: accounts, field: { with: ofAccount }, choosing: either, naming: [] },
+  'voucher.costCentre': { kind: costCentres, field: {}, choosing: either, naming: [] },
+  'voucher.party': { kind: parties, field: {}, choosing: writing, naming: viewing },
+  'ledgerReport.account': { kind: accounts, field: {}, choosing: reports, naming: [] },
+  'ledgerReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },
+  'account.branch': { kind: branches, field: { scopes: true }, choosing: chart, naming: [] },
+};

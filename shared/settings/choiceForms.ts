@@ -1,0 +1,47 @@
+// What the forms of the settings name: general settings, roles, users, the filter of the log, and the conditions of workflows.
+import { changeWorkflow, createWorkflow } from '../approvals/api.ts';
+import { factKind } from '../approvals/documentType.ts';
+import { documentTypes } from '../approvals/documentTypes.ts';
+import { listLog } from '../audit/api.ts';
+import { changeRole, createRole, listRoles } from '../auth/rolesApi.ts';
+import { changeUser, inviteUser, listUsers } from '../auth/usersApi.ts';
+import { voucherTypes } from '../finance/resources.ts';
+import { branches, employees } from '../hr/organisation.ts';
+import { type Endpoint, type Right, rightsOf } from '../kernel/endpoint.ts';
+import type { FormFields } from '../resources/choices.ts';
+import { getSettings } from './generalApi.ts';
+
+const rights = (...contracts: readonly Endpoint[]): Right[] =>
+  contracts.flatMap(({ auth }) => rightsOf(auth));
+
+const settings = rights(getSettings);
+const workflowWriting = rights(createWorkflow, changeWorkflow);
+const workflowViewing: readonly Right[] = [['workflow', 'view']];
+const userWriting = rights(inviteUser, changeUser);
+const branchField = { kind: branches, field: { scopes: true }, naming: [] } as const;
+
+/** A condition may name any branch, and whoever writes one names records that he may not view. */
+const conditions: FormFields = Object.fromEntries(
+  documentTypes.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([fact, field]) => {
+      const kind = factKind(field);
+      if (kind === null) return [];
+      const said = field.kind === 'ref' ? field : {};
+      const who = { choosing: workflowWriting, naming: workflowViewing };
+      return [[`workflow.${name}.${fact}`, { kind, field: said, ...who }]];
+    }),
+  ),
+);
+
+export const settingsForms: FormFields = {
+  'settings.branch': { ...branchField, choosing: settings },
+  'settings.type': {
+    ...{ kind: voucherTypes, choosing: settings, naming: [] },
+    field: { with: ['kind', 'prefix', 'digits'] },
+  },
+  'role.branch': { ...branchField, choosing: rights(listRoles, createRole, changeRole) },
+  'user.branch': { ...branchField, choosing: [...rights(listUsers), ...userWriting] },
+  'user.employee': { kind: employees, field: {}, choosing: userWriting, naming: rights(listUsers) },
+  'log.branch': { ...branchField, choosing: rights(listLog) },
+  ...conditions,
+};
