@@ -2,7 +2,7 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteTaken } from '#frontend/lib/noteTaken.ts';
+import { askToTake } from '#frontend/lib/noteTaken.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { countText } from './countText.ts';
@@ -27,8 +27,8 @@ export const ExportMenu = ({ formats, build, fileName, of, disabled }: Props) =>
     setCount(0);
     try {
       const table = await build(setCount);
+      await askToTake({ action: 'export', ...of, format, rows: table.rows.length });
       await exportTable(table, format, fileName);
-      noteTaken({ action: 'export', ...of, format, rows: table.rows.length });
       showToast({ type: 'success', text: t('export.done', { name: `${fileName}.${format}` }) });
     } catch {
       // A refused call has been told already; this is the sentence for a cut one.

@@ -9,11 +9,14 @@ const former: Readonly<Record<string, readonly string[]>> = {
   set_lock: ['lock', 'lock_exception', 'seal_year', 'close_year', 'repair_books'],
 };
 
-/** Rights of before edition 2 that covered more than they do now. */
-const beforeEdition2 = ({ name, action }: Grant): Grant[] =>
-  name === 'voucher' && (action === 'import' || action === '*')
-    ? [{ name: 'opening_balance', action: 'import' }]
-    : [];
+/** Rights of before edition 2 covered more than they do now: imports opening balances, exports whole lists. */
+const beforeEdition2 = ({ name, action }: Grant): Grant[] => {
+  const opens = name === 'voucher' && (action === 'import' || action === '*');
+  return [
+    ...(opens ? [{ name: 'opening_balance', action: 'import' }] : []),
+    ...(action === 'export' ? [{ name: 'export_all', action: 'export' }] : []),
+  ];
+};
 
 export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
   const split = stored.flatMap((grant) => [

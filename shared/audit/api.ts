@@ -88,6 +88,9 @@ export const listHistory = endpoint({
 /** Stands for a document where a whole list was taken. */
 export const wholeList = 'list';
 
+/** As many rows as a page of a list shows at most; a file with more needs a right of its own. */
+export const pageRowsMax = 100;
+
 export const noteTaken = endpoint({
   method: 'POST',
   path: '/api/log/taken',

@@ -51,6 +51,7 @@ const accountant: RoleText = {
   rights: {
     voucher: `${document} post reverse import`,
     opening_balance: 'import',
+    export_all: 'export',
     account: 'view create edit delete print export import',
     bank: record,
     ...viewsOf(
@@ -139,6 +140,7 @@ const hr: RoleText = {
     leave_type: `${record} delete`,
     see_all_employees: 'view',
     view_salary: 'view',
+    export_all: 'export',
   },
 };
 
@@ -172,7 +174,7 @@ const auditor: RoleText = {
   name: 'Auditor',
   name_ar: 'مراجع',
   sections: everything,
-  rights: { '*': 'view', ledger: 'check', view_log: 'view', log: 'view export' },
+  rights: { '*': 'view', ledger: 'check', view_log: 'view', log: 'view export', export_all: 'export' },
 };
 
 const employee: RoleText = {

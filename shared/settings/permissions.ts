@@ -156,6 +156,15 @@ export const specialPermissions: readonly SpecialPermission[] = [
     },
   },
   {
+    name: 'export_all',
+    action: 'export',
+    label: { en: 'Export whole lists', ar: 'تصدير القوائم كاملة' },
+    text: {
+      en: 'Takes a list away as a file in full, beyond what one page shows.',
+      ar: 'يصدّر القائمة كاملة في ملف، لا ما تعرضه صفحة واحدة منها فقط.',
+    },
+  },
+  {
     name: 'view_salary',
     action: 'view',
     label: { en: 'See wages', ar: 'الاطلاع على الرواتب' },

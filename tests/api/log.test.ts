@@ -1,7 +1,7 @@
 // The log through the API: what is kept of a change, how it is filtered and paged, and who may see what was done to a document.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditWrite } from '#functions/http/audit.ts';
-import { listHistory, listLog, listLogUsers, noteTaken, wholeList } from '#shared/audit/api.ts';
+import { listHistory, listLog, listLogUsers, noteTaken, pageRowsMax, wholeList } from '#shared/audit/api.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import { changeVoucher, postVoucher, removeVoucher } from '#shared/finance/api.ts';
@@ -251,6 +251,13 @@ describe('what was printed or taken away', () => {
     expect(await take(accountant, list)).toMatchObject({ status: 200 });
     const [entry] = await entriesOf({ entity: 'brand', action: 'export' });
     expect(entry).toMatchObject({ document: wholeList, facts: { format: 'xlsx', rows: 3 } });
+  });
+
+  test('as a whole list needs a right beyond what one page shows', async () => {
+    const list = { action: 'export', entity: 'voucher', document: wholeList, format: 'csv' } as const;
+    expect(await take(watcher, { ...list, rows: pageRowsMax })).toMatchObject({ status: 200 });
+    expect(await take(watcher, { ...list, rows: pageRowsMax + 1 })).toMatchObject({ status: 403 });
+    expect(await take(accountant, { ...list, rows: pageRowsMax + 1 })).toMatchObject({ status: 200 });
   });
 
   test('is noted by nobody who may not see it', async () => {
