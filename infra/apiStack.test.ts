@@ -66,21 +66,28 @@ describe('the functions', () => {
     }
   });
 
-  test.each(areas)('%s may write its log and put on a data role, and nothing else', (area) => {
-    const [roleId, role] = named(resources, 'AWS::IAM::Role', `${area}Role`);
-    const statements = statementsOf(resources, roleId);
-    expect(role.Properties.Path).toBe('/mizan/pool-9/functions/');
-    expect(role.Properties.ManagedPolicyArns).toBeUndefined();
-    expect(statements.flatMap(actionsOf).sort()).toEqual([
-      'logs:CreateLogStream',
-      'logs:PutLogEvents',
-      'sts:AssumeRole',
-      'sts:TagSession',
-    ]);
-    const roles = JSON.stringify(statements.filter((each) => actionsOf(each).includes('sts:AssumeRole')));
-    expect(roles).toContain('TenantDataRole');
-    expect(roles.includes('RegistryRole')).toBe(['auth', 'site'].includes(area));
-  });
+  test.each(areas)(
+    '%s may write its log, put on a data role and read one secret, and nothing else',
+    (area) => {
+      const [roleId, role] = named(resources, 'AWS::IAM::Role', `${area}Role`);
+      const statements = statementsOf(resources, roleId);
+      expect(role.Properties.Path).toBe('/mizan/pool-9/functions/');
+      expect(role.Properties.ManagedPolicyArns).toBeUndefined();
+      expect(statements.flatMap(actionsOf).sort()).toEqual([
+        'logs:CreateLogStream',
+        'logs:PutLogEvents',
+        'secretsmanager:GetSecretValue',
+        'sts:AssumeRole',
+        'sts:TagSession',
+      ]);
+      const roles = JSON.stringify(statements.filter((each) => actionsOf(each).includes('sts:AssumeRole')));
+      const [secretId] = named(resources, 'AWS::SecretsManager::Secret', 'TokenSecret');
+      const reading = statements.find((each) => actionsOf(each).includes('secretsmanager:GetSecretValue'));
+      expect(reading?.Resource).toEqual({ Ref: secretId });
+      expect(roles).toContain('TenantDataRole');
+      expect(roles.includes('RegistryRole')).toBe(['auth', 'site'].includes(area));
+    },
+  );
 
   test('are told nothing that the code does not read, and no secret in clear', () => {
     const read: Record<string, string> = {
@@ -88,7 +95,7 @@ describe('the functions', () => {
       MIZAN_BUCKET: 'bucket',
       MIZAN_SEAL_BUCKET: 'sealBucket',
       MIZAN_ORIGIN: 'origins',
-      MIZAN_SECRET: 'secret',
+      MIZAN_SECRET_NAME: 'secretName',
       MIZAN_ORIGIN_SECRET: 'originSecret',
       MIZAN_TENANT_ROLE: 'tenantRole',
       MIZAN_REGISTRY_ROLE: 'registryRole',
@@ -96,13 +103,23 @@ describe('the functions', () => {
     };
     for (const { Environment } of functions) {
       expect(Object.keys(Environment.Variables).filter((name) => !(name in read))).toEqual([]);
-      for (const name of ['MIZAN_SECRET', 'MIZAN_ORIGIN_SECRET'])
-        expect(JSON.stringify(Environment.Variables[name])).toContain('{{resolve:secretsmanager:');
+      const [secretId] = named(resources, 'AWS::SecretsManager::Secret', 'TokenSecret');
+      expect(Environment.Variables.MIZAN_SECRET_NAME).toEqual({ Ref: secretId });
+      expect(JSON.stringify(Environment.Variables.MIZAN_ORIGIN_SECRET)).toContain(
+        '{{resolve:secretsmanager:',
+      );
       expect(Environment.Variables.MIZAN_ORIGIN).toBe('https://pool.example');
       expect(Environment.Variables.MIZAN_SIGNUP_PROOF).toBe('mail');
     }
     const getters = Object.keys(Object.getOwnPropertyDescriptors(environment));
     expect(Object.values(read).filter((name) => !getters.includes(name))).toEqual([]);
+  });
+
+  test('find the value of that secret nowhere in the template', () => {
+    const [secretId] = named(resources, 'AWS::SecretsManager::Secret', 'TokenSecret');
+    const resolved = JSON.stringify(resources).split('{{resolve:secretsmanager:').slice(1);
+    expect(resolved.length).toBeGreaterThan(0);
+    expect(resolved.filter((text) => text.slice(0, 60).includes(secretId))).toEqual([]);
   });
 
   test('get a secret of 32 bytes in hex', () => {

@@ -11,6 +11,7 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -50,7 +51,7 @@ export const dataEnvironment = (cell: Cell, data: DataStack): Record<string, str
   MIZAN_TENANT_ROLE: data.tenantRole.roleArn,
 });
 
-const secretOf = (stack: Stack, id: string, props: { secretName?: string; region?: string }): string => {
+const secretOf = (stack: Stack, id: string, props: { secretName?: string; region?: string }): Secret => {
   const secret = new Secret(stack, id, {
     ...(props.secretName === undefined ? {} : { secretName: props.secretName }),
     ...(props.region === undefined ? {} : { replicaRegions: [{ region: props.region }] }),
@@ -69,8 +70,7 @@ const secretOf = (stack: Stack, id: string, props: { secretName?: string; region
     reason:
       'Changing it signs everybody out or cuts CloudFront off, so it is changed by a deployment, never by a clock.',
   });
-  // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
-  return secret.secretValue.unsafeUnwrap();
+  return secret;
 };
 
 const apiOf = (stack: Stack): HttpApi => {
@@ -135,14 +135,18 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   });
   Tags.of(stack).add('mizan:cell', cell.name);
   const api = apiOf(stack);
+  const tokenSecret = secretOf(stack, 'TokenSecret', {});
+  const originSecret = secretOf(stack, 'OriginSecret', {
+    secretName: originSecretName(cell),
+    ...(cell.region === edgeRegion ? {} : { region: edgeRegion }),
+  });
   const environment = {
     ...dataEnvironment(cell, data),
     MIZAN_SIGNUP_PROOF: cell.signUpProof,
-    MIZAN_SECRET: secretOf(stack, 'TokenSecret', {}),
-    MIZAN_ORIGIN_SECRET: secretOf(stack, 'OriginSecret', {
-      secretName: originSecretName(cell),
-      ...(cell.region === edgeRegion ? {} : { region: edgeRegion }),
-    }),
+    // Its name only: each function reads it when it starts, and who may look at functions does not see it.
+    MIZAN_SECRET_NAME: tokenSecret.secretArn,
+    // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
+    MIZAN_ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
   };
   const functions = Object.fromEntries(
     Object.entries(contracts).map(([area, calls]) => {
@@ -157,6 +161,12 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
         roles: [data.tenantRole.roleArn, ...(asksRegistry ? [data.registryRole.roleArn] : [])],
         ...(memoryMibOf[area] === undefined ? {} : { memoryMib: memoryMibOf[area] }),
       });
+      lambda.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['secretsmanager:GetSecretValue'],
+          resources: [tokenSecret.secretArn],
+        }),
+      );
       addRoutes(api, lambda, [area, calls]);
       return [area, lambda] as const;
     }),

@@ -34,7 +34,6 @@ const tableActions = [
   'GetItem',
   'PutItem',
   'Query',
-  'UpdateItem',
 ].map((action) => `dynamodb:${action}`);
 
 /** ForAllValues is also true of no value at all, hence the Null conditions. */

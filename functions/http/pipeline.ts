@@ -9,6 +9,7 @@ import { isOutage } from '#functions/storage/outage.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import { beginShortCall, endShortCall } from '#functions/storage/shortCalls.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { loadTokenSecret } from '#functions/storage/tokenSecret.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { readPathValues } from '#shared/kernel/pathValue.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -249,6 +250,9 @@ const originSecret = {
     return failureAnswer('ar', { status: 404, code: 'notFound' });
   },
 };
+
+// While the function starts: no call waits for it, and none is answered without it.
+await loadTokenSecret();
 
 /** The Lambda handler of an area: picks the operation by `event.routeKey`. */
 export const handlerOf = (operations: Operations) =>

@@ -12,6 +12,13 @@ const readOneOf = <const Word extends string>(name: string, words: readonly [Wor
 
 const sesMail = 'ses:';
 
+let keptSecret: string | undefined;
+
+/** Takes what was read elsewhere for the secret of this process, where the environment does not hold it. */
+export const keepSecret = (secret: string | undefined): void => {
+  keptSecret = secret;
+};
+
 /** Settings of this process. Endpoints are unset in the cloud; the secret keys every token's HMAC. */
 export const environment = {
   get dynamodbEndpoint() {
@@ -43,9 +50,16 @@ export const environment = {
   },
   /** Hex; 32 bytes or more. */
   get secret() {
-    const secret = read('MIZAN_SECRET');
+    const secret = read('MIZAN_SECRET') ?? keptSecret;
     if (!secret || secret.length < 64) throw new Error('MIZAN_SECRET must hold 32 bytes in hex');
     return secret;
+  },
+  /** What the secrets manager knows the secret by: in the cloud no variable holds it. */
+  get secretName() {
+    return read('MIZAN_SECRET_NAME');
+  },
+  get secretsEndpoint() {
+    return read('SECRETS_ENDPOINT');
   },
   /** Origins besides the request's own host that sign-in accepts. */
   get origins() {

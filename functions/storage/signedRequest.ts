@@ -1,16 +1,17 @@
-// AWS Signature Version 4 for the object store, in headers, addresses and forms: the few calls that are made here need no client of 130 kB.
+// AWS Signature Version 4 for the object store, in headers, addresses and forms, and for the secret: the few calls that are made here need no client of 130 kB.
 import { createHash, createHmac } from 'node:crypto';
 
 export type AccessKey = { id: string; secret: string; token: string | null };
 
 export type ObjectRequest = {
-  method: 'GET' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: URL;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array<ArrayBuffer>;
 };
 
-export type Signing = { key: AccessKey; region: string; nowMs: number };
+/** The service is the object store unless another is named. */
+export type Signing = { key: AccessKey; region: string; nowMs: number; service?: 'secretsmanager' };
 
 const algorithm = 'AWS4-HMAC-SHA256';
 
@@ -22,9 +23,9 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const amzDate = (nowMs: number): string => new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 /** What every signature of a moment is made with. */
-const momentOf = ({ key, region, nowMs }: Signing) => {
+const momentOf = ({ key, region, nowMs, service }: Signing) => {
   const at = amzDate(nowMs);
-  const scope = [at.slice(0, 8), region, 's3', 'aws4_request'];
+  const scope = [at.slice(0, 8), region, service ?? 's3', 'aws4_request'];
   const signingKey = scope.reduce<string | Buffer>((before, part) => hmac(before, part), `AWS4${key.secret}`);
   return {
     at,
