@@ -85,7 +85,7 @@ const statementFacts = {
 const accountStatementRun = z.object({
   report: z.literal('accountStatement'),
   ...statementFacts,
-  account: z.object({ ...names, root: z.string(), group: z.boolean() }),
+  account: z.object({ ...names, root: z.string(), group: z.boolean(), control: z.string() }),
   ...closeFacts,
 });
 

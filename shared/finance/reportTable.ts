@@ -33,6 +33,8 @@ export type ReportRow = {
   indent: number;
   /** The line of a statement that the row is made of. */
   line: StatementRow | null;
+  /** Cash of which there is less than none: it is marked. */
+  isBelowZero?: boolean;
 };
 
 export type ReportTable = {
@@ -79,6 +81,7 @@ const trialColumns = ({ say }: ReportWords, scale: number): TableColumn[] => [
 const trialTable = (run: TrialBalanceRun, view: ReportView): ReportTable => {
   const scale = scaleOf(run.currency);
   const leaves = rowsOfPart(run.rows, view.part);
+  const cash = new Set(run.rows.filter(({ control }) => control === 'cash').map(({ code }) => code));
   const rows = trialRows(leaves, run.groups, { level: view.level ?? 0, scale }).map(
     (row): ReportRow => ({
       key: row.code,
@@ -86,6 +89,7 @@ const trialTable = (run: TrialBalanceRun, view: ReportView): ReportTable => {
       style: row.group ? 'group' : 'normal',
       indent: row.depth,
       line: null,
+      isBelowZero: cash.has(row.code) && row.figures.closing.credit > row.figures.closing.debit,
     }),
   );
   const totals =
@@ -130,6 +134,7 @@ const lineRows = (page: StatementRun, { language }: ReportWords): ReportRow[] =>
   };
   const [accountName, partyName] = [nameOf(page.accounts), nameOf(page.parties)];
   const comma = language === 'ar' ? '، ' : ', ';
+  const isCash = page.report === 'accountStatement' && page.account.control === 'cash';
   return page.rows.map((line, index) => ({
     key: `${page.page} ${index}`,
     cells: {
@@ -147,6 +152,7 @@ const lineRows = (page: StatementRun, { language }: ReportWords): ReportRow[] =>
     style: 'normal',
     indent: 0,
     line,
+    isBelowZero: isCash && line.balance.startsWith('-'),
   }));
 };
 

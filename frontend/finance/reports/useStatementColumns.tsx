@@ -7,6 +7,7 @@ import type { ReportRow, ReportTable } from '#shared/finance/reportTable.ts';
 import { VoucherNumber } from '../vouchers/VoucherNumber.tsx';
 import { amountColumn } from './amountColumn.tsx';
 import { BalanceText } from './BalanceText.tsx';
+import { BelowZero } from './BelowZero.tsx';
 import styles from './StatementText.module.css';
 import { StatementText } from './StatementText.tsx';
 
@@ -32,7 +33,14 @@ const looks: Readonly<Record<string, Shown>> = {
     cell: ({ line, cells }) => line && <StatementText cells={cells} reference={line.reference} />,
   },
   contra: { cell: ({ line, cells }) => line && names(cells['contra']) },
-  balance: { cell: ({ cells }) => <BalanceText balance={cells['balance'] ?? ''} /> },
+  balance: {
+    cell: ({ cells, isBelowZero }) => (
+      <>
+        {isBelowZero === true && <BelowZero />}
+        <BalanceText balance={cells['balance'] ?? ''} />
+      </>
+    ),
+  },
 };
 
 const shownColumn = (column: TableColumn, currency: string): DataColumn<ReportRow>[] => {

@@ -140,8 +140,8 @@ export const accountStatementRun = async (
   const accounts = leavesOf(facts.chart, account);
   const period = reportPeriod(query);
   const start = await startStatement(context.store, { accounts, branches, period });
-  const { code, name, name_ar, root, group } = account;
-  const shown = { code, name, name_ar, root, group };
+  const { code, name, name_ar, root, group, control } = account;
+  const shown = { code, name, name_ar, root, group, control };
   const close = { close: query.close ?? 'before', hasClose: hasCloseIn(rules, query) };
   const owner = { report: 'accountStatement', account: shown, ...close } as const;
   return firstPage(context, { ...owner, query }, { start, accounts, branches });

@@ -1,0 +1,13 @@
+// The mark on cash of which there is less than none: more was paid out than is recorded as received.
+import { WarningFilled } from '@fluentui/react-icons/svg/warning';
+import { useTranslation } from 'react-i18next';
+import styles from './BelowZero.module.css';
+
+export const BelowZero = () => {
+  const { t } = useTranslation('reports');
+  return (
+    <span className={styles['mark']} role="img" aria-label={t('side.belowZero')} title={t('side.belowZero')}>
+      <WarningFilled aria-hidden="true" />
+    </span>
+  );
+};

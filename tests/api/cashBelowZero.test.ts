@@ -1,0 +1,76 @@
+// Cash that is paid out before it is recorded as received: the posting stands, and whoever posted it is told.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reverseVoucher } from '#shared/finance/api.ts';
+import { createReportRun } from '#shared/finance/reportRunsApi.ts';
+import { reportTable } from '#shared/finance/reportTable.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCompany, aRole, type Company, signedInAs } from '#tests/support/company.ts';
+import { posted, thisYear } from '#tests/support/vouchers.ts';
+
+let company: Company;
+let admin: Client;
+
+beforeAll(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+  await aRole(
+    company,
+    'poster',
+    ['create', 'view', 'post'].map((action) => ({ name: 'voucher', action })),
+  );
+});
+
+describe('cash below zero', () => {
+  const pay = (amount: string) => ({
+    lines: [
+      { account: '53001', debit: amount },
+      { account: '11002', credit: amount },
+    ],
+  });
+
+  test('is a warning, by branch, with its figure for who may see balances; the reports mark it', async () => {
+    await posted(admin, {
+      lines: [
+        { account: '11002', debit: '100' },
+        { account: '41001', credit: '100' },
+      ],
+    });
+    expect((await posted(admin, pay('100'))).warnings).toEqual([]);
+    const over = await posted(admin, pay('0.01'));
+    expect(over.warnings).toMatchObject([
+      {
+        code: 'voucher.cashBelowZero',
+        details: { account: '11002', branch: '01', balance: '-0.01' },
+      },
+    ]);
+    const poster = await signedInAs(company, 'poster');
+    expect((await posted(poster, pay('1'))).warnings).toMatchObject([
+      { code: 'voucher.cashBelowZeroHidden', details: { account: '11002' } },
+    ]);
+    const words = { language: 'en', say: (key: string) => key } as const;
+    const trial = await admin.call(createReportRun, { body: { report: 'trialBalance', query: thisYear } });
+    const marked = reportTable([trial], words).rows.filter((row) => row.isBelowZero);
+    expect(marked.map(({ key }) => key)).toEqual(['11002']);
+    const query = { account: '11002', ...thisYear };
+    const statement = await admin.call(createReportRun, { body: { report: 'accountStatement', query } });
+    const balances = reportTable([statement], words).rows.filter((row) => row.isBelowZero);
+    expect(balances.map(({ cells }) => cells['balance'])).toEqual(['-0.01', '-1.01']);
+  });
+
+  test('is said of a reversal that takes back a receipt', async () => {
+    const receipt = await posted(admin, {
+      lines: [
+        { account: '11003', debit: '50' },
+        { account: '41001', credit: '50' },
+      ],
+    });
+    await posted(admin, {
+      lines: [
+        { account: '53001', debit: '20' },
+        { account: '11003', credit: '20' },
+      ],
+    });
+    const back = await admin.call(reverseVoucher, { params: { id: receipt.id }, body: { reason: 'x' } });
+    expect(back.warnings).toMatchObject([{ code: 'voucher.cashBelowZero', details: { balance: '-20.00' } }]);
+  });
+});
