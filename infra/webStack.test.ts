@@ -216,6 +216,7 @@ describe('the firewall', () => {
     '/api/login/forgotten',
     '/api/login/reset',
     '/api/login/reset/check',
+    '/api/login/email',
     '/api/companies',
     '/api/companies/acme/confirm',
     '/api/companies/acme/resend',

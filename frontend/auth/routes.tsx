@@ -12,5 +12,8 @@ export const authScreens = {
     load: async () => ({ Screen: (await import('./ResetPasswordView.tsx')).ResetPasswordView }),
   },
   'invite.one': { load: async () => ({ Screen: (await import('./ResetPasswordView.tsx')).InviteView }) },
+  'prove-email.one': {
+    load: async () => ({ Screen: (await import('./ProveEmailView.tsx')).ProveEmailView }),
+  },
   logout: { load: async () => ({ Screen: (await import('./LogoutView.tsx')).LogoutView }) },
 } satisfies Screens;

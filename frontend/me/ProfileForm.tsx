@@ -6,6 +6,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
 import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { Profile } from '#shared/auth/selfApi.ts';
+import { PendingEmail } from './PendingEmail.tsx';
 import styles from './ProfileForm.module.css';
 import { profileFault, useSaveProfile } from './selfQueries.ts';
 
@@ -37,7 +38,7 @@ const useOwnData = (profile: Profile) => {
   const finish = (kept: Profile) => {
     setFields(fieldsOf(kept));
     setTried(false);
-    showToast({ type: 'success', text: t('self:profile.saved') });
+    showToast({ type: 'success', text: t(isNewEmail ? 'self:profile.emailAsked' : 'self:profile.saved') });
   };
   /** The first field that keeps it from being sent. */
   const send = (): string | undefined => {
@@ -67,6 +68,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       <TextField {...field('name_ar')} dir="rtl" maxLength={120} />
       <TextField {...field('name')} dir="ltr" maxLength={120} />
       <TextField {...field('email')} dir="ltr" inputMode="email" autoComplete="email" maxLength={254} />
+      {profile.pending_email && <PendingEmail email={profile.pending_email.email} />}
       {isNewEmail && (
         <TextField
           {...field('password')}

@@ -3,7 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { getPreferences, savePreferences } from '#shared/auth/preferencesApi.ts';
-import { endSession, getProfile, listSessions, saveProfile } from '#shared/auth/selfApi.ts';
+import {
+  cancelNewEmail,
+  endSession,
+  getProfile,
+  listSessions,
+  resendEmailProof,
+  saveProfile,
+} from '#shared/auth/selfApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 
 export const usePreferences = () =>
@@ -41,6 +48,18 @@ export const useSaveProfile = () => {
       // The head of the page says the name.
       return client.invalidateQueries({ queryKey: ['session'] });
     },
+  });
+};
+
+export const useResendEmailProof = () => useMutation({ mutationFn: () => call(resendEmailProof, {}) });
+
+export const useCancelNewEmail = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelNewEmail, {}),
+    onSuccess: (kept) => client.setQueryData(['profile'], kept),
+    // Proved meanwhile, or over: the page says what it is now.
+    onError: () => client.invalidateQueries({ queryKey: ['profile'] }),
   });
 };
 

@@ -26,7 +26,9 @@ const isOpen = (
   [link, older]: readonly (Attributes | null | undefined)[],
   user: UserRecord,
 ): boolean => {
-  if (link) return isOpenLink(mailedLinkOf(link), token, { user, nowMs: store.nowMs() });
+  const latest = link ? mailedLinkOf(link) : null;
+  // It went to the address that the user had then: whoever reads mails there may not be the user any more.
+  if (latest) return latest.email === user.email && isOpenLink(latest, token, { user, nowMs: store.nowMs() });
   return older != null && isOfEpoch(older, user);
 };
 

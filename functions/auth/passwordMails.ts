@@ -1,6 +1,6 @@
-// The mails about a password: the link for a new one, and the notice that it was changed. They repeat nothing that a stranger could have typed in, save the code.
+// The mails about signing in: the links for a new password and for a new address, and the notices that something was changed. They repeat nothing that a stranger could have typed in, save the code.
 import type { Language } from '#functions/http/messages.ts';
-import { inviteDays, resetMinutes } from './mailedLink.ts';
+import { emailProofHours, inviteDays, resetMinutes } from './mailedLink.ts';
 import { mailText, mailTexts } from './mailTexts.ts';
 
 export type PasswordMail = { to: string; subject: string; text: string };
@@ -39,7 +39,7 @@ export const resetLinkMail = (language: Language, { to, code, link }: LinkMail):
 
 /** That something happened to the sign-in, and what to do where it was not wished. */
 const noticeMail =
-  (kind: 'changed' | 'tfaReset') =>
+  (kind: 'changed' | 'tfaReset' | 'emailAsked' | 'emailChanged') =>
   (language: Language, { to, code }: { to: string; code: string }): PasswordMail => {
     const texts = mailTexts[language];
     const text = textOf([
@@ -51,5 +51,22 @@ const noticeMail =
     return { to, subject: mailText(texts[`${kind}.subject`], { code }), text };
   };
 
+/** To the new address: whoever reads it may prove that it is the user's. */
+export const emailProofMail = (language: Language, { to, code, link }: LinkMail): PasswordMail => {
+  const texts = mailTexts[language];
+  const values = { code, hours: String(emailProofHours) };
+  const text = textOf([
+    texts['proof.greeting'],
+    mailText(texts['email.why'], values),
+    link,
+    mailText(texts['email.end'], values),
+    texts['email.notYou'],
+    texts['proof.sender'],
+  ]);
+  return { to, subject: mailText(texts['email.subject'], values), text };
+};
+
+export const emailAskedMail = noticeMail('emailAsked');
+export const emailChangedMail = noticeMail('emailChanged');
 export const passwordChangedMail = noticeMail('changed');
 export const tfaResetMail = noticeMail('tfaReset');

@@ -11,6 +11,7 @@ import { heartbeat } from './heartbeat.ts';
 import { login } from './login.ts';
 import { loginTfa } from './loginTfa.ts';
 import { logout } from './logout.ts';
+import { proveEmail } from './proveEmail.ts';
 import { resendProof } from './resendProof.ts';
 import { resetPassword } from './resetPassword.ts';
 import { changeRole } from './roles/changeRole.ts';
@@ -41,6 +42,7 @@ export const authOperations = {
   sendResetLink,
   checkResetLink,
   resetPassword,
+  proveEmail,
   changePassword,
   getSession,
   heartbeat,

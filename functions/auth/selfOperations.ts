@@ -17,6 +17,10 @@ export const selfOperations = {
   saveProfile: operation(api.saveProfile, async (context, { body }) =>
     (await data()).keepProfile(context, body),
   ),
+  resendEmailProof: operation(api.resendEmailProof, async (context) =>
+    (await data()).sendProofAgain(context),
+  ),
+  cancelNewEmail: operation(api.cancelNewEmail, async (context) => (await data()).giveUpEmail(context)),
   listSessions: operation(api.listSessions, async (context) => (await sessions()).ownSessions(context)),
   endSession: operation(api.endSession, async (context, { params }) =>
     (await sessions()).endOwnSession(context, params.id),

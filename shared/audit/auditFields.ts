@@ -27,7 +27,7 @@ export const auditFields = {
   ],
   account: ['name', 'name_ar', 'parent', 'group', 'control', 'cashFlow', 'currency', 'active'],
   user: [
-    ...['name', 'name_ar', 'email', 'mobile', 'branch', 'employee_id', 'roles', 'standing'],
+    ...['name', 'name_ar', 'email', 'newEmail', 'mobile', 'branch', 'employee_id', 'roles', 'standing'],
     ...['language', 'theme', 'digits'],
   ],
   role: [

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { companyAvailability, confirmCompany, login, resendProof, signUp } from './api.ts';
 import { checkResetLink, resetPassword, sendResetLink } from './passwordApi.ts';
+import { proveEmail } from './selfApi.ts';
 import { loginTfa } from './tfaApi.ts';
 
 /** Calls of the same name are counted together. */
@@ -21,6 +22,7 @@ export const doors: readonly { readonly contract: Endpoint; readonly limit: Call
   { contract: sendResetLink, limit: { name: 'resetLink', max: 20, seconds: 3600 } },
   { contract: checkResetLink, limit: { name: 'resetCheck', max: 120, seconds: 3600 } },
   { contract: resetPassword, limit: { name: 'reset', max: 60, seconds: 3600 } },
+  { contract: proveEmail, limit: { name: 'emailProof', max: 60, seconds: 3600 } },
 ];
 
 /** How many calls of one address a door answers. */

@@ -58,4 +58,12 @@ export const authRoutes = [
     layout: 'guest',
     title: { en: 'Accept invitation', ar: 'قبول الدعوة' },
   },
+  {
+    name: 'prove-email.one',
+    path: '/prove-email/{token}',
+    area: 'auth',
+    access: 'public',
+    layout: 'guest',
+    title: { en: 'Confirm e-mail address', ar: 'تأكيد البريد الإلكتروني' },
+  },
 ] as const satisfies readonly RouteDefinition[];

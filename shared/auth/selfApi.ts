@@ -53,6 +53,8 @@ const profile = z.object({
   name_ar: z.string(),
   email: z.string(),
   mobile: z.string(),
+  /** The address that counts once the link that was sent to it is opened, and until when that works. */
+  pending_email: z.nullable(z.object({ email: z.string(), until: z.string() })),
   branch: named,
   roles: z.array(named),
 });
@@ -78,5 +80,36 @@ export const saveProfile = endpoint({
   }),
   output: profile,
   refusals: ['user.emailTaken', 'ledger.busy'],
-  summary: 'Changes one’s own names, e-mail address and mobile number.',
+  summary:
+    'Changes one’s own names and mobile number; a new e-mail address is sent a link, and counts once that is opened.',
+});
+
+export const resendEmailProof = endpoint({
+  method: 'POST',
+  path: '/api/me/email/proof',
+  auth: 'session',
+  idempotent: false,
+  output: done,
+  refusals: ['user.noNewEmail', 'ledger.busy'],
+  summary: 'Sends the link for one’s own new e-mail address once more.',
+});
+
+export const cancelNewEmail = endpoint({
+  method: 'DELETE',
+  path: '/api/me/email',
+  auth: 'session',
+  output: profile,
+  refusals: ['user.noNewEmail', 'ledger.busy'],
+  summary: 'Gives a new e-mail address up that waits to be proved: the present one stays.',
+});
+
+export const proveEmail = endpoint({
+  method: 'POST',
+  path: '/api/login/email',
+  auth: null,
+  idempotent: false,
+  body: z.object({ token: requiredText(200) }),
+  output: z.object({ corp_code: z.string(), email: z.string() }),
+  refusals: ['user.emailLinkWrong', 'user.emailTaken', 'ledger.busy'],
+  summary: 'Makes a new e-mail address count, by the link that was sent to it.',
 });

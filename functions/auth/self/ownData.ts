@@ -1,4 +1,6 @@
 // A user's own data and preferences: read, and changed by oneself.
+
+import { endedLinkWrite } from '#functions/auth/mailedLink.ts';
 import { checkPresentPassword } from '#functions/auth/presentPassword.ts';
 import {
   changedUserWrite,
@@ -7,7 +9,6 @@ import {
   userKey,
   userOf,
 } from '#functions/auth/userRecords.ts';
-import { emailWrites } from '#functions/auth/users/emailWrites.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
@@ -16,7 +17,8 @@ import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import type { Profile, saveProfile } from '#shared/auth/selfApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { textFormats } from '#shared/kernel/identity.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
+import { notFound, refuse } from '#shared/kernel/refusal.ts';
+import { askedEmail, emailProof, pendingEmail } from './ownEmail.ts';
 
 const readOwn = async ({ store, actor }: SessionContext): Promise<UserRecord> => {
   const item = await store.get(userKey(actor.id));
@@ -56,6 +58,7 @@ const profileOf = async ({ store, actor }: SessionContext, user: UserRecord): Pr
   const branch = item ? branchOf(item) : { name: user.branch, name_ar: user.branch };
   return {
     ...{ username, name, name_ar, email, mobile },
+    pending_email: await pendingEmail(store, user),
     branch: { code: user.branch, name: branch.name, name_ar: branch.name_ar },
     roles: actor.roles.map((role) => ({ code: role.code, name: role.name, name_ar: role.name_ar })),
   };
@@ -77,15 +80,48 @@ export const keepProfile = async (context: SessionContext, wanted: Wanted): Prom
   await checkEmail(context, await readOwn(context), wanted);
   const { name, name_ar, email } = wanted;
   const mobile = wanted.mobile === '' ? '' : textFormats.phone.plain(wanted.mobile);
-  const after = { name, name_ar, email, mobile };
+  const after = { name, name_ar, mobile };
   return untilCommitted(context.store, async () => {
     const user = await readOwn(context);
     const { mobile: mobileBefore = '' } = user;
-    const before = { name: user.name, name_ar: user.name_ar, email: user.email, mobile: mobileBefore };
+    const before = { name: user.name, name_ar: user.name_ar, mobile: mobileBefore };
+    const asked = await askedEmail(context, user, email);
+    const changes = changed(before, after);
+    const newEmail = asked.writes.length === 0 ? [] : [{ field: 'newEmail', old: null, new: email }];
+    const answer = await profileOf(context, { ...user, ...after });
     return write(context, {
-      writes: [changedUserWrite(user, after), ...(await emailWrites(context.store, user, email))],
-      audit: { ...entryOf(context), title: { name, name_ar }, changes: changed(before, after) },
-      answer: await profileOf(context, { ...user, ...after }),
+      writes: [changedUserWrite(user, after), ...asked.writes],
+      outbox: asked.outbox,
+      audit: { ...entryOf(context), title: { name, name_ar }, changes: [...changes, ...newEmail] },
+      answer: { ...answer, pending_email: asked.pending ?? answer.pending_email },
     });
   });
 };
+
+/** The address that waits to be proved, or a refusal. */
+const readPending = async ({ store }: SessionContext, user: UserRecord): Promise<string> =>
+  (await pendingEmail(store, user))?.email ?? refuse('user.noNewEmail');
+
+export const sendProofAgain = (context: SessionContext): Promise<{ done: true }> =>
+  untilCommitted(context.store, async () => {
+    const user = await readOwn(context);
+    const email = await readPending(context, user);
+    const { kept, mail } = await emailProof(context, user, email);
+    return write(context, {
+      writes: [kept],
+      outbox: [mail],
+      audit: { ...entryOf(context), changes: [{ field: 'newEmail', old: email, new: email }] },
+      answer: { done: true },
+    });
+  });
+
+export const giveUpEmail = (context: SessionContext): Promise<Profile> =>
+  untilCommitted(context.store, async () => {
+    const user = await readOwn(context);
+    const email = await readPending(context, user);
+    return write(context, {
+      writes: [await endedLinkWrite(context.store, user.id, 'email')],
+      audit: { ...entryOf(context), changes: [{ field: 'newEmail', old: email, new: null }] },
+      answer: { ...(await profileOf(context, user)), pending_email: null },
+    });
+  });

@@ -6,7 +6,7 @@ import { operation } from '#functions/http/operation.ts';
 import { notify, type Told } from '#functions/me/notificationRecords.ts';
 import * as api from '#shared/auth/usersApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { emailWrites } from './emailWrites.ts';
+import { emailChangedNotice, emailWrites } from './emailWrites.ts';
 import { changedUserRow } from './userRows.ts';
 import {
   checkPlace,
@@ -52,7 +52,7 @@ export const changeUser = operation(api.changeUser, (context, { params, body: { 
     await refuseWithoutAdmin(context, user, { ...user, ...changes });
     const told = await rolesTold(context, access, { before: user, roles: changes.roles });
     return write(context, {
-      outbox: told.outbox,
+      outbox: [...told.outbox, ...emailChangedNotice(context, user, changes.email)],
       writes: [
         lock,
         ...told.writes,
