@@ -15,6 +15,8 @@ export type OwnerDocument = {
   number?: string | null;
   title?: { readonly name: string; readonly name_ar: string };
   may: { add: boolean; remove: boolean };
+  /** The caller's own: its pictures ask for no right. */
+  own?: boolean;
 };
 
 export type AttachmentOwner = {

@@ -1,12 +1,19 @@
 // The document that a call is about, with what its owner's declaration says; 404 where there is none, or the caller may not read it.
 import type { AuditEntry } from '#functions/http/audit.ts';
-import type { SessionContext } from '#functions/http/context.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
 import { settingKey, settingOf } from '#functions/settings/settingRecords.ts';
 import { type AttachmentLimits, attachmentSettings, limitOf } from '#shared/attachments/limits.ts';
+import { pictureRights } from '#shared/attachments/pictureRights.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { AttachmentOwner, OwnerDocument } from './attachmentOwner.ts';
 import type { DocumentName } from './attachmentRecords.ts';
 import { owners } from './owners.ts';
+
+/** Whether the caller sees what lies in a place of the document: files by the right to it, some pictures by rights of their own. */
+export const isPlaceSeen = (context: SessionContext, found: FoundDocument, slot: string | null): boolean => {
+  const rights = pictureRights[`${nameOf(found.owner)}.${slot ?? ''}`];
+  return rights === undefined || found.own === true || rights.some((right) => can(context, ...right));
+};
 
 export type FoundDocument = OwnerDocument & { owner: AttachmentOwner };
 

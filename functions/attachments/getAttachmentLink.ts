@@ -4,11 +4,12 @@ import * as api from '#shared/attachments/api.ts';
 import { isShown } from '#shared/attachments/fileKinds.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { addressOf, addressSeconds, findAttachment } from './attachmentRecords.ts';
-import { findDocument } from './findDocument.ts';
+import { findDocument, isPlaceSeen } from './findDocument.ts';
 
 export const getAttachmentLink = operation(api.getAttachmentLink, async (context, { params, query }) => {
-  await findDocument(context, params);
+  const found = await findDocument(context, params);
   const attachment = (await findAttachment(context.store, params, params.id)) ?? notFound('attachment');
+  if (!isPlaceSeen(context, found, attachment.slot)) notFound('attachment');
   const how = query.as === 'view' && isShown(attachment.kind) ? 'inline' : 'attachment';
   return { url: await addressOf(context.store, attachment, how), seconds: addressSeconds };
 });

@@ -56,6 +56,7 @@ const user: AttachmentOwner = {
     return {
       ...{ key: userKey(id), id, branch, title: { name, name_ar } },
       may: { add: isOneself, remove: isOneself },
+      own: isOneself,
     };
   },
 };

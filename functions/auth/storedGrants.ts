@@ -2,7 +2,7 @@
 import type { Grant } from '#shared/auth/user.ts';
 
 /** Grows when a right that stays is split, so that a role says by which rights it was written; roles of before say nothing. */
-export const rightsEdition = 2;
+export const rightsEdition = 3;
 
 /** A right that is no more, and those that it has become. */
 const former: Readonly<Record<string, readonly string[]>> = {
@@ -18,10 +18,24 @@ const beforeEdition2 = ({ name, action }: Grant): Grant[] => {
   ];
 };
 
+/** What was seen before edition 3 by whoever had these rights, and is asked for by a right of its own now. */
+const splitInEdition3: Readonly<Record<string, readonly Grant[]>> = {
+  'product:edit': [{ name: 'view_cost', action: 'view' }],
+  'bank:edit': [{ name: 'view_bank_details', action: 'view' }],
+  'voucher:view': [{ name: 'print_stamp', action: 'view' }],
+};
+
+const beforeEdition3 = ({ name, action }: Grant): readonly Grant[] =>
+  Object.entries(splitInEdition3).flatMap(([key, grants]) => {
+    const [kind, act] = key.split(':');
+    return name === kind && (action === act || action === '*') ? grants : [];
+  });
+
 export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
   const split = stored.flatMap((grant) => [
     ...(former[grant.name]?.map((name) => ({ name, action: grant.action })) ?? [grant]),
     ...(edition < 2 ? beforeEdition2(grant) : []),
+    ...(edition < 3 ? beforeEdition3(grant) : []),
   ]);
   return [...new Map(split.map((grant) => [`${grant.name}:${grant.action}`, grant])).values()];
 };

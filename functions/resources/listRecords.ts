@@ -221,6 +221,13 @@ export const listing = (
   return resource.large ? listPage(reader, resource, query) : listWhole(reader, resource, query);
 };
 
+/** The kind as far as the caller is told of it: what he is not told finds nothing and narrows nothing. */
+const toldKind = (resource: AnyResource, hidden: readonly string[]): AnyResource => {
+  const isTold = (name: string): boolean => !hidden.includes(name);
+  const { searched, filters } = resource;
+  return { ...resource, searched: searched.filter(isTold), filters: filters.filter(isTold) };
+};
+
 /** Nobody can put records in the order of what he is not told. */
 const orderFault = (context: SessionContext, resource: AnyResource, { order, search }: Query) => {
   if (order === undefined) return null;
@@ -235,6 +242,10 @@ export const listRecords = (resource: AnyResource): Operation =>
     if (resource.large && query.order !== undefined && query.cursor === undefined)
       await makeOrderWhole(context, resource, orderOf(query.order));
     const sight = await recordSight(context, resource);
-    const { items, cursor } = await listing({ store: context.store, sight }, resource, query);
+    const { items, cursor } = await listing(
+      { store: context.store, sight },
+      toldKind(resource, hiddenFrom(context, resource)),
+      query,
+    );
     return { items: items.map((row) => toldRow(context, resource, row)), cursor };
   });

@@ -1,6 +1,7 @@
 // What printed documents carry in head and foot; whoever may print one may know it.
-import { isInScope } from '#functions/http/context.ts';
+import { can, isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { stampRight } from '#shared/attachments/pictureRights.ts';
 import * as api from '#shared/documents/printFrameApi.ts';
 import { nationalAddress, organisation, printing, theme } from '#shared/settings/settingGroups.ts';
 import { readKept } from './keptSettings.ts';
@@ -22,6 +23,6 @@ export const getPrintFrame = operation(api.getPrintFrame, async (context, { quer
     layout: settingsIn(kept, printing, seen).values,
     colour: String(settingsIn(kept, theme).values['primary_color']),
     logo: await pictureAddress(store, logo),
-    stamp: await pictureAddress(store, stamp),
+    stamp: can(context, ...stampRight) ? await pictureAddress(store, stamp) : null,
   };
 });

@@ -65,6 +65,8 @@ export const currencies = resource({
   calls: ['list', 'change'],
 });
 
+const seesNumbers = ['view_bank_details', 'view'] as const;
+
 export const banks = resource({
   name: 'banks',
   one: 'bank',
@@ -90,8 +92,19 @@ export const banks = resource({
     branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches, scopes: true }),
     currency: ref({ label: { en: 'Currency', ar: 'العملة' }, to: currencies }),
     bankName: text({ label: { en: 'Bank', ar: 'البنك' }, max: 120 }),
-    iban: text({ label: { en: 'IBAN', ar: 'رقم الآيبان' }, max: 42, ltr: true, format: 'iban' }),
-    accountNumber: text({ label: { en: 'Account number', ar: 'رقم الحساب' }, max: 40, ltr: true }),
+    iban: text({
+      label: { en: 'IBAN', ar: 'رقم الآيبان' },
+      max: 42,
+      ltr: true,
+      format: 'iban',
+      seenBy: seesNumbers,
+    }),
+    accountNumber: text({
+      label: { en: 'Account number', ar: 'رقم الحساب' },
+      max: 40,
+      ltr: true,
+      seenBy: seesNumbers,
+    }),
     swift: code({ label: { en: 'SWIFT code', ar: 'رمز السويفت' }, max: 11 }),
   },
   columns: ['type', 'account', 'iban', 'branch'],

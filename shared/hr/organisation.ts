@@ -76,6 +76,11 @@ export const designations = resource({
   ],
 });
 
+const seesWages = ['view_salary', 'view'] as const;
+
+/** Wages are for whoever may see them. */
+const wage = (en: string, ar: string) => money({ label: { en, ar }, seenBy: seesWages });
+
 /** Salaries and rates of a grade: per day, per night in a hotel, per kilometre (B6.4). */
 export const degrees = resource({
   name: 'degrees',
@@ -83,11 +88,12 @@ export const degrees = resource({
   screen: 'hr.settings.employeesDegrees',
   noun: { en: 'Degree', ar: 'درجة وظيفية' },
   fields: {
-    salaryFrom: money({ label: { en: 'Salary from', ar: 'الراتب من' } }),
-    salaryTo: money({ label: { en: 'Salary to', ar: 'الراتب إلى' } }),
+    salaryFrom: wage('Salary from', 'الراتب من'),
+    salaryTo: wage('Salary to', 'الراتب إلى'),
     leaveDays: decimal({ label: { en: 'Annual leave in days', ar: 'أيام الإجازة السنوية' }, decimals: 1 }),
     tripRates: rows({
       label: { en: 'Rates of business trips', ar: 'بدلات رحلات العمل' },
+      seenBy: seesWages,
       key: 'destination',
       max: 3,
       of: {
@@ -116,9 +122,6 @@ export const degrees = resource({
     ['G2', 'Grade two', 'الدرجة الثانية', { salaryFrom: '5000', salaryTo: '15000' }],
   ],
 });
-
-/** Wages are told to whoever may see them. */
-const wage = (en: string, ar: string) => money({ label: { en, ar }, seenBy: ['view_salary', 'view'] });
 
 const isCitizen = (country: unknown): boolean => country === 'SA';
 
@@ -169,7 +172,7 @@ export const employees = resource({
       max: 34,
       ltr: true,
       format: 'iban',
-      seenBy: ['view_salary', 'view'],
+      seenBy: seesWages,
     }),
     documents: rows({
       label: { en: 'Documents', ar: 'الوثائق' },

@@ -81,6 +81,8 @@ const accountant: RoleText = {
     edit_exchange_rate: 'edit',
     write_off_small: 'post',
     view_cost: 'view',
+    view_bank_details: 'view',
+    print_stamp: 'view',
   },
 };
 

@@ -1,6 +1,7 @@
 // The rights that a role can be given are those that something asks for: neither more nor fewer.
 import { describe, expect, test } from 'vitest';
 import { sourceFiles, textOf } from '#tests/architecture/projectTree.ts';
+import { pictureRights } from '../attachments/pictureRights.ts';
 import { contracts } from '../contracts.ts';
 import { rightsOf } from '../kernel/endpoint.ts';
 import { scopeGrants } from '../kernel/permission.ts';
@@ -24,12 +25,14 @@ const ofFields = allResources.flatMap(({ fields }) =>
   Object.values(fields).flatMap(({ seenBy }) => (seenBy ? [`${seenBy[0]}:${seenBy[1]}`] : [])),
 );
 
+const ofPictures = Object.values(pictureRights).flatMap((rights) => rights.map((right) => right.join(':')));
+
 describe('the rights of a role', () => {
   const declared = declaredGrants.map(textOfGrant);
 
   test('are all that the calls ask for, and nothing else', () => {
     expect([...new Set(declared)].sort()).toEqual(
-      [...new Set([...ofContracts, ...ofOperations, ...ofFields])].sort(),
+      [...new Set([...ofContracts, ...ofOperations, ...ofFields, ...ofPictures])].sort(),
     );
   });
 

@@ -1,4 +1,5 @@
 // Every right that a role can be given: names and actions by area, and the special ones apart. A test holds it against what the calls ask for.
+import { stampRight } from '../attachments/pictureRights.ts';
 import type { Grant } from '../auth/user.ts';
 import { employees } from '../hr/organisation.ts';
 import { rightsOf } from '../kernel/endpoint.ts';
@@ -169,8 +170,35 @@ export const specialPermissions: readonly SpecialPermission[] = [
     action: 'view',
     label: { en: 'See wages', ar: 'الاطلاع على الرواتب' },
     text: {
-      en: 'Sees and changes wages and bank accounts of employees; for everybody else they are not there.',
-      ar: 'يطّلع على رواتب الموظفين وحساباتهم البنكية ويعدلها؛ وهي غير موجودة لغيره.',
+      en: 'Sees and changes wages and bank accounts of employees, and the salaries and rates of degrees; for everybody else they are not there.',
+      ar: 'يطّلع على رواتب الموظفين وحساباتهم البنكية ورواتب الدرجات وبدلاتها ويعدلها؛ وهي غير موجودة لغيره.',
+    },
+  },
+  {
+    name: 'view_cost',
+    action: 'view',
+    label: { en: 'See cost', ar: 'الاطلاع على التكلفة' },
+    text: {
+      en: 'Sees and changes what products cost the company; for everybody else it is not there.',
+      ar: 'يطّلع على تكلفة المنتجات ويعدلها؛ وهي غير موجودة لغيره.',
+    },
+  },
+  {
+    name: 'view_bank_details',
+    action: 'view',
+    label: { en: 'See bank accounts', ar: 'الاطلاع على أرقام الحسابات البنكية' },
+    text: {
+      en: 'Sees and changes the IBAN and the number of the company’s bank accounts.',
+      ar: 'يطّلع على الآيبان وأرقام حسابات المنشأة في البنوك ويعدلها.',
+    },
+  },
+  {
+    name: stampRight[0],
+    action: stampRight[1],
+    label: { en: 'Print with stamp and signatures', ar: 'الطباعة بالختم والتواقيع' },
+    text: {
+      en: 'What he prints carries the stamp of the company and the signatures of those who answered for it.',
+      ar: 'يحمل ما يطبعه ختم المنشأة وتواقيع المسؤولين عنه.',
     },
   },
   {

@@ -129,7 +129,7 @@ export const products = resource({
     unit: ref({ label: { en: 'Stock unit', ar: 'وحدة المخزون' }, to: units, required: true }),
     barcode: text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 40, ltr: true }),
     price: money({ label: { en: 'Selling price', ar: 'سعر البيع' } }),
-    cost: money({ label: { en: 'Purchase price', ar: 'سعر الشراء' } }),
+    cost: money({ label: { en: 'Purchase price', ar: 'سعر الشراء' }, seenBy: ['view_cost', 'view'] }),
     tax: ref({ label: { en: 'Tax', ar: 'الضريبة' }, to: taxes }),
     reorder: decimal({ label: { en: 'Order again below', ar: 'حد إعادة الطلب' }, decimals: 3 }),
     stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
