@@ -81,6 +81,16 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          // Thousands of calls; how long they take depends on the machine alone.
+          testTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // Each round starts a product of its own and hurts it.

@@ -2,6 +2,7 @@
 
 import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { cellText } from '#shared/kernel/cellText.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { moneyFaults } from '#shared/resources/moneyFaults.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
@@ -44,7 +45,7 @@ export const mergedRows = async (
   resource: AnyResource,
   given: readonly GivenRow[],
 ): Promise<{ row: ResourceRow; before: ResourceRow | null }[]> => {
-  const items = await store.getAll(given.map(({ code }) => keyOf(resource, String(code ?? ''))));
+  const items = await store.getAll(given.map(({ code }) => keyOf(resource, cellText(code))));
   return given.map((values, index) => {
     const item = items[index];
     const before = item ? rowOf(resource, item) : null;
@@ -132,7 +133,7 @@ const referenceFaults = async (
   const tree = await treeFaults({ store, above }, resource, rows);
   return verdicts.map(({ faults }, index) => {
     const isMissing = ([path]: [string, string]) =>
-      !fields.includes(path) || tree[index]?.isInFile(String(rows[index]?.[path])) !== true;
+      !fields.includes(path) || tree[index]?.isInFile(cellText(rows[index]?.[path])) !== true;
     return { ...Object.fromEntries(Object.entries(faults).filter(isMissing)), ...tree[index]?.faults };
   });
 };

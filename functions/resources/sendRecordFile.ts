@@ -6,17 +6,10 @@ import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { ResourceApi } from '#shared/resources/resourceApi.ts';
+import { cellsOfRow } from './cellsOfRow.ts';
 import { checkRows, shownFaults } from './checkRows.ts';
 import type { RecordEffect } from './recordEffects.ts';
-import {
-  emptyJob,
-  findJob,
-  type GivenRow,
-  importViewOf,
-  jobWrite,
-  pieceWrite,
-  readRows,
-} from './recordImports.ts';
+import { emptyJob, findJob, importViewOf, jobWrite, pieceWrite, readRows } from './recordImports.ts';
 import { hiddenFrom, recordSight } from './recordScope.ts';
 import { ownFields } from './references.ts';
 
@@ -42,25 +35,26 @@ const keepRows = async (
   const { store, company, clock, caller } = context;
   const hidden = hiddenFrom(context, resource);
   const job = await jobFor(context, resource, body);
-  const rows = body.rows as GivenRow[];
-  refuseUnless(job.received + rows.length <= job.total, 'file.tooManyRows', { total: job.total });
+  refuseUnless(job.received + body.rows.length <= job.total, 'file.tooManyRows', { total: job.total });
   // Records that name one another may name those above them in the file.
   const above = ownFields(resource).length > 0 ? await readRows(store, resource, job) : [];
   const nowMs = clock.nowMs();
   const sight = await recordSight(context, resource);
   const limits = (await effect?.faults?.(context)) ?? (() => ({}));
   const known = Object.keys(resource.fields).filter((name) => !hidden.includes(name));
-  const given = rows.map(
-    (row) =>
-      Object.fromEntries(known.flatMap((name) => (name in row ? [[name, row[name]]] : []))) as GivenRow,
-  );
+  const given = body.rows.map((row) => cellsOfRow(resource, known, row));
   const checked = await checkRows(
     { store, currency: company.currency, nowMs, above, sight, limits },
     resource,
     given,
   );
   const faulty = checked.faults.filter((each) => each !== null).length;
-  const kept = { ...job, received: job.received + rows.length, faulty: job.faulty + faulty, movedMs: nowMs };
+  const kept = {
+    ...job,
+    received: job.received + body.rows.length,
+    faulty: job.faulty + faulty,
+    movedMs: nowMs,
+  };
   await store.commit([
     jobWrite(resource, kept),
     pieceWrite(resource, { ...job, movedMs: nowMs }, checked.rows),

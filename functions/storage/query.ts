@@ -17,6 +17,10 @@ export type QueryOptions = SortRange & {
   holding?: readonly string[];
 };
 
+/** The table refuses a range that ends before it begins; nothing lies in it. */
+export const isNowhere = ({ from, to }: SortRange): boolean =>
+  from !== undefined && to !== undefined && Buffer.compare(Buffer.from(from), Buffer.from(to)) > 0;
+
 const keyCondition = (options: QueryOptions, prefix: string) => {
   const index = options.index ?? '';
   const names: Record<string, string> = { '#pk': `${index}pk` };

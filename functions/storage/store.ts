@@ -14,7 +14,7 @@ import { environment } from './environment.ts';
 import { companyPrefix, itemKeys, type Key, publicPrefix } from './keys.ts';
 import { type Memory, memoryOfThisProcess } from './memory.ts';
 import { packedAttributes, unpackedItem, unpackedOrBare } from './packedItem.ts';
-import { type QueryOptions, queryInput } from './query.ts';
+import { isNowhere, type QueryOptions, queryInput } from './query.ts';
 import { giveWay } from './shortCalls.ts';
 import type { Attributes, Item, Write } from './writes.ts';
 
@@ -96,11 +96,14 @@ const count = (
 
 const physical = (connection: Connection, key: Key) => ({ pk: connection.prefix + key.pk, sk: key.sk });
 
-// In UTF-8 no character of a text is longer than three bytes a unit.
-const sortKeyUnitsMax = Math.floor(1024 / 3);
+// In UTF-8 no character of a text is longer than three bytes a unit; the prefix of the company takes less than a hundred.
+const [partitionUnitsMax, sortKeyUnitsMax] = [Math.floor(1948 / 3), Math.floor(1024 / 3)];
 
-/** What people type may be no key at all: DynamoDB refuses an empty or a long one, and nothing is kept under it. */
-const isPossible = ({ sk }: Key): boolean => sk !== '' && sk.length <= sortKeyUnitsMax;
+const isKeyText = (text: string, unitsMax: number): boolean => text.length <= unitsMax && text.isWellFormed();
+
+/** What people type may be no key at all: DynamoDB refuses an empty or a long one and half a character, and nothing is kept under it. */
+const isPossible = ({ pk, sk }: Key): boolean =>
+  isKeyText(pk, partitionUnitsMax) && sk !== '' && isKeyText(sk, sortKeyUnitsMax);
 
 const getOne = async (connection: Connection, key: Key) => {
   if (!isPossible(key)) return null;
@@ -150,6 +153,7 @@ const getSnapshot = async (connection: Connection, keys: readonly Key[]) => {
 };
 
 const getPage = async (connection: Connection, options: QueryOptions): Promise<Page> => {
+  if (isNowhere(options) || !isKeyText(options.pk, partitionUnitsMax)) return { items: [], last: null };
   const answer = await connection.client.send(new QueryCommand(queryInput(options, connection)));
   count(connection, 'read', [answer.ConsumedCapacity]);
   // The cloud does not check index keys on writes: an item of another company is dropped.

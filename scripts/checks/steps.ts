@@ -47,6 +47,7 @@ const foldersOfProject: Record<string, string[]> = {
   architecture: ['tests/architecture'],
   simulation: ['tests/simulation'],
   properties: ['tests/properties'],
+  fuzz: ['tests/fuzz'],
   faults: ['tests/faults'],
   api: ['tests/api'],
 };
@@ -141,7 +142,7 @@ export const steps: Step[] = [
   {
     name: 'tests',
     sentence:
-      'Tests: rules, screens, cloud definition, architecture, simulated ledger, faults and every endpoint',
+      'Tests: rules, screens, cloud definition, architecture, simulated ledger, faults, hostile calls and every endpoint',
     after: ['build'],
     cores: 2,
     work: runVitest,

@@ -3,7 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { saveProfile } from '#shared/auth/selfApi.ts';
 import { inviteUser } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
-import { changeVoucher, findVoucherByNumber, saveVoucher } from '#shared/finance/api.ts';
+import {
+  changeVoucher,
+  findVoucherByNumber,
+  importAccounts,
+  listVouchers,
+  saveVoucher,
+} from '#shared/finance/api.ts';
+import { brands } from '#shared/settings/resources.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, signedInAs } from '#tests/support/company.ts';
 import { aVoucher, draft } from '#tests/support/vouchers.ts';
@@ -66,4 +73,25 @@ test('one’s own data, and what stands in an address', async () => {
   expect(fieldsOf(await admin.send(listParties, { query: { codes } })).status).toBe(422);
   const found = await admin.send(findVoucherByNumber, { params: { number: 'JV\u0000' } });
   expect(fieldsOf(found)).toEqual(refused('number', 'field.characters'));
+});
+
+test('cells of a file that pretend to be text', async () => {
+  const cell = { toString: 'x' };
+  const rows = [
+    { code: '118001', name: 'A', name_ar: 'أ', parent: '11', group: cell, active: cell, root: cell },
+  ];
+  const { errors } = await admin.call(importAccounts, { body: { rows } });
+  expect(errors.map(({ row, field }) => `${row} ${field}`)).toEqual(
+    expect.arrayContaining(['1 group', '1 active']),
+  );
+  const { sendFile } = brands.api;
+  const file = { file: '0'.repeat(64), name: 'brands.csv', total: 4, start: 0 };
+  const codes = [{ code: cell }, { code: [cell] }, { code: 'a\ud800' }, { code: 'x'.repeat(5000) }];
+  const { faults } = await admin.call(sendFile, { body: { ...file, rows: codes } });
+  expect(new Set(faults.map(({ row }) => row))).toEqual(new Set([1, 2, 3, 4]));
+});
+
+test('days that end before they begin', async () => {
+  const query = { from: '2026-12-31', to: '2026-01-01' };
+  expect(await admin.call(listVouchers, { query })).toMatchObject({ items: [], cursor: null });
 });

@@ -1,6 +1,7 @@
 // A row of a file, where every cell is text, against the form of an account: the input it stands for, or what is wrong in every cell.
 import * as z from 'zod/mini';
 import { validated } from '#functions/http/validation.ts';
+import { cellText } from '#shared/kernel/cellText.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import {
   accountRoot,
@@ -26,7 +27,7 @@ const isEmpty = (cell: unknown): boolean =>
 
 /** A flag, or null for a word that is none, which the form refuses. */
 const flagOf = (cell: unknown): boolean | null =>
-  flags.get(typeof cell === 'boolean' ? cell : String(cell).trim().toLowerCase()) ?? null;
+  flags.get(typeof cell === 'boolean' ? cell : cellText(cell).trim().toLowerCase()) ?? null;
 
 const texts = ['code', 'name', 'name_ar', 'parent', 'subtype', 'cashFlow', 'control', 'currency'] as const;
 const cellsOf = (account: LedgerAccount) => {
@@ -89,9 +90,9 @@ const neutral = { code: '', name: '', name_ar: '', parent: '', group: false, con
 
 const rootCellFault = (row: Row, chart: Chart, parent: unknown): CellFaults => {
   if (isEmpty(row['root'])) return {};
-  const given = String(row['root']).trim();
+  const given = cellText(row['root']).trim();
   if (!z.safeParse(accountRoot, given).success) return { root: 'field.invalid' };
-  const above = chart.get(String(parent));
+  const above = chart.get(cellText(parent));
   return above && above.root !== given ? { root: 'import.rootDiffers' } : {};
 };
 
@@ -124,7 +125,7 @@ export const readRow = (row: Row, reading: Reading): ReadRow => {
   const input = normalised(row, before);
   if (before?.parent === null) {
     const faults = { ...rootFaults(row, before, input), ...rootCellFault(row, new Map(), '') };
-    if (!isEmpty(row['root']) && String(row['root']).trim() !== before.root)
+    if (!isEmpty(row['root']) && cellText(row['root']).trim() !== before.root)
       faults['root'] = 'account.rootFixed';
     return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'root' };
   }

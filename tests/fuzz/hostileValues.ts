@@ -1,0 +1,152 @@
+// What an attacker, a broken program or an odd keyboard sends: texts, numbers, shapes and names that code trips over.
+
+export const hostileTexts: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    'x\udfff',
+    '\n',
+    'a\r\nb',
+    '\t',
+    '\u001b[31m',
+    '\u0085',
+    '\ufeff',
+  ],
+  ...[
+    '\u202eabc',
+    '\u2066a',
+    '\ufffe',
+    '\uffff',
+    '\u2028',
+    'e\u0301\u0301\u0301',
+    '🌴🇸🇦👩‍👩‍👧',
+    'ﷺ',
+    '\u200f\u200e',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    'length',
+    'null',
+    'undefined',
+    'NaN',
+  ],
+  ...[
+    '#',
+    'a#b',
+    '##',
+    'T#',
+    'R#',
+    '~',
+    '~00',
+    '~2F',
+    '%',
+    '%00',
+    '%2e%2e',
+    '../../etc/passwd',
+    '..',
+    '.',
+    '/',
+    '//',
+    '\\',
+  ],
+  ...[
+    ',',
+    ',,',
+    'a,b',
+    ';',
+    '|',
+    "'",
+    '"',
+    '`',
+    "' OR 1=1 --",
+    '<script>alert(1)</script>',
+    '{{7*7}}',
+    '=1+1',
+  ],
+  ...[
+    '0',
+    '-0',
+    '-1',
+    '1e999',
+    '0x10',
+    '٠١٢',
+    '9'.repeat(40),
+    '0.1',
+    '1,5',
+    '00',
+    '+1',
+    '99999999999999.99',
+    '999999999999999',
+  ],
+  ...[
+    '0000-01-01',
+    '9999-12-31',
+    '2026-02-30',
+    '2026-13-01',
+    '-000001-01-01',
+    '+275760-09-13',
+    '2026-02-28T00:00:00Z',
+  ],
+  ...[
+    'true',
+    'false',
+    '[]',
+    '{}',
+    '[object Object]',
+    'a@b',
+    'a@b.c,d@e.f',
+    'a'.repeat(255),
+    'ش'.repeat(341),
+    '🌴'.repeat(600),
+  ],
+  ...[
+    'x'.repeat(1025),
+    'x'.repeat(2050),
+    'x'.repeat(70_000),
+    'a/'.repeat(300),
+    `${'a-'.repeat(40)}!`,
+    '(((((((((a+)+)+',
+  ],
+];
+
+export const hostileNumbers: readonly number[] = [
+  ...[0, -0, -1, 0.1, 1.5, 1e300, -1e300, 1e15, 1e21, 2 ** 31, 2 ** 53, 2 ** 53 + 2, -(2 ** 53), 1e-7, 1e126],
+];
+
+/** An own property of this name, as a parser of JSON makes it. */
+export const withOwn = (record: object, name: string, value: unknown): object =>
+  Object.defineProperty({ ...record }, name, { value, enumerable: true, configurable: true, writable: true });
+
+export const hostileNames: readonly string[] = [
+  ...[
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    '',
+    'a.b',
+    '\ud800',
+    '\u0000',
+    '$ne',
+    'pk',
+    'sk',
+  ],
+  ...['rev', 'id', 'company', 'x'.repeat(300)],
+];
+
+const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)]);
+
+export const hostileShapes: readonly unknown[] = [
+  ...[null, true, false, [], {}, [[]], [null], [{}], { a: { b: {} } }, deep(60), deep(3000), { $ne: null }],
+  ...[{ length: 3 }, { toString: 'x' }, { valueOf: 1 }, { toJSON: 'x' }],
+  ...[withOwn({}, '__proto__', { admin: true }), withOwn({}, 'constructor', { prototype: { admin: true } })],
+  ...[Array(1200).fill('x'), Array(1200).fill({}), Array(5).fill(null)],
+];
