@@ -1,0 +1,297 @@
+// Who is answered what: every role makes every reading call at records that are there, and no answer holds a word that is planted for others.
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { changedUserWrite, roleOf, rolePartition, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { createRole } from '#shared/auth/rolesApi.ts';
+import type { Grant } from '#shared/auth/user.ts';
+import { contracts } from '#shared/contracts.ts';
+import { createReportRun } from '#shared/finance/reportRunsApi.ts';
+import { departments, employees } from '#shared/hr/organisation.ts';
+import type { Endpoint, EndpointCall } from '#shared/kernel/endpoint.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import { listNotifications } from '#shared/me/api.ts';
+import { listChoices } from '#shared/resources/choicesApi.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
+import { type AnyResource, canCall, refFields } from '#shared/resources/resource.ts';
+import { allResources } from '#shared/resources.ts';
+import { declaredGrants } from '#shared/settings/permissions.ts';
+import type { Answer, Client } from '#tests/support/client.ts';
+import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { mailsAbout, nothingWaits } from '#tests/support/mails.ts';
+import { secretOf } from '#tests/support/plantedSecrets.ts';
+import { possibleRow } from '#tests/support/resourceSamples.ts';
+import { roleBody } from '#tests/support/roleSamples.ts';
+import { posted, thisYear } from '#tests/support/vouchers.ts';
+
+type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+type Right = readonly [permission: string, action: string];
+
+/** Something that only those with a right, or of a place, may read. */
+type Planted = { word: string; seenBy: Right };
+
+let company: Company;
+let admin: Client;
+const planted: Planted[] = [];
+/** Codes of the records that hold something planted, by the kind. */
+const recordsOf = new Map<AnyResource, string[]>();
+
+/** What the rules of a kind ask for beside what is planted: a cash box has no account number. */
+const besides: Record<string, Record<string, FieldValue>> = { bank: { type: 'current', account: '11101' } };
+
+const unplantable: string[] = [];
+
+/** A record whose every field that only some may see holds something planted, changed once so that the log has an old and a new value. */
+const plantFields = async (kind: AnyResource): Promise<void> => {
+  const hidden = Object.entries(kind.fields).filter(([, { seenBy }]) => seenBy !== undefined);
+  if (hidden.length === 0 || !canCall(kind, 'create')) return;
+  const body = { ...(await possibleRow(admin, kind, `S-${kind.one}`.slice(0, 20))), ...besides[kind.one] };
+  for (const [name] of refFields(kind).filter(([, { scopes }]) => scopes)) body[name] = '01';
+  const later: Record<string, FieldValue> = {};
+  for (const [name, field] of hidden) {
+    const [first, second] = [secretOf(field), secretOf(field)];
+    if (!first || !second || !field.seenBy) {
+      unplantable.push(`${kind.one}.${name}`);
+      continue;
+    }
+    body[name] = first.value;
+    later[name] = second.value;
+    planted.push(...[first, second].map(({ word }) => ({ word, seenBy: field.seenBy as Right })));
+  }
+  const { code, rev } = await admin.call(kind.api.create, { body: body as never });
+  const { code: _, ...fields } = body;
+  await admin.call(kind.api.change, { params: { code }, body: { ...fields, ...later, rev } as never });
+  recordsOf.set(kind, [code]);
+};
+
+const all = Object.values(contracts).flatMap((members) => Object.entries(members));
+
+/** Calls that read; what forms choose from has tests of its own. */
+const reading: readonly (readonly [string, Endpoint])[] = [
+  ...all.filter(([, { method, auth }]) => method === 'GET' && auth !== null),
+];
+
+const people = new Map<string, string>();
+let voucher: string;
+
+/** What each path parameter is filled with: ids of records that are there. */
+const idsOf = (entity: string): string[] => {
+  const kind = [...recordsOf.keys()].find(({ one }) => one === entity);
+  if (kind) return recordsOf.get(kind) ?? [];
+  return entity === 'voucher' ? [voucher] : [];
+};
+
+const entities = (): string[] => ['voucher', ...[...recordsOf.keys()].map(({ one }) => one)];
+
+/** The queries without which a call answers nothing. */
+const queriesOf: Record<string, Record<string, string>> = {
+  getTrialBalance: thisYear,
+  getAccountStatement: { account: '11001', ...thisYear },
+  getPartyStatement: { party: 'P1', ...thisYear },
+};
+
+/** Every way in which a call is aimed at what is there. */
+const aimsOf = (name: string, { path }: Endpoint): Parts[] => {
+  const query = queriesOf[name] ?? {};
+  if (name === 'listHistory')
+    return entities().flatMap((entity) => idsOf(entity).map((document) => ({ query: { entity, document } })));
+  if (path.includes('{entity}'))
+    return entities().flatMap((entity) =>
+      idsOf(entity).map((owner) => ({ params: { entity, owner, id: 'x' }, query: { as: 'view' } })),
+    );
+  if (path.includes('{kind}')) return [];
+  if (path.includes('{type}')) return [{ params: { type: 'voucher', id: voucher } }];
+  if (path.includes('{employee_id}'))
+    return [...people.values(), ...idsOf('employee')].map((employee_id) => ({ params: { employee_id } }));
+  if (path.includes('/vouchers/{id}')) return [{ params: { id: voucher } }];
+  if (path.includes('{branch_id}')) return [{ params: { branch_id: '01' } }];
+  if (path.includes('{code}')) return [{ params: { code: 'admin' } }];
+  const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, each = '']) => [each, 'x']));
+  return [{ params, query }];
+};
+
+type Asked = { name: string; aim: Parts; answer: Answer };
+
+const askAll = async (client: Client): Promise<Asked[]> => {
+  const answers: Asked[] = [];
+  for (const [name, contract] of reading)
+    for (const aim of aimsOf(name, contract))
+      answers.push({ name, aim, answer: await client.send(contract, aim) });
+  for (const report of [
+    { report: 'trialBalance', query: thisYear },
+    { report: 'accountStatement', query: { account: '11001', ...thisYear } },
+  ] satisfies EndpointCall<typeof createReportRun>['body'][])
+    answers.push({
+      name: 'createReportRun',
+      aim: { body: report },
+      answer: await client.send(createReportRun, { body: report }),
+    });
+  return answers;
+};
+
+const tellsOf = (asked: readonly Asked[], words: readonly string[]): string[] =>
+  asked.flatMap(({ name, aim, answer }) => {
+    const text = JSON.stringify(answer.body);
+    return words
+      .filter((word) => text.includes(word))
+      .map((word) => `${name} ${JSON.stringify(aim)}: ${word}`);
+  });
+
+/** Of a role as the product reads it. */
+const grantsOf = async (code: string) => {
+  const roles = (await company.store.all({ pk: rolePartition })).map(roleOf);
+  return roles.filter((role) => role.code === code);
+};
+
+const rightsInFields = (): Right[] => {
+  const rights = new Map(
+    allResources.flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ seenBy }) => (seenBy ? [[seenBy.join(':'), seenBy] as const] : [])),
+    ),
+  );
+  return [...rights.values()];
+};
+
+const without = ([permission, action]: Right): Grant[] =>
+  declaredGrants.filter((grant) => grant.name !== permission || grant.action !== action);
+
+beforeAll(async () => {
+  company = await aCompany();
+  admin = await signedInAs(company, 'admin');
+  await aBranch(company, '02');
+  for (const kind of allResources) await plantFields(kind);
+  ({ id: voucher } = await posted(admin));
+}, 120_000);
+
+describe('what only some may see of a record', () => {
+  test('is planted in every such field, and told by list and history to whoever has all rights', async () => {
+    expect(unplantable).toEqual([]);
+    expect(planted.length).toBeGreaterThan(10);
+    const told = tellsOf(
+      await askAll(admin),
+      planted.map(({ word }) => word),
+    );
+    for (const { word } of planted) {
+      const by = told.filter((line) => line.endsWith(word)).map((line) => line.split(' ')[0]);
+      expect([word, by]).toEqual([word, expect.arrayContaining(['listHistory', 'listLog'])]);
+    }
+  });
+
+  test.each(rightsInFields().map((right) => [right.join(':'), right] as const))(
+    'is told by no call to whoever has every right but %s',
+    async (name, right) => {
+      const code = `no-${name.replace(':', '-').replaceAll('_', '-')}`.slice(0, 30);
+      await admin.call(createRole, {
+        body: roleBody(code, { permissions: without(right), branch_scope: 'all', record_scope: 'all' }),
+      });
+      const client = await signIn(company, await aUser(company, { roles: [code] }));
+      const asked = await askAll(client);
+      const hidden = planted.filter(({ seenBy }) => seenBy.join(':') === right.join(':'));
+      expect(hidden.length).toBeGreaterThan(0);
+      expect(
+        tellsOf(
+          asked,
+          hidden.map(({ word }) => word),
+        ),
+      ).toEqual([]);
+      // And the others are: the calls did reach the records.
+      const others = planted.filter(({ seenBy }) => seenBy.join(':') !== right.join(':'));
+      expect(
+        tellsOf(
+          asked,
+          others.map(({ word }) => word),
+        ).length,
+      ).toBeGreaterThan(0);
+    },
+  );
+});
+
+const defaultCodes = [
+  ...['accountant', 'sales', 'purchasing', 'storekeeper', 'hr'],
+  ...['project_manager', 'engineer', 'employee', 'auditor', 'client'],
+];
+
+describe('a role of a new company', () => {
+  test.each(defaultCodes)('%s is told nothing that it may not see', async (code) => {
+    const roles = await grantsOf(code);
+    expect(roles).toHaveLength(1);
+    const client = await signedInAs(company, code);
+    const hidden = planted.filter(({ seenBy }) => !isAllowed(roles, ...seenBy));
+    const asked = await askAll(client);
+    expect(
+      tellsOf(
+        asked,
+        hidden.map(({ word }) => word),
+      ),
+    ).toEqual([]);
+    const refused = asked.filter(({ name, answer }) => {
+      const kind = [...recordsOf.keys()].find(
+        ({ api, one }) => name === `list${one.charAt(0).toUpperCase()}${one.slice(1)}Records` && api,
+      );
+      return kind !== undefined && (answer.status === 200) !== isAllowed(roles, kind.permission, 'view');
+    });
+    expect(refused.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  const word = (who: string) => `PERSON${who}`;
+
+  beforeAll(async () => {
+    await admin.call(departments.api.create, {
+      body: { ...(await possibleRow(admin, departments, 'D1')), code: 'D1' } as never,
+    });
+    await admin.call(departments.api.create, {
+      body: { ...(await possibleRow(admin, departments, 'D2')), code: 'D2' } as never,
+    });
+    const places = { SELF: ['01', 'D1'], NEAR: ['01', 'D1'], FAR: ['01', 'D2'], AWAY: ['02', 'D1'] } as const;
+    for (const [who, [branch, department]] of Object.entries(places)) {
+      const code = `P-${who}`;
+      const row = await possibleRow(admin, employees, code);
+      await admin.call(employees.api.create, {
+        body: { ...row, name: word(who), name_ar: word(who), branch, department } as never,
+      });
+      people.set(who, code);
+    }
+    recordsOf.set(employees, [...(recordsOf.get(employees) ?? []), ...people.values()]);
+  });
+
+  /** Somebody who may do everything, with the employee record of SELF. */
+  const seeing = async (record_scope: 'own' | 'department' | 'all', branch_scope: 'own' | 'all') => {
+    const code = `sees-${record_scope}-${branch_scope}`;
+    const permissions = declaredGrants.filter(({ name }) => name !== 'log');
+    await admin.call(createRole, { body: roleBody(code, { permissions, record_scope, branch_scope }) });
+    const user = await aUser(company, { roles: [code] });
+    const item = await company.store.get(userKey(user.id));
+    if (!item) throw new Error('The user is there');
+    await company.store.commit([changedUserWrite(userOf(item), { employee_id: 'P-SELF' })]);
+    return signIn(company, user);
+  };
+
+  test.each([
+    ['own', 'all', ['SELF']],
+    ['department', 'all', ['SELF', 'NEAR', 'AWAY']],
+    ['department', 'own', ['SELF', 'NEAR']],
+    ['all', 'own', ['SELF', 'NEAR', 'FAR']],
+    ['all', 'all', ['SELF', 'NEAR', 'FAR', 'AWAY']],
+  ] as const)('%s records and %s branches show %j alone', async (records, branches, seen) => {
+    const client = await seeing(records, branches);
+    const asked = (await askAll(client)).filter(({ name }) => name !== 'listLog');
+    for (const who of people.keys()) {
+      const told = tellsOf(asked, [word(who)]);
+      if (seen.includes(who as never)) expect([who, told.length > 0]).toEqual([who, true]);
+      else expect([who, told]).toEqual([who, []]);
+    }
+    const choices = await client.send(listChoices, { params: { kind: 'employee' }, query: {} });
+    const names = JSON.stringify(choices.body);
+    expect([...people.keys()].filter((who) => names.includes(word(who)))).toEqual([...seen]);
+  });
+});
+
+test('nothing that only some may see goes out by mail or notification', async () => {
+  await nothingWaits(company.store);
+  const mails = JSON.stringify(await mailsAbout(inject('mailFolder'), company.code));
+  const notices = JSON.stringify(await admin.call(listNotifications, { query: {} }));
+  for (const { word } of planted) {
+    expect(mails).not.toContain(word);
+    expect(notices).not.toContain(word);
+  }
+});
