@@ -22,7 +22,10 @@ const beforeEdition2 = ({ name, action }: Grant): Grant[] => {
 const splitInEdition3: Readonly<Record<string, readonly Grant[]>> = {
   'product:edit': [{ name: 'view_cost', action: 'view' }],
   'bank:edit': [{ name: 'view_bank_details', action: 'view' }],
-  'voucher:view': [{ name: 'print_stamp', action: 'view' }],
+  'voucher:view': [
+    { name: 'print_stamp', action: 'view' },
+    { name: 'voucher', action: 'print' },
+  ],
 };
 
 const beforeEdition3 = ({ name, action }: Grant): readonly Grant[] =>

@@ -33,9 +33,9 @@ export const financeOperations = {
     async () => (await import('./vouchers/reverseVoucher.ts')).reverseVoucher,
   ),
   getVoucher,
-  getVoucherSignatures: loadedLater(
-    api.getVoucherSignatures,
-    async () => (await import('./vouchers/getVoucherSignatures.ts')).getVoucherSignatures,
+  printVoucher: loadedLater(
+    api.printVoucher,
+    async () => (await import('./vouchers/printVoucher.ts')).printVoucher,
   ),
   findVoucherByNumber,
   listVouchers,

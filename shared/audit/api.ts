@@ -96,13 +96,12 @@ export const noteTaken = endpoint({
   path: '/api/log/taken',
   auth: 'session',
   body: z.object({
-    action: z.enum(['print', 'export'], 'field.invalid'),
+    action: z.enum(['export'], 'field.invalid'),
     entity,
     document: text(100, 1),
     format: z.optional(z.enum(['csv', 'xlsx', 'pdf'], 'field.invalid')),
     rows: z.optional(z.int('field.whole').check(z.minimum(0, 'field.invalid'))),
   }),
   output: done,
-  summary:
-    'Notes in the log that the caller printed a document or took a list away, of those that he may see.',
+  summary: 'Notes in the log that the caller took a list away, of those that he may see.',
 });

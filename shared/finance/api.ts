@@ -106,13 +106,19 @@ const signature = z.nullable(
   }),
 );
 
-export const getVoucherSignatures = endpoint({
-  method: 'GET',
-  path: '/api/vouchers/{id}/signatures',
-  auth: ['voucher', 'view'],
+export const printVoucher = endpoint({
+  method: 'POST',
+  path: '/api/vouchers/{id}/print',
+  auth: ['voucher', 'print'],
   params: byId,
-  output: z.object({ prepared: signature, reviewed: signature, approved: signature }),
-  summary: 'Who signs a voucher that is printed: its author, who reviewed it, and who answered for it.',
+  output: z.object({
+    voucher: voucherView,
+    signed: z.object({ prepared: signature, reviewed: signature, approved: signature }),
+  }),
+  // Each print is an act of its own, and an answer of before names pictures that are shown no more.
+  idempotent: false,
+  summary:
+    'What a voucher is printed from: its lines, and who signs it (its author, who reviewed it, who answered for it). The log tells of it.',
 });
 
 export const findVoucherByNumber = endpoint({

@@ -59,7 +59,18 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission(
         'voucher',
         { en: 'Vouchers', ar: 'السندات' },
-        ...(['view', 'create', 'edit', 'delete', 'submit', 'approve', 'post', 'reverse', 'import'] as const),
+        ...([
+          'view',
+          'create',
+          'edit',
+          'delete',
+          'submit',
+          'approve',
+          'post',
+          'reverse',
+          'print',
+          'import',
+        ] as const),
       ),
       permission(
         'account',

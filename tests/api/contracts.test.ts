@@ -206,7 +206,7 @@ describe("with another company's ids", () => {
       removeVoucher: { id: voucher.id },
       postVoucher: { id: voucher.id },
       reverseVoucher: { id: voucher.id },
-      ...{ getVoucher: { id: voucher.id }, getVoucherSignatures: { id: voucher.id } },
+      ...{ getVoucher: { id: voucher.id }, printVoucher: { id: voucher.id } },
       findVoucherByNumber: { number: '77-JV-2026-000001' },
       ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
     };

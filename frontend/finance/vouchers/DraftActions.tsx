@@ -146,6 +146,7 @@ export const DraftActions = (props: Props) => {
   const maySubmit = usePermission('voucher', 'submit');
   const canPost = mayPost || (maySubmit && workflow !== null);
   const print = usePrintDraft(props);
+  const canPrint = usePermission('voucher', 'print');
   const acts = useMenuActs(props, {
     onTell: workflow !== null && canPost ? () => setTelling(true) : null,
     onRemove: () => setRemoving(true),
@@ -154,9 +155,11 @@ export const DraftActions = (props: Props) => {
     <>
       {voucher !== null && <VoucherNeighbours previous={voucher.previous} next={voucher.next} />}
       <Menu iconOnly label={t('voucher.more')} icon={<MoreHorizontalRegular />} acts={acts} />
-      <Button icon={<PrintRegular />} onClick={print}>
-        {t('voucher.print')}
-      </Button>
+      {canPrint && (
+        <Button icon={<PrintRegular />} onClick={print}>
+          {t('voucher.print')}
+        </Button>
+      )}
       <Button icon={<SaveRegular />} disabled={!canSave || busy !== null} onClick={commands.save}>
         {t(busy === 'saving' ? 'save.busy' : 'save.act')}
       </Button>

@@ -39,6 +39,7 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
   // Closing entries are made and taken back by the close of their year alone.
   const isByHand = voucher.type !== closingTypeCode;
   const canCreate = usePermission('voucher', 'create') && isByHand;
+  const canPrint = usePermission('voucher', 'print');
   const mayReverse = usePermission('voucher', 'reverse') && isByHand;
   const canReverse =
     mayReverse && voucher.status === 'posted' && voucher.reversedBy === null && voucher.reverses === null;
@@ -56,23 +57,25 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
           {t('voucher.duplicate')}
         </Button>
       )}
-      <Button
-        look="primary"
-        icon={<PrintRegular />}
-        onClick={() =>
-          print(
-            {
-              ...voucher,
-              lines: exactLines(voucher, facts.scale),
-              preparedBy: localName(voucher.createdBy),
-              posted: postedBy && postedAt ? { by: localName(postedBy), at: postedAt } : null,
-            },
-            voucher.branch,
-          )
-        }
-      >
-        {t('voucher.print')}
-      </Button>
+      {canPrint && (
+        <Button
+          look="primary"
+          icon={<PrintRegular />}
+          onClick={() =>
+            print(
+              {
+                ...voucher,
+                lines: exactLines(voucher, facts.scale),
+                preparedBy: localName(voucher.createdBy),
+                posted: postedBy && postedAt ? { by: localName(postedBy), at: postedAt } : null,
+              },
+              voucher.branch,
+            )
+          }
+        >
+          {t('voucher.print')}
+        </Button>
+      )}
       {isReversing && <ReverseDialog voucher={voucher} facts={facts} onClose={() => setReversing(false)} />}
     </>
   );

@@ -1,24 +1,21 @@
 // Who has signed a voucher that is printed, with the pictures of their signatures.
-import { call } from '#frontend/lib/api.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import type { VoucherDocument } from '#shared/documents/voucherDocument.ts';
-import { getVoucherSignatures } from '#shared/finance/api.ts';
-import type { Printable } from './voucherPrint.ts';
+import type { printVoucher } from '#shared/finance/api.ts';
+import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 const roles = ['prepared', 'reviewed', 'approved'] as const;
 
-/** Nobody where it cannot be had: a voucher is printed all the same. */
-export const signaturesOf = async ({ id, status }: Printable): Promise<VoucherDocument['signed']> => {
-  if (id === null || status === 'draft') return undefined;
-  const found = await call(getVoucherSignatures, { params: { id }, quiet: 'background' }).catch(() => null);
-  if (found === null) return undefined;
+export const signaturesOf = async ({
+  signed,
+}: Pick<EndpointOutput<typeof printVoucher>, 'signed'>): Promise<VoucherDocument['signed']> => {
   const { pictureData } = await import('#frontend/lib/pictureData.ts');
-  const signed = await Promise.all(
+  const people = await Promise.all(
     roles.map(async (role) => {
-      const person = found[role];
+      const person = signed[role];
       if (person === null) return [];
       return [[role, { name: localName(person), picture: await pictureData(person.picture) }] as const];
     }),
   );
-  return Object.fromEntries(signed.flat());
+  return Object.fromEntries(people.flat());
 };

@@ -1,22 +1,30 @@
-// Prints a voucher: the PDF is drawn in the browser from what is on the screen.
+// Prints a voucher: the server gives what is printed, by right, and notes it; the PDF is drawn in the browser.
 import { useTranslation } from 'react-i18next';
-import { noteTaken } from '#frontend/lib/noteTaken.ts';
+import { call } from '#frontend/lib/api.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { printVoucher } from '#frontend/ui/exportDocument.ts';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import * as api from '#shared/finance/api.ts';
 import { signaturesOf } from './signaturesOf.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
-import { type Printable, voucherDocument } from './voucherPrint.ts';
+import { exactLines, type Printable, voucherDocument } from './voucherPrint.ts';
 
 export const usePrint = (facts: VoucherFacts, partyName: (code: string) => string) => {
   const { t } = useTranslation('finance');
   const frame = useDocumentFrame();
   const print = async (voucher: Printable, code: string): Promise<void> => {
     const name = facts.branchPicks.byCode(code)?.label ?? code;
-    const [around, signed] = await Promise.all([frame({ code, name }), signaturesOf(voucher)]);
-    const document = voucherDocument(voucher, around, { facts, partyName });
+    const { id, status } = voucher;
+    const [around, kept] = await Promise.all([
+      frame({ code, name }),
+      id === null ? null : call(api.printVoucher, { params: { id }, quiet: ['forbidden'] }),
+    ]);
+    const isDraft = kept === null || status === 'draft';
+    // A draft is printed as it stands on the screen, and nobody signs it.
+    const printed = isDraft ? voucher : { ...voucher, lines: exactLines(kept.voucher, facts.scale) };
+    const document = voucherDocument(printed, around, { facts, partyName });
+    const signed = isDraft ? undefined : await signaturesOf(kept);
     await printVoucher({ ...document, signed }, voucher.number ?? t('voucher.draftFile'));
-    if (voucher.id !== null) noteTaken({ action: 'print', entity: 'voucher', document: voucher.id });
   };
   return (voucher: Printable, branch: string): void => {
     print(voucher, branch).catch(() => showToast({ type: 'error', text: t('voucher.printFailed') }));
