@@ -31,7 +31,7 @@ const VoucherLine = ({ voucher }: { voucher: VoucherRow }) => {
   const { t } = useTranslation('admin');
   const { currency } = useSession().settings;
   const state = voucher.reversedBy === null ? voucher.status : 'reversed';
-  const about = voucher.party === null ? voucher.narration : localName(voucher.party);
+  const about = voucher.party === null ? voucher.narration || voucher.lineText : localName(voucher.party);
   return (
     <li>
       <Link className={styles['line']} to={pathOf(voucher.id)}>

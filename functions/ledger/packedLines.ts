@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { StatementLine } from './statementLines.ts';
 
 /** Grows when the form changes: chunks of an older one are made anew from the journal. */
-export const chunkForm = 3;
+export const chunkForm = 4;
 
 /** A column whose values repeat: the distinct ones, and which stands on each line (not said where there is but one). */
 type Repeating<Value> = [values: Value[], at: number[]];
@@ -24,6 +24,7 @@ type Columns = {
   costCentre: Repeating<string | null>;
   reference: string[];
   contra: Repeating<string[]>;
+  reverses: Repeating<string | null>;
   /** Debit positive, credit negative; as text where a number would round it. */
   amount: (number | string)[];
 };
@@ -65,6 +66,7 @@ const columnsOf = (lines: readonly StatementLine[]): Columns => {
     costCentre: repeating(column('costCentre')),
     reference: column('reference'),
     contra: repeating(column('contra'), (accounts) => accounts.join('\n')),
+    reverses: repeating(column('reverses')),
     amount: lines.map(amountOf),
   };
 };
@@ -100,6 +102,7 @@ const lineAt = (columns: Columns, text: string, index: number): StatementLine =>
     reference: columns.reference[index] as string,
     text,
     contra: valueAt(columns.contra, index),
+    reverses: valueAt(columns.reverses, index),
     debit: amount > 0n ? amount : 0n,
     credit: amount < 0n ? -amount : 0n,
   };

@@ -20,6 +20,8 @@ export type StatementLine = {
   reference: string;
   text: string;
   contra: string[];
+  /** Number of the voucher that it takes back. */
+  reverses: string | null;
   debit: bigint;
   credit: bigint;
 };
@@ -58,6 +60,7 @@ export const statementLinesOf = (
           reference: entry.reference,
           text: line.text || entry.text,
           contra: line.debit > 0n ? contra.debit : contra.credit,
+          reverses: entry.reverses?.number ?? null,
           debit: line.debit,
           credit: line.credit,
         }

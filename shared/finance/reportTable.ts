@@ -6,10 +6,11 @@ import type { ReportRun, StatementRun, TrialBalanceRun } from './reportRunsApi.t
 import type { StatementRow } from './reportsApi.ts';
 import { type TrialBalanceFigures, totalsOf } from './trialBalance.ts';
 import { exactFigures, type PartOfBooks, rowsOfPart, trialRows } from './trialBalanceRows.ts';
+import { reversalText } from './voucherText.ts';
 
 type TextKey =
   | `trial.${'title' | 'code' | 'account' | 'opening' | 'movement' | 'closing' | 'total'}`
-  | `statement.${'title' | 'partyTitle' | 'account' | 'date' | 'number' | 'text' | 'party' | 'contra' | 'opening' | 'closing' | 'balanceSigned'}`
+  | `statement.${'title' | 'partyTitle' | 'account' | 'date' | 'number' | 'text' | 'party' | 'contra' | 'opening' | 'closing' | 'reversalOf' | 'balanceSigned'}`
   | `side.${'debit' | 'credit'}`;
 
 /** Whose words the table uses; `say` gives the texts of `reports` in this language. */
@@ -127,7 +128,7 @@ const statementColumns = ({ say }: ReportWords, run: StatementRun): TableColumn[
 };
 
 /** The rows of a page with the names that came with it. */
-const lineRows = (page: StatementRun, { language }: ReportWords): ReportRow[] => {
+const lineRows = (page: StatementRun, { language, say }: ReportWords): ReportRow[] => {
   const nameOf = (list: StatementRun['parties']) => {
     const names = new Map(list.map((each) => [each.code, nameIn(language, each)]));
     return (code: string): string => names.get(code) ?? code;
@@ -135,13 +136,14 @@ const lineRows = (page: StatementRun, { language }: ReportWords): ReportRow[] =>
   const [accountName, partyName] = [nameOf(page.accounts), nameOf(page.parties)];
   const comma = language === 'ar' ? '، ' : ', ';
   const isCash = page.report === 'accountStatement' && page.account.control === 'cash';
+  const reversalOf = say('statement.reversalOf');
   return page.rows.map((line, index) => ({
     key: `${page.page} ${index}`,
     cells: {
       date: line.date,
       number: line.number,
       account: accountName(line.account),
-      text: line.text,
+      text: reversalText(line.reverses, line.text, reversalOf),
       // Of a party's own statement every line would say the same.
       party: line.party === null || page.report === 'partyStatement' ? '' : partyName(line.party),
       contra: line.contra.map(accountName).join(comma),

@@ -62,6 +62,8 @@ export const statementRow = z.object({
   reference: z.string(),
   text: z.string(),
   contra: z.array(z.string()),
+  /** Number of the voucher that it takes back. */
+  reverses: z.optional(z.nullable(z.string())),
   debit: money,
   credit: money,
   /** Running Σ debit − Σ credit. */

@@ -89,6 +89,8 @@ export const voucherRow = z.object({
   branch: z.string(),
   reference: z.string(),
   narration: z.string(),
+  /** Of the first line that says something, where there is no narration. */
+  lineText: z.optional(z.string()),
   /** The debit total, decimal string. */
   total: z.string(),
   party: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),

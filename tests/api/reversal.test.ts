@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { remove } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
-import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
+import { getVoucher, listVouchers, reverseVoucher } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
+import { getAccountStatement } from '#shared/finance/reportsApi.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
@@ -51,6 +52,24 @@ describe('reversal', () => {
       { debit: '0.00', credit: '0.00' },
     ]);
     expect((await checkedBooks(own)).findings).toEqual([]);
+  });
+
+  test('is named in the list and on the lines of the statement', async () => {
+    const own = await signedInAs(await aCompany(), 'admin');
+    const lines = [
+      { account: '11001', debit: '115', text: 'مبيعات نقدية' },
+      { account: '41001', credit: '115' },
+    ];
+    const original = await posted(own, { narration: '', lines });
+    const mirror = await reverse(own, original.id);
+    const { items } = await own.call(listVouchers, { query: {} });
+    expect(items).toMatchObject([
+      { id: mirror.id, narration: '', lineText: 'مبيعات نقدية', reverses: { number: original.number } },
+      { id: original.id, lineText: 'مبيعات نقدية', reverses: null },
+    ]);
+    const period = { from: inThisYear('01-01'), to: inThisYear('12-31') };
+    const { rows } = await own.call(getAccountStatement, { query: { account: '11001', ...period } });
+    expect(rows.map((row) => row.reverses)).toEqual([null, original.number]);
   });
 
   test('happens once, never to a draft, never to a reversal, never without a reason', async () => {

@@ -1,14 +1,17 @@
 // What a line of the statement is about: its text, and the party and reference in small below.
 import { direction } from '#frontend/lib/locale.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import type { ReportCells } from '#shared/finance/reportTable.ts';
 import styles from './StatementText.module.css';
 
-export const StatementText = ({ cells, reference }: { cells: ReportCells; reference: string }) => {
-  const { text, party = '' } = cells;
+type Props = { cells: ReportCells; reference: string; isReversal: boolean };
+
+export const StatementText = ({ cells, reference, isReversal }: Props) => {
+  const { text = '', party = '' } = cells;
   return (
     <span className={styles['text']} dir="auto">
       <span className={styles['words']} title={text}>
-        {text}
+        {isReversal ? <BidiText>{text}</BidiText> : text}
       </span>
       {(party !== '' || reference !== '') && (
         <small dir={direction}>

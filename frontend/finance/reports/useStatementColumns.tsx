@@ -30,7 +30,8 @@ const looks: Readonly<Record<string, Shown>> = {
   },
   account: { cell: ({ line, cells }) => line && names(cells['account']) },
   text: {
-    cell: ({ line, cells }) => line && <StatementText cells={cells} reference={line.reference} />,
+    cell: ({ line, cells }) =>
+      line && <StatementText cells={cells} reference={line.reference} isReversal={Boolean(line.reverses)} />,
   },
   contra: { cell: ({ line, cells }) => line && names(cells['contra']) },
   balance: {

@@ -2,12 +2,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { optionText } from '#frontend/ui/options.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
+import { reversalText } from '#shared/finance/voucherText.ts';
 import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { partyStatementPath, statementPath } from '../reports/statementPath.ts';
@@ -96,7 +98,12 @@ const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Row>[] => 
         key: 'text',
         title: t('line.text'),
         kind: 'wide',
-        cell: ({ line }) => (line?.automatic === true ? t('line.automatic') : line?.text),
+        cell: ({ line }) => {
+          if (line === null) return null;
+          if (line.automatic) return t('line.automatic');
+          const text = reversalText(voucher.reverses?.number, line.text, t('list.reversalOf'));
+          return <BidiText>{text}</BidiText>;
+        },
       },
       {
         key: 'costCentre',

@@ -9,6 +9,7 @@ import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { wholeList } from '#shared/audit/api.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/documents/tableDocument.ts';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
+import { voucherText } from '#shared/finance/voucherText.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
@@ -47,10 +48,12 @@ export const VoucherExport = ({ filters, types, branches, disabled }: Props) => 
     cells: {
       ...voucher,
       number: voucher.number,
+      narration: voucherText(voucher, t('list.reversalOf')),
       type: nameIn(types, voucher.type),
       party: voucher.party && localName(voucher.party),
       branch: nameIn(branches, voucher.branch),
       status: t(`status.${voucher.reversedBy === null ? voucher.status : 'reversed'}`),
+      lineText: null,
       reverses: null,
       reversedBy: null,
       createdBy: localName(voucher.createdBy),

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
+import { voucherText } from '#shared/finance/voucherText.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import styles from './VoucherNumber.module.css';
 import { VoucherNumber } from './VoucherNumber.tsx';
@@ -59,11 +61,14 @@ export const useVoucherColumns = (
       {
         key: 'narration',
         title: t('list.narration'),
-        cell: (row) => (
-          <span className={styles['text']} dir="auto" title={row.narration}>
-            {row.narration}
-          </span>
-        ),
+        cell: (row) => {
+          const text = voucherText(row, t('list.reversalOf'));
+          return (
+            <span className={styles['text']} dir="auto" title={text}>
+              {row.reverses === null ? text : <BidiText>{text}</BidiText>}
+            </span>
+          );
+        },
       },
       {
         key: 'reference',

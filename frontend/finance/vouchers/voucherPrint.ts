@@ -5,6 +5,7 @@ import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts
 import { type DocumentFrame, layoutOf } from '#shared/documents/documentFrame.ts';
 import type { VoucherDocument, VoucherDocumentLine } from '#shared/documents/voucherDocument.ts';
 import type { VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
+import { reversalText } from '#shared/finance/voucherText.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
@@ -34,11 +35,16 @@ type Names = { facts: VoucherFacts; partyName: (code: string) => string };
 
 const automaticText = (): string => i18next.t('line.automatic', { ns: 'finance' });
 
-const printedLine = (line: VoucherLine, { facts, partyName }: Names): VoucherDocumentLine => ({
+const reversalWord = (): string => i18next.t('list.reversalOf', { ns: 'finance' });
+
+const printedLine = (
+  line: VoucherLine,
+  { facts, partyName, reverses }: Names & { reverses: string | undefined },
+): VoucherDocumentLine => ({
   account: { code: line.account, name: facts.accounts.byCode(line.account)?.label ?? '' },
   party: line.party === null ? undefined : partyName(line.party),
   costCentre: line.costCentre === null ? undefined : facts.costCentres.byCode(line.costCentre)?.label,
-  text: line.automatic ? automaticText() : line.text || undefined,
+  text: line.automatic ? automaticText() : reversalText(reverses, line.text, reversalWord()) || undefined,
   automatic: line.automatic,
   debit: line.debit,
   credit: line.credit,
@@ -77,7 +83,7 @@ export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names:
     },
     narration: voucher.narration,
     currency: { label: facts.currency, scale: facts.scale },
-    lines: voucher.lines.map((line) => printedLine(line, names)),
+    lines: voucher.lines.map((line) => printedLine(line, { ...names, reverses: voucher.reverses?.number })),
     preparedBy: voucher.preparedBy,
     posted: voucher.posted
       ? { by: voucher.posted.by, at: latinDigits(formatInstant(voucher.posted.at, locale)) }

@@ -7,7 +7,8 @@ import {
 } from '#functions/finance/settings/financeFacts.ts';
 import { firstPublished } from '#functions/finance/vouchers/publishedVouchers.ts';
 import { isVisible } from '#functions/finance/vouchers/readVoucher.ts';
-import { headerOf, type VoucherHeader, voucherRowOf } from '#functions/finance/vouchers/voucherRecords.ts';
+import { headerOf, type VoucherHeader } from '#functions/finance/vouchers/voucherRecords.ts';
+import { voucherRowsOf } from '#functions/finance/vouchers/voucherRows.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
@@ -99,7 +100,7 @@ const latestVouchers = async (context: SessionContext) => {
     context.store.page({ index: 'gsi2', pk: 'VCH#S#draft', limit: 500 }),
   ]);
   return {
-    latest: latest.map(voucherRowOf),
+    latest: await voucherRowsOf(context.store, latest),
     drafts: drafts.items.map(headerOf).filter(isWanted).length,
   };
 };

@@ -49,6 +49,7 @@ const rowOf = (line: StatementLine, balance: bigint, format: (amount: bigint) =>
   reference: line.reference,
   text: line.text,
   contra: line.contra,
+  reverses: line.reverses,
   debit: format(line.debit),
   credit: format(line.credit),
   balance: format(balance),

@@ -17,8 +17,8 @@ import {
   searchKeyOf,
   type VoucherHeader,
   voucherKey,
-  voucherRowOf,
 } from './voucherRecords.ts';
+import { voucherRowsOf } from './voucherRows.ts';
 
 type Query = EndpointInput<typeof api.listVouchers>['query'];
 
@@ -139,7 +139,7 @@ const exactPage = async (context: SessionContext, query: Query): Promise<Answer 
   if (hits.length === 0) return null;
   const next: Place = { last: null, exactShown: true };
   return {
-    items: hits.map(voucherRowOf),
+    items: await voucherRowsOf(context.store, hits),
     cursor: encodeCursor(purposeOf(context, query), next),
     searchedTo: null,
   };
@@ -156,7 +156,7 @@ export const listVouchers = operation(api.listVouchers, async (context, { query 
   const { found, last } = await search(context, query, place);
   const isShort = found.length < (query.limit ?? pageSizeDefault);
   return {
-    items: found.map(voucherRowOf),
+    items: await voucherRowsOf(context.store, found),
     cursor: last ? encodeCursor(purpose, { ...place, last }) : null,
     searchedTo: isShort ? dateOfKey(last) : null,
   };

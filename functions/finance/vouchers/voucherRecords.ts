@@ -76,7 +76,7 @@ const voucherPartition = (id: string): string => `VCH#${id}`;
 
 export const voucherKey = (id: string): Key => ({ pk: voucherPartition(id), sk: '#' });
 
-const chunkKey = (id: string, chunk: number): Key => ({
+export const chunkKey = (id: string, chunk: number): Key => ({
   pk: voucherPartition(id),
   sk: `L#${sortable(chunk, 4)}`,
 });
@@ -238,7 +238,7 @@ type StoredLine = Pick<VoucherLine, 'account' | 'branch'> & { debit: string; cre
 const storedLinesOf = ({ lines }: Attributes): StoredLine[] =>
   (typeof lines === 'string' ? JSON.parse(lines) : lines) as StoredLine[];
 
-const linesOf = (item: Attributes): VoucherLine[] =>
+export const linesOf = (item: Attributes): VoucherLine[] =>
   storedLinesOf(item).map((line) => ({
     ...unsaidOnLine,
     ...line,
