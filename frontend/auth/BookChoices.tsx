@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/locale.ts';
 import { monthName } from '#frontend/ui/dateFormat.ts';
+import { type OptionSource, type PickOption, searchIn } from '#frontend/ui/options.ts';
+import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { currencyCodes } from '#shared/kernel/money.ts';
 
@@ -19,9 +21,22 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 /** Zones of the neighbourhood first; the whole list of the browser behind them. */
 const nearZones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Bahrain', 'Asia/Qatar', 'Asia/Muscat'];
 
-const zoneChoices = () => {
+/** `توقيت المملكة العربية السعودية`: what people search, who do not know how a zone is spelt. */
+const zoneOption = (zone: string): PickOption => {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' });
+  const name = parts.formatToParts(0).find(({ type }) => type === 'timeZoneName');
+  return { key: zone, label: zone.replaceAll('_', ' '), note: name?.value };
+};
+
+/** Naming all zones takes some tenths of a second: not before somebody looks for one. */
+const zoneSource = (): OptionSource => {
   const all = Intl.supportedValuesOf('timeZone').filter((zone) => !nearZones.includes(zone));
-  return [...nearZones, ...all].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  let find: OptionSource | undefined;
+  return (query) => {
+    if (query.trim() === '') return nearZones.map(zoneOption);
+    find ??= searchIn([...nearZones, ...all].map(zoneOption), ({ label, note = '' }) => [label, note]);
+    return find(query);
+  };
 };
 
 const currencyChoices = () => {
@@ -35,12 +50,13 @@ export const BookChoices = ({ values, errorOf, onChange }: Props) => {
     () => ({
       fiscal_year_start: months.map((month) => ({ value: `${month}-01`, label: monthName(month, locale) })),
       currency: currencyChoices(),
-      time_zone: zoneChoices(),
     }),
     [],
   );
-  const names = ['fiscal_year_start', 'currency', 'time_zone'] as const;
-  return names.map((name) => (
+  const zones = useMemo(zoneSource, []);
+  const zone = useMemo(() => zoneOption(values.time_zone), [values.time_zone]);
+  const names = ['fiscal_year_start', 'currency'] as const;
+  const selects = names.map((name) => (
     <SelectField
       key={name}
       label={t(`signUp.${name}`)}
@@ -51,4 +67,17 @@ export const BookChoices = ({ values, errorOf, onChange }: Props) => {
       onChange={(value) => onChange(name, value)}
     />
   ));
+  return (
+    <>
+      {selects}
+      <SearchableSelect
+        label={t('signUp.time_zone')}
+        hint={t('signUp.zoneHint')}
+        value={zone}
+        source={zones}
+        error={errorOf('time_zone')}
+        onChange={(option) => option && onChange('time_zone', option.key)}
+      />
+    </>
+  );
 };

@@ -39,7 +39,6 @@ export const CompanyCodeField = ({ onChange, error, state, ...field }: Props) =>
       dir="ltr"
       maxLength={20}
       autoComplete="off"
-      autoFocus
       error={state === 'taken' ? t('signUp.codeTaken', { code: field.value }) : error}
       hint={
         <span role="status">

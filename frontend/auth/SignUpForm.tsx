@@ -11,7 +11,14 @@ import { CompanyCodeField } from './CompanyCodeField.tsx';
 import { FormGroup } from './FormGroup.tsx';
 import type { SentProof } from './ProofSent.tsx';
 import styles from './SignUpForm.module.css';
-import { emptySignUp, passwordNames, type SignUpField, signUpFaults, signUpOf } from './signUpForm.ts';
+import {
+  emptySignUp,
+  passwordNames,
+  type SignUpField,
+  signUpFaults,
+  signUpOf,
+  withField,
+} from './signUpForm.ts';
 import { useCodeState, useSignUp } from './signUpQueries.ts';
 
 /** Faults that only the server can find, beside their fields; a code that was taken meanwhile is one of them. */
@@ -30,7 +37,7 @@ const useSignUpFields = () => {
     return code === undefined ? undefined : t(`refusals:${code}`);
   };
   const setField = (name: SignUpField, value: string) =>
-    setFields((current) => ({ ...current, [name]: value }));
+    setFields((current) => withField(current, name, value));
   const leave = (name: SignUpField) => setLeft((current) => new Set([...current, name]));
   return { fields, faults, faultOf, setField, leave, setTried };
 };
@@ -82,10 +89,10 @@ export const SignUpForm = ({ onSent }: Props) => {
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
       <FormGroup title={t('signUp.companyGroup')} text={t('signUp.companyText')}>
+        <TallField {...field('name_ar')} dir="rtl" maxLength={120} autoFocus />
+        <TallField {...field('name')} dir="ltr" maxLength={120} autoComplete="organization" />
         <CompanyCodeField {...field('code')} state={codeState} />
         <TallField {...field('vat_number')} dir="ltr" inputMode="numeric" maxLength={15} />
-        <TallField {...field('name_ar')} dir="rtl" maxLength={120} />
-        <TallField {...field('name')} dir="ltr" maxLength={120} autoComplete="organization" />
       </FormGroup>
       <FormGroup title={t('signUp.branchGroup')} text={t('signUp.branchText')}>
         <TallField {...field('branch.name_ar')} dir="rtl" maxLength={120} />

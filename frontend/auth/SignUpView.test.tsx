@@ -1,6 +1,6 @@
 // Opening a company: the code is checked while typing, faults stand beside fields, success signs in.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -93,10 +93,40 @@ test('the code is written in capitals and checked while typing', async () => {
   await waitFor(() => expect(code).toHaveAccessibleDescription('الرمز متاح'));
 });
 
+test('the code follows the names until one is written, and again once that is taken out', async () => {
+  open();
+  const person = userEvent.setup();
+  const code = await screen.findByLabelText('رمز الشركة');
+  await person.type(screen.getByLabelText('اسم الشركة بالعربية'), 'شركة النور');
+  expect(code).toHaveValue('ALNOR');
+  await person.type(screen.getByLabelText('اسم الشركة بالإنجليزية'), 'Al Noor');
+  expect(code).toHaveValue('ALNOOR');
+  await person.clear(code);
+  await person.type(code, 'light');
+  await person.type(screen.getByLabelText('اسم الشركة بالإنجليزية'), ' Trading');
+  expect(code).toHaveValue('LIGHT');
+  await person.clear(code);
+  await person.type(screen.getByLabelText('اسم الشركة بالعربية'), 'ة');
+  expect(code).toHaveValue('ALNOOR');
+});
+
+test('the time zone is found by city or country, Riyadh first', async () => {
+  open();
+  const person = userEvent.setup();
+  const zone = await screen.findByLabelText('المنطقة الزمنية');
+  await person.click(zone);
+  const listed = async () =>
+    within(await screen.findByRole('listbox', { hidden: true })).getAllByRole('option', { hidden: true });
+  expect((await listed())[0]).toHaveTextContent('Asia/Riyadh');
+  await person.clear(zone);
+  await person.type(zone, 'مصر');
+  await waitFor(async () => expect((await listed())[0]).toHaveTextContent('Africa/Cairo'));
+});
+
 test('an empty form sends nothing and leads to its first fault', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'إنشاء الشركة' }));
-  expect(screen.getByLabelText('رمز الشركة')).toHaveFocus();
+  expect(screen.getByLabelText('اسم الشركة بالعربية')).toHaveFocus();
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveAttribute('aria-invalid', 'true');
   expect(companies()).toEqual([]);
 });

@@ -3,12 +3,13 @@
 import type { SignUp } from '#shared/auth/api.ts';
 import { signUpBody } from '#shared/auth/api.ts';
 import { passwordFault } from '#shared/auth/password.ts';
+import { suggestedCode } from './suggestedCode.ts';
 
 export type SignUpFields = {
-  readonly code: string;
-  readonly vat_number: string;
   readonly name_ar: string;
   readonly name: string;
+  readonly code: string;
+  readonly vat_number: string;
   readonly 'branch.name_ar': string;
   readonly 'branch.name': string;
   readonly fiscal_year_start: string;
@@ -26,10 +27,10 @@ export type SignUpField = keyof SignUpFields;
 const mainBranch = { name: 'Main branch', name_ar: 'الفرع الرئيسي' };
 
 export const emptySignUp = (branch = mainBranch): SignUpFields => ({
-  code: '',
-  vat_number: '',
   name_ar: '',
   name: '',
+  code: '',
+  vat_number: '',
   'branch.name_ar': branch.name_ar,
   'branch.name': branch.name,
   fiscal_year_start: '01-01',
@@ -40,6 +41,14 @@ export const emptySignUp = (branch = mainBranch): SignUpFields => ({
   'admin.email': '',
   'admin.password': '',
 });
+
+/** With a field changed. Until somebody writes an own code, it follows the names. */
+export const withField = (fields: SignUpFields, name: SignUpField, value: string): SignUpFields => {
+  const changed = { ...fields, [name]: value };
+  const isName = name === 'name' || name === 'name_ar';
+  const isOwn = fields.code !== '' && fields.code !== suggestedCode(fields);
+  return isName && !isOwn ? { ...changed, code: suggestedCode(changed) } : changed;
+};
 
 /** What the form sends; only valid fields ever leave the page, so the choice lists need no second check here. */
 export const signUpOf = (fields: SignUpFields): SignUp => ({

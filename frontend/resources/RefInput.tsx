@@ -1,10 +1,20 @@
 // A field that names a record of another resource, or of the own one: found by typing, only active ones are offered.
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useChoices, useNames } from '#frontend/lib/choiceQueries.ts';
+import { localText } from '#frontend/lib/locale.ts';
+import { usePermission } from '#frontend/lib/session.ts';
 import { choiceOption, choiceSource } from '#frontend/ui/choiceSource.ts';
 import { searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
-import type { AnyResource } from '#shared/resources/resource.ts';
+import { type AnyResource, canCall } from '#shared/resources/resource.ts';
+import { routeNamed } from '#shared/routes.ts';
+
+type Target = Pick<AnyResource, 'one' | 'large'>;
+
+/** Where records of the target are added. */
+type Home = Pick<AnyResource, 'screen' | 'permission' | 'calls'>;
 
 type Props = {
   label: string;
@@ -13,12 +23,30 @@ type Props = {
   disabled: boolean;
   error: string | undefined;
   value: string;
-  target: Pick<AnyResource, 'one' | 'large'>;
+  target: Target;
   /** The field as its form calls it, such as `product.unit`; null where the right to view the target is enough. */
   use: string | null;
   /** The record that is being changed: it cannot stand below itself. */
   own: string | null;
   onChange: (code: string) => void;
+};
+
+const isHome = (target: object): target is Home => 'screen' in target;
+
+/** An empty list says where its records are added; in a tab of its own, because the form is not saved yet. */
+const NothingYet = ({ home }: { home: Home }) => {
+  const { t } = useTranslation('resources');
+  const { path, title } = routeNamed(home.screen);
+  const mayAdd = usePermission(home.permission, 'create') && canCall(home, 'create');
+  if (!mayAdd) return t('noneToChoose');
+  return (
+    <>
+      {t('noneToChoose')}{' '}
+      <Link to={path} target="_blank">
+        {t('addThere', { title: localText(title) })}
+      </Link>
+    </>
+  );
 };
 
 export const RefInput = ({ value, target, use, own, onChange, ...frame }: Props) => {
@@ -35,9 +63,11 @@ export const RefInput = ({ value, target, use, own, onChange, ...frame }: Props)
   const isLooked = offered === undefined && (large || frame.disabled || rows !== undefined);
   const named = useNames(one, isLooked ? [value] : []);
   const chosen = offered ?? named?.[0];
+  const isEmpty = rows?.length === 0 && !frame.hiddenLabel;
   return (
     <SearchableSelect
       {...frame}
+      hint={isEmpty && isHome(target) ? <NothingYet home={target} /> : undefined}
       clearable={!frame.required}
       value={value === '' ? null : chosen ? choiceOption(chosen) : { key: value, label: value }}
       source={source}

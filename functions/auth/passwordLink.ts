@@ -15,12 +15,12 @@ import {
   resetMinutes,
   sendWaitMs,
 } from './mailedLink.ts';
-import { inviteMail, resetLinkMail } from './passwordMails.ts';
+import { type Invitation, inviteMail, resetLinkMail } from './passwordMails.ts';
 import { mailLanguage, type UserRecord } from './userRecords.ts';
 
 const kinds = {
-  reset: { path: 'reset-password', minutes: resetMinutes, mailOf: resetLinkMail },
-  invite: { path: 'invite', minutes: inviteDays * 24 * 60, mailOf: inviteMail },
+  reset: { path: 'reset-password', minutes: resetMinutes },
+  invite: { path: 'invite', minutes: inviteDays * 24 * 60 },
 } as const;
 
 export type Addressee = Pick<UserRecord, 'id' | 'email' | 'preferences' | 'accessEpoch'>;
@@ -28,7 +28,8 @@ export type Addressee = Pick<UserRecord, 'id' | 'email' | 'preferences' | 'acces
 type Wanted = {
   code: string;
   user: Addressee;
-  kind: keyof typeof kinds;
+  /** Without it the link is for a new password. */
+  invitation?: Invitation | undefined;
   sender: LinkSender;
   /** Where it is kept, and what is there. */
   key: Key;
@@ -39,16 +40,16 @@ export type PasswordLink = { kept: Put; mail: OutboxMessage };
 
 export const newPasswordLink = (
   { clock, caller }: OpenContext,
-  { code, user, kind, sender, key, known }: Wanted,
+  { code, user, invitation, sender, key, known }: Wanted,
 ): PasswordLink => {
-  const { path, minutes, mailOf } = kinds[kind];
+  const { path, minutes } = kinds[invitation ? 'invite' : 'reset'];
   const place = { key, known, nowMs: clock.nowMs() };
   const { token, kept } = newMailedLink(place, { code, user, sender, minutes });
   const link = `${linkOrigin(caller.origin)}/${path}/${token}`;
-  return {
-    kept,
-    mail: { kind: 'mail', ...mailOf(mailLanguage(user, caller.language), { to: user.email, code, link }) },
-  };
+  const language = mailLanguage(user, caller.language);
+  const told = { to: user.email, code, link };
+  const mail = invitation ? inviteMail(language, { ...told, invitation }) : resetLinkMail(language, told);
+  return { kept, mail: { kind: 'mail', ...mail } };
 };
 
 /** The link that a colleague sends; refused where several were sent within the hour. */
@@ -57,12 +58,15 @@ export const linkByColleague = async (
   user: Addressee,
   kind: keyof typeof kinds,
 ): Promise<PasswordLink> => {
-  const { store, company, clock } = context;
+  const { store, company, clock, actor } = context;
   const key = mailedLinkKey(user.id, 'password');
   const known = await findMailedLink(store, key);
   const waitMs = sendWaitMs(known, 'others', clock.nowMs());
   if (waitMs > 0) return refuseTooMany(waitMs);
-  return newPasswordLink(context, { code: company.code, user, kind, sender: 'others', key, known });
+  return newPasswordLink(context, {
+    ...{ code: company.code, user, sender: 'others', key, known },
+    ...(kind === 'invite' && { invitation: { by: actor, company } }),
+  });
 };
 
 /** When an invitation that is sent now is over, epoch seconds. */

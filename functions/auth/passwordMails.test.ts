@@ -1,6 +1,6 @@
 // The mails about a password say what happened, where to go, for how long, and what to do when it was somebody else.
 import { expect, test } from 'vitest';
-import { passwordChangedMail, resetLinkMail } from './passwordMails.ts';
+import { inviteMail, passwordChangedMail, resetLinkMail } from './passwordMails.ts';
 
 const to = 'sara@palm.example';
 const link = 'https://mizan.example/reset-password/PALM~u1~abc';
@@ -17,3 +17,25 @@ test.each(['ar', 'en'] as const)('in %s nothing is left to fill in', (language) 
     expect(`${mail.subject}${mail.text}`).not.toMatch(/[{}]|undefined/);
   }
 });
+
+const sara = { name: 'Sara Ali', name_ar: 'سارة علي' };
+
+test('an invitation names company and inviter', () => {
+  const invitation = { by: sara, company: { name: 'Palm Trading Co.', name_ar: 'النخيل' } };
+  const en = inviteMail('en', { to, code: 'PALM', link, invitation });
+  expect(en.subject).toBe('Sara Ali invites you to Palm Trading Co. (PALM)');
+  expect(en.text).toContain('Sara Ali has invited you to work in Palm Trading Co.');
+  expect(inviteMail('ar', { to, code: 'PALM', link, invitation }).subject).toBe(
+    'دعوة من سارة علي إلى النخيل (PALM)',
+  );
+});
+
+test.each(['Win at https://bad.example', 'bad.example', 'www.bad', 'a@bad'])(
+  'an invitation makes no link of the name %s',
+  (name) => {
+    const invitation = { by: { name, name_ar: name }, company: { name, name_ar: name } };
+    const mail = inviteMail('en', { to, code: 'PALM', link, invitation });
+    expect(mail.subject).toBe('An administrator invites you to PALM (PALM)');
+    expect(mail.text).not.toContain('bad');
+  },
+);

@@ -59,7 +59,7 @@ const sendOnce = async (context: OpenContext, { store, reached, isSomebody }: Se
   const nowMs = context.clock.nowMs();
   const known = await findMailedLink(store, key);
   const isSent = isSomebody && sendWaitMs(known, 'user', nowMs) === 0;
-  const wanted = { code, user, kind: 'reset', sender: 'user', key, known } as const;
+  const wanted = { code, user, sender: 'user', key, known } as const;
   const { kept, mail } = newPasswordLink(context, wanted);
   const others = [
     outboxWrite(mail, context.clock),

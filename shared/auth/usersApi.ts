@@ -48,7 +48,12 @@ export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/users',
   auth: ['user', 'create'],
-  body: z.object({ username, ...person }),
+  body: z.object({
+    username,
+    ...person,
+    // Who has no role signs in and sees nothing. Users of before may have none.
+    roles: person.roles.check(z.minLength(1, 'user.roleMissing')),
+  }),
   output: userRow,
   refusals: ['user.usernameTaken', 'user.emailTaken', 'user.employeeTaken', 'role.beyondOwn', 'ledger.busy'],
   summary: 'Adds a user and sends a link by mail, with which the user sets an own password.',

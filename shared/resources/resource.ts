@@ -228,7 +228,8 @@ export const byCallName = <Value>(
 export const contractsOf = (resourceOf: AnyResource): Record<string, Endpoint> =>
   byCallName<Endpoint>(resourceOf, resourceOf.api);
 
-export const canCall = ({ calls }: AnyResource, call: CallName): boolean => calls.includes(call);
+export const canCall = ({ calls }: Pick<AnyResource, 'calls'>, call: CallName): boolean =>
+  calls.includes(call);
 
 type Rights = (permission: string, action: string) => boolean;
 

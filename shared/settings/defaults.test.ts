@@ -1,6 +1,6 @@
 // What a new company starts with: a chart without loose ends, roles that can do their work and no more.
 import { describe, expect, test } from 'vitest';
-import { accounts } from '../finance/resources.ts';
+import { accounts, taxes } from '../finance/resources.ts';
 import { isAllowed } from '../kernel/permission.ts';
 import { ancestorsOf, chartOf } from '../ledger/ledgerAccount.ts';
 import { menuNames, visibleMenu } from '../menu.ts';
@@ -43,6 +43,14 @@ describe('the default chart', () => {
     expect(new Set(roles).size).toBe(roles.length);
     for (const mapping of ['cash_account', 'bank_account', 'vat_account', 'inter_branch'])
       expect(byMapping(mapping)).toMatchObject([{ group: false }]);
+  });
+
+  test('every charged tax of the start has its account, a leaf of the chart', () => {
+    const rows = resourceSeeds.flatMap(([resource, seeds]) => (resource === taxes ? seeds : []));
+    for (const { code, account, rates } of rows) {
+      const hasRates = Array.isArray(rates) && rates.length > 0;
+      expect([code, chart.get(String(account))?.group]).toEqual([code, hasRates ? false : undefined]);
+    }
   });
 
   test('control accounts need a party, employee advances do not', () => {

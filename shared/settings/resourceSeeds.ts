@@ -130,6 +130,12 @@ const currencyRows = named(
 
 type TaxText = readonly [category: string, treatment: string, rate: string | null, exemption: string | null];
 
+/** The account of the chart that each charged tax is booked on, by treatment. */
+const taxAccounts: Record<string, string> = {
+  ...{ standard: '21301', reverseCharge: '21301', import: '11502' },
+  ...{ notRecoverable: '53013', withholding: '21303' },
+};
+
 /** Value added tax at 15 % since July 2020, 5 % from January 2018; withholding on payments abroad (B11). */
 const taxTexts: Record<string, TaxText> = {
   S15: ['S', 'standard', '15', null],
@@ -169,8 +175,9 @@ const taxRows = named([
   ['WHT20', 'Withholding 20%', 'ضريبة استقطاع 20%'],
 ]).map((row): Row => {
   const texts = taxTexts[row.code] ?? ['S', 'standard', null, null];
-  const [category, treatment, , exemption] = texts;
-  return { ...row, category, treatment, exemption, rates: ratesOf(texts) };
+  const [category, treatment, rate, exemption] = texts;
+  const account = rate === null ? null : (taxAccounts[treatment] ?? null);
+  return { ...row, category, treatment, exemption, account, rates: ratesOf(texts) };
 });
 
 type LeaveText = Readonly<Record<string, FieldValue>>;

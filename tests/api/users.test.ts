@@ -70,6 +70,17 @@ describe('an invitation', () => {
     expect(await auditOf(id)).toEqual(['create', 'failedLogin', 'passwordReset', 'login']);
   });
 
+  test('without a role is refused at its field, and nobody is told', async () => {
+    const body = { ...person('huda'), roles: [] };
+    const failure = await failureOf(admin.call(inviteUser, { body }));
+    expect(failure).toMatchObject({
+      code: 'validation',
+      details: { fields: { roles: { code: 'user.roleMissing' } } },
+    });
+    const { items } = await admin.call(listUsers, {});
+    expect(items.some(({ username }) => username === 'huda')).toBe(false);
+  });
+
   test('is taken back by deactivating, and sent again by letting in', async () => {
     const { id } = await invite();
     const [first] = await arrived(company, 1);

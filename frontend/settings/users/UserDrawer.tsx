@@ -42,9 +42,10 @@ const useUserForm = ({ user, onClose }: Props) => {
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useSaveUser();
   const missing = needed.filter((field) => facts[field].trim() === '');
+  const lacksRole = user === null && facts.roles.length === 0;
   const save = () => {
     setTried(true);
-    if (missing.length > 0 || isPending) return;
+    if (missing.length > 0 || lacksRole || isPending) return;
     const text = t(user === null ? 'invited' : 'saved', { name: localName(facts), email: facts.email });
     mutate(
       { facts, known: user },
@@ -56,10 +57,12 @@ const useUserForm = ({ user, onClose }: Props) => {
       },
     );
   };
-  const faultOf = (field: string): string | undefined =>
-    isTried && missing.some((each) => each === field)
+  const faultOf = (field: string): string | undefined => {
+    if (isTried && field === 'roles' && lacksRole) return t('refusals:user.roleMissing');
+    return isTried && missing.some((each) => each === field)
       ? t('refusals:field.required')
       : userFault(error, field);
+  };
   const set = (change: Partial<UserFacts>) => setFacts((before) => ({ ...before, ...change }));
   const isUnsaved = JSON.stringify(facts) !== JSON.stringify(start);
   return { facts, set, save, isPending, isUnsaved, faultOf };
@@ -84,7 +87,7 @@ const Roles = ({ facts, set, faultOf, roles, disabled }: FormProps) => {
           onChange={(isIn) => toggle(role.code, isIn)}
         />
       ))}
-      <p className={fault === undefined ? styles['hint'] : styles['fault']}>
+      <p className={fault === undefined ? styles['hint'] : styles['fault']} role={fault && 'alert'}>
         {fault ?? t('fields.rolesHint')}
       </p>
     </fieldset>
