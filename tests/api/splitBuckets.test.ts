@@ -72,7 +72,9 @@ test('the trial balance of thousands of keys is exact while others post, and a b
   await company.store.commit([
     overwrite({ key: { pk, sk: String(sk) }, attributes: { ...attributes, sums: '11402 7 0' } }),
   ]);
-  expect((await checkedBooks(admin)).findings).toMatchObject([{ code: 'bucket.wrong', place: `01 ${sk}` }]);
+  const [, day] = /^[DM]#([\d-]+)/.exec(String(sk)) ?? [];
+  const place = { lane: '01', day };
+  expect((await checkedBooks(admin)).findings).toMatchObject([{ code: 'bucket.wrong', place }]);
   expect((await repairedBooks(admin)).findings).toEqual([]);
   expect(await closingOf(admin)).toEqual(closing);
   expect(await movementOf(admin, centres[7] ?? '')).toEqual(expected);
