@@ -260,9 +260,9 @@ test('a view of a list is saved under a name, and stands again on another day', 
 test.describe('without the right', () => {
   test.use({ as: 'sales' });
 
-  test('nothing can be added', async ({ page }) => {
+  test('the list is not shown, and the page says why', async ({ page }) => {
     await page.goto(routeNamed(countries.screen).path);
-    await expect(rowOf(page, 'SA')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('لا يمكنك عرض هذه القائمة');
     await expect(page.getByRole('button', { name: /إضافة/ })).toHaveCount(0);
   });
 });
