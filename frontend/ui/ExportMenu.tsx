@@ -2,7 +2,7 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askToTake } from '#frontend/lib/noteTaken.ts';
+import { askToTake } from '#frontend/lib/askToTake.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { countText } from './countText.ts';
