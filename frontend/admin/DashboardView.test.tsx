@@ -87,10 +87,10 @@ test('who may not see vouchers is not told that there are none', async () => {
   expect(screen.queryByText('أحدث السندات')).toBeNull();
 });
 
-test('a figure is compared in words', async () => {
+test('a figure is compared with the same days of the month before, in words', async () => {
   show({ figures }, [role('admin')]);
-  expect(await screen.findByText('أقل 73.7% من الشهر الماضي')).toBeInTheDocument();
-  expect(screen.getByText('أعلى 12.4% من الشهر الماضي')).toBeInTheDocument();
+  expect(await screen.findByText('أقل 73.7% من 1 إلى 17 يناير')).toBeInTheDocument();
+  expect(screen.getByText('أعلى 12.4% من 1 إلى 17 يناير')).toBeInTheDocument();
   expect(screen.getByText('لا توجد سندات بعد')).toBeInTheDocument();
 });
 

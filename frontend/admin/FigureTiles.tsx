@@ -10,10 +10,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localNumber } from '#frontend/lib/digits.ts';
+import { locale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { countText } from '#frontend/ui/countText.ts';
 import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
+import { monthName } from '#frontend/ui/dateFormat.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import { comparisonOf } from './comparison.ts';
+import { addMonths, dayOf } from '#shared/kernel/dates.ts';
+import { comparisonOf, isTelling } from './comparison.ts';
 import type { Dashboard } from './dashboardQueries.ts';
 import styles from './FigureTiles.module.css';
 import { type FigureName, reportOf } from './figureReports.ts';
@@ -35,18 +39,30 @@ const tiles: readonly Tile[] = [
   { name: 'payable', icon: <MoneyRegular />, good: 'down' },
 ];
 
-const Change = ({ tile, figure }: { tile: Tile; figure: Figures[FigureName] }) => {
+type ChangeProps = { tile: Tile; figure: Figures[FigureName]; asOf: string };
+
+const Change = ({ tile, figure, asOf }: ChangeProps) => {
   const { t } = useTranslation('admin');
+  const day = dayOf(addMonths(asOf, -1));
+  const month = monthName(addMonths(asOf, -1).slice(5, 7), locale);
+  const span = t(day === 1 ? 'change.firstDay' : 'change.span', {
+    first: countText(1),
+    day: countText(day),
+    month,
+  });
   const { scale } = useSession().settings;
   const { direction, percent } = comparisonOf(figure, scale);
   if (percent === null || direction === 'same')
-    return <p className={styles['change']}>{t(`change.${percent === null ? 'none' : 'same'}`)}</p>;
+    return <p className={styles['change']}>{t(`change.${percent === null ? 'none' : 'same'}`, { span })}</p>;
   return (
-    <p className={styles['change']} data-good={direction === tile.good}>
+    <p
+      className={styles['change']}
+      data-good={isTelling(figure, asOf, scale) ? direction === tile.good : undefined}
+    >
       <span className={styles['arrow']} aria-hidden="true">
         {direction === 'up' ? <ArrowTrendingRegular /> : <ArrowTrendingDownRegular />}
       </span>
-      {t(`change.${direction}`, { percent: localNumber(percent) })}
+      {t(`change.${direction}`, { percent: localNumber(percent), span })}
     </p>
   );
 };
@@ -71,7 +87,7 @@ export const FigureTiles = ({ figures, asOf }: { figures: Figures; asOf: string 
               currency={currency}
               withCurrency={currencyLabel(currency)}
             />
-            <Change tile={tile} figure={figures[tile.name]} />
+            <Change tile={tile} figure={figures[tile.name]} asOf={asOf} />
           </Link>
         </li>
       ))}

@@ -1,4 +1,5 @@
-// A figure against the one before: by how many tenths of a percent it moved, and whether that is good news.
+// A figure against the one of the same days before: by how many tenths of a percent it moved, and whether that is good news.
+import { dayOf } from '#shared/kernel/dates.ts';
 import { type Money, mulDiv, parseMoney } from '#shared/kernel/money.ts';
 
 export type Comparison = {
@@ -20,3 +21,10 @@ export const comparisonOf = (figure: { value: string; previous: string }, scale:
   const tenths = mulDiv(absolute(change), 1000n, absolute(previous));
   return { direction, percent: `${tenths / 10n}.${tenths % 10n}` };
 };
+
+/** Until then a month has hardly begun: rents and salaries move the first days more than the business does. */
+const firstDays = 5;
+
+/** Whether the change is good or bad news, and not only the month that has begun or has no postings yet. */
+export const isTelling = (figure: { value: string }, asOf: string, scale: number): boolean =>
+  dayOf(asOf) > firstDays && parseMoney(figure.value, scale) !== 0n;

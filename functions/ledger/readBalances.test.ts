@@ -6,7 +6,7 @@ import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { foldJournal } from './foldJournal.ts';
 import { ledgerSizes, sizesOf } from './ledgerSizes.ts';
-import { readBalances } from './readBalances.ts';
+import { partOfMonth, readBalances, readMonths } from './readBalances.ts';
 
 const engine = testEngine();
 
@@ -53,6 +53,34 @@ describe('balances', () => {
     await watcher;
     await expectBalances(store, moves);
     expect((await checkLedger(store)).findings).toEqual([]);
+  });
+
+  test('part of a month is told beside the whole of it, before and after it is folded', async () => {
+    const store = await aLedger(engine, 'PARTS');
+    const sale = (date: string, amount: bigint): Move => ({
+      date,
+      branch: '01',
+      from: '4101',
+      to: '1101',
+      amount,
+    });
+    const [before, today] = ['2025-10-23', '2025-11-23'];
+    const expectParts = async () => {
+      const months = await readMonths(store, { monthTo: '2025-11', parts: [before, today] }, 'all');
+      const debitOf = (name: string) => months.get(name)?.get('1101')?.debit;
+      expect(['2025-10', partOfMonth(before), '2025-11', partOfMonth(today)].map(debitOf)).toEqual([
+        ...[130n, 30n],
+        ...[57n, 7n],
+      ]);
+    };
+    for (const [date, amount] of Object.entries({ '2025-10-01': 10n, [before]: 20n, '2025-10-24': 100n }))
+      await post(store, sale(date, amount));
+    await foldJournal(store);
+    for (const [date, amount] of Object.entries({ [today]: 7n, '2025-11-24': 50n, '2025-12-01': 1n }))
+      await post(store, sale(date, amount));
+    await expectParts();
+    await foldJournal(store);
+    await expectParts();
   });
 
   test('a later entry with an earlier date changes nothing but its buckets', async () => {

@@ -238,17 +238,33 @@ export const readBalances = async (
   return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
 };
 
-/** Sums of every calendar month up to one, at one cut: `2026-02` → balances before closing; opening entries stay apart under `opening`. */
+/** Under which name the part of a month up to a day stands among the months. */
+export const partOfMonth = (upTo: string): string => `..${upTo}`;
+
+/** Sums of every calendar month up to one, at one cut: `2026-02` → balances before closing; opening entries stay apart under `opening`.
+ * Of the months of the given days also the part up to each: `..2026-02-17`. */
 export const readMonths = async (
   store: Store,
-  monthTo: string,
+  { monthTo, parts }: { monthTo: string; parts: readonly string[] },
   branches: BranchScope,
 ): Promise<Map<string, Balances>> => {
-  const placeOf = (sk: string): string | null => {
-    const [level, month = ''] = sk.split('#');
-    if (level !== 'M' || month > monthTo || isClosingBucket(sk)) return null;
-    return isOpeningBucket(sk) ? 'opening' : month;
+  const upToOf = new Map(parts.map((upTo) => [monthOf(upTo), upTo]));
+  const ofDay = (date: string): string | null => {
+    const upTo = upToOf.get(monthOf(date));
+    return upTo === undefined || date > upTo ? null : partOfMonth(upTo);
   };
-  const plan: Plan = { months: { from: '', to: monthTo }, dayMonths: [], placeOf, seal: null };
+  const placeOf = (sk: string): string | null => {
+    const [level, date = ''] = sk.split('#');
+    if (isClosingBucket(sk) || (level === 'M' && date > monthTo)) return null;
+    const isOpening = isOpeningBucket(sk);
+    if (level !== 'M') return isOpening ? null : ofDay(date);
+    return isOpening ? 'opening' : date;
+  };
+  const plan: Plan = {
+    months: { from: '', to: monthTo },
+    dayMonths: [...upToOf.keys()],
+    placeOf,
+    seal: null,
+  };
   return (await untilWhole(store, () => readOnce(store, () => plan, branches))).places;
 };

@@ -30,6 +30,9 @@ export const daysBetween = (from: string, to: string): number =>
 /** `2026-02` of `2026-02-17`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
+/** 17 of `2026-02-17`. */
+export const dayOf = (date: string): number => Number(date.slice(8, 10));
+
 export const firstOfMonth = (date: string): string => `${monthOf(date)}-01`;
 
 export const lastOfMonth = (date: string): string => dayBefore(addMonths(firstOfMonth(date), 1));

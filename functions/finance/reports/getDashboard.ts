@@ -1,4 +1,4 @@
-// The dashboard's figures from posted entries only: this month against the one before, twelve months, the latest vouchers.
+// The dashboard's figures from posted entries only: this month up to today against the same days of the one before, twelve months, the latest vouchers.
 
 import {
   currentFacts,
@@ -12,7 +12,7 @@ import { voucherRowsOf } from '#functions/finance/vouchers/voucherRows.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
-import { readMonths } from '#functions/ledger/readBalances.ts';
+import { partOfMonth, readMonths } from '#functions/ledger/readBalances.ts';
 import * as api from '#shared/finance/reportsApi.ts';
 import { addMonths, dateInZone, firstOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -39,38 +39,40 @@ const isExpense: Kind = (account) => account.root === 'expense';
 const isReceivable: Kind = (account) => account.control === 'receivable';
 const isPayable: Kind = (account) => account.control === 'payable';
 
-/** Balance at the end of a month: everything up to it, opening entries included. */
+/** `2026-02`, and not the part of a month or the opening. */
+const isWhole = (name: string): boolean => /^\d{4}-\d{2}$/.test(name);
+
+/** Balance at the end of a day: the months before, its month up to it, opening entries included. */
 const balanceAt = (
   months: Map<string, Balances>,
-  month: string,
-  total: (balances: Balances) => bigint,
+  day: string,
+  total: (balances: Balances | undefined) => bigint,
 ): bigint => {
-  let sum = 0n;
-  for (const [name, balances] of months) if (name === 'opening' || name <= month) sum += total(balances);
+  let sum = total(months.get(partOfMonth(day)));
+  for (const [name, balances] of months)
+    if (name === 'opening' || (isWhole(name) && name < monthOf(day))) sum += total(balances);
   return sum;
 };
 
+/** The month up to today against the same days of the month before. */
 const figuresOf = (
   months: Map<string, Balances>,
   facts: FinanceFacts,
-  now: { month: string; scale: number },
+  { days: [today, before], scale }: { days: readonly [string, string]; scale: number },
 ) => {
-  const previous = monthOf(addMonths(`${now.month}-01`, -1));
-  const format = (amount: bigint) => formatMoney(amount, now.scale);
-  const ofMonth = (kind: Kind) => ({
-    value: format(totalOf(facts.chart, months.get(now.month), kind)),
-    previous: format(totalOf(facts.chart, months.get(previous), kind)),
-  });
+  const format = (amount: bigint) => formatMoney(amount, scale);
+  const moved = (kind: Kind) => {
+    const upTo = (day: string) => format(totalOf(facts.chart, months.get(partOfMonth(day)), kind));
+    return { value: upTo(today), previous: upTo(before) };
+  };
   const atEnd = (kind: Kind) => {
-    const total = (balances: Balances) => totalOf(facts.chart, balances, kind);
-    return {
-      value: format(balanceAt(months, now.month, total)),
-      previous: format(balanceAt(months, previous, total)),
-    };
+    const total = (balances: Balances | undefined) => totalOf(facts.chart, balances, kind);
+    const at = (day: string) => format(balanceAt(months, day, total));
+    return { value: at(today), previous: at(before) };
   };
   return {
-    revenue: ofMonth(isRevenue),
-    expense: ofMonth(isExpense),
+    revenue: moved(isRevenue),
+    expense: moved(isExpense),
     money: atEnd(isMoneyAccount),
     receivable: atEnd(isReceivable),
     payable: atEnd(isPayable),
@@ -112,12 +114,14 @@ export const getDashboard = operation(
     const documents = await latestVouchers(context);
     if (!can(context, 'ledger_report', 'view')) return { asOf, figures: null, months: [], ...documents };
     const { facts } = await currentFacts(context.store);
-    const months = await readMonths(context.store, monthOf(asOf), reportBranches(context, facts, undefined));
-    const now = { month: monthOf(asOf), scale: scaleOf(context.company.currency) };
+    const days = [asOf, addMonths(asOf, -1)] as const;
+    const branches = reportBranches(context, facts, undefined);
+    const months = await readMonths(context.store, { monthTo: monthOf(asOf), parts: days }, branches);
+    const scale = scaleOf(context.company.currency);
     return {
       asOf,
-      figures: figuresOf(months, facts, now),
-      months: monthRows(months, facts, now),
+      figures: figuresOf(months, facts, { days, scale }),
+      months: monthRows(months, facts, { month: monthOf(asOf), scale }),
       ...documents,
     };
   },
