@@ -26,6 +26,7 @@ import { contracts } from '#shared/contracts.ts';
 import {
   changeVoucher,
   postVoucher,
+  printVoucher,
   removeVoucher,
   reverseVoucher,
   saveVoucher,
@@ -67,6 +68,7 @@ const ofVouchers = async (): Promise<[Endpoint, Parts][]> => {
   return [
     [changeVoucher, { ...ofDraft, body: { ...aVoucher(), rev: own.rev } }],
     [postVoucher, ofDraft],
+    [printVoucher, { params: { id: done.id } }],
     [removeVoucher, ofDraft],
     [reverseVoucher, { params: { id: done.id }, body: { reason: 'x' } }],
     [saveVoucher, { body: aVoucher({ branch: '01' }) }],

@@ -176,7 +176,7 @@ describe('a user', () => {
     admin.call(inviteUser, {
       body: {
         ...{ username, name: 'New', name_ar: 'جديد', email: `${username}@palm.example` },
-        ...{ branch: '01', roles: [], employee },
+        ...{ branch: '01', roles: ['employee'], employee },
       },
     });
 
