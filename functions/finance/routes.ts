@@ -33,6 +33,10 @@ export const financeOperations = {
     async () => (await import('./vouchers/reverseVoucher.ts')).reverseVoucher,
   ),
   getVoucher,
+  listCashWarnings: loadedLater(
+    api.listCashWarnings,
+    async () => (await import('./vouchers/listCashWarnings.ts')).listCashWarnings,
+  ),
   printVoucher: loadedLater(
     api.printVoucher,
     async () => (await import('./vouchers/printVoucher.ts')).printVoucher,

@@ -62,6 +62,17 @@ export const postVoucher = endpoint({
     'Moves a draft into the ledger and gives it its number. Posting twice answers with the first result.',
 });
 
+export const listCashWarnings = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/{id}/cash',
+  auth: ['voucher', 'view'],
+  params: byId,
+  output: z.object({ warnings: z.array(warning) }),
+  refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
+  summary:
+    'Cash accounts from which a posted voucher takes more than it brings, and of which its branch has less than none now: what to tell whoever posted it.',
+});
+
 export const reverseVoucher = endpoint({
   method: 'POST',
   path: '/api/vouchers/{id}/reverse',

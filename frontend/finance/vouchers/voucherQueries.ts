@@ -20,6 +20,7 @@ import {
 } from '#shared/finance/api.ts';
 import type { VoucherInput, VoucherRow, VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherFilters } from './voucherFilters.ts';
+import { warnOfCash } from './warnOfCash.ts';
 
 const oneKey = (id: string) => ['vouchers', 'one', id];
 const pageSize = '50';
@@ -101,6 +102,7 @@ export const usePostVoucher = () => {
     mutationFn: ({ id, rev, idempotencyKey }: { id: string; rev: number; idempotencyKey: string }) =>
       call(postVoucher, { params: { id }, body: { rev }, idempotencyKey, quiet: ['voucher.changed'] }),
     onSuccess: (voucher) => {
+      void warnOfCash(voucher.id);
       refreshAfter(client, voucher);
       refreshBooks(client);
     },
@@ -116,7 +118,8 @@ export const useReverseVoucher = () => {
         body: { reason: reversal.reason, date: reversal.date },
         idempotencyKey: reversal.idempotencyKey,
       }),
-    onSuccess: () => {
+    onSuccess: (reversal) => {
+      void warnOfCash(reversal.id);
       void client.invalidateQueries({ queryKey: ['vouchers'] });
       refreshBooks(client);
     },

@@ -9,7 +9,7 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { postInLane } from './postInLane.ts';
 import { readChangedVoucher, readVoucher } from './readVoucher.ts';
 import { lockedCode, type Voucher, voucherReads, voucherViewOf } from './voucherRecords.ts';
-import { cashWarnings, repeatedReference } from './voucherWarnings.ts';
+import { repeatedReference } from './voucherWarnings.ts';
 
 type Answer = VoucherView & { warnings: Warning[] };
 
@@ -34,10 +34,9 @@ export const postVoucher = operation(
     refuseUnless(voucher.status === 'draft', lockedCode(voucher));
     refuseUnless(body?.rev === undefined || body.rev === voucher.rev, 'voucher.changed');
     const repeated = await repeatedReference(context, voucher);
-    const answer = await postInLane(context, voucher, {
+    return postInLane(context, voucher, {
       answerOf: (posted, warnings) => answerOf(context, posted, [...repeated, ...warnings]),
     }).catch((error: unknown) => firstResult(context, voucher, error));
-    return { ...answer, warnings: [...answer.warnings, ...(await cashWarnings(context, voucher))] };
   },
   voucherReads,
 );
