@@ -60,7 +60,9 @@ const Lines = ({ months, width }: BarsProps) => {
           y2={y}
         />
         <text className={styles['value']} x={placed(plot.values - 8, width, 0)} y={y + 4} textAnchor="end">
-          {t(`unit.${unit}`, { number: localNumber(number) })}
+          {unit === 'one'
+            ? localNumber(number)
+            : t(`unit.${unit}`, { count: Number(number), number: localNumber(number) })}
         </text>
       </g>
     );

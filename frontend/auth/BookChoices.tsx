@@ -6,6 +6,7 @@ import { monthName } from '#frontend/ui/dateFormat.ts';
 import { type OptionSource, type PickOption, searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { currencyName } from '#shared/kernel/currencyName.ts';
 import { currencyCodes } from '#shared/kernel/money.ts';
 
 type Name = 'fiscal_year_start' | 'currency' | 'time_zone';
@@ -39,10 +40,8 @@ const zoneSource = (): OptionSource => {
   };
 };
 
-const currencyChoices = () => {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  return currencyCodes.map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }));
-};
+const currencyChoices = () =>
+  currencyCodes.map((code) => ({ value: code, label: `${currencyName(code, locale)} (${code})` }));
 
 export const BookChoices = ({ values, errorOf, onChange }: Props) => {
   const { t } = useTranslation('auth');

@@ -122,6 +122,27 @@ test('a form may take the faults of its fields over', async () => {
   expect(shownErrorNotice()).toBeNull();
 });
 
+test.each([
+  [['name', 'rates'], false],
+  [['name'], true],
+])('faults beside the fields %j open the dialog: %s', async (beside, isOpened) => {
+  const fault = { code: 'field.required', message: 'مطلوب' };
+  answer(422, {
+    ...{ message: 'تحقق', code: 'validation' },
+    details: { fields: { name: fault, 'rates.0.rate': fault } },
+  });
+  await failureOfCall(call(write, { body: { name: '' }, beside }));
+  expect(shownErrorNotice() !== null).toBe(isOpened);
+  closeErrorNotice();
+});
+
+test('a refusal that belongs to no field opens the dialog over any form', async () => {
+  answer(422, { message: 'مقفلة', code: 'period.locked', details: {} });
+  await failureOfCall(call(write, { body: { name: '' }, beside: ['name'] }));
+  expect(shownErrorNotice()?.message).toBe('مقفلة');
+  closeErrorNotice();
+});
+
 test('401 clears the session and goes to the root path, once', async () => {
   const load = vi.spyOn(page, 'load').mockReturnValue(undefined);
   localStorage.setItem('token', 'ACME.abc');

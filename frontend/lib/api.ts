@@ -2,7 +2,7 @@
 import { Amplify } from 'aws-amplify';
 import { del, get, isCancelError, post, put } from 'aws-amplify/api';
 import { type Endpoint, type EndpointCall, type EndpointOutput, pathOf } from '#shared/kernel/endpoint.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError, fieldFaultsOf } from './apiError.ts';
 import { failureOf } from './apiFailure.ts';
 import { browserStorage } from './browserStorage.ts';
 import { isSessionOver, leavingSignal, loseSession, page } from './leaveSession.ts';
@@ -15,6 +15,8 @@ type Extras = {
   /** Codes that the caller shows beside what they belong to; true when it draws every failure: 422 and 500 open the dialog all
    * the same. `background` is for what nobody asked for and what the specification only logs: nothing is told. */
   readonly quiet?: boolean | 'background' | readonly string[];
+  /** Fields beside which the caller shows what is wrong with them: faults of these alone open no dialog over the form. */
+  readonly beside?: readonly string[];
   /** The same key on a repeated POST makes the server answer with the first result. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -22,7 +24,11 @@ type Extras = {
 
 type Sending = { readonly idempotencyKey: string | undefined; readonly ends: readonly AbortSignal[] };
 
-type Meeting = { readonly quiet: Extras['quiet']; readonly token: string | null };
+type Meeting = {
+  readonly quiet: Extras['quiet'];
+  readonly beside: Extras['beside'];
+  readonly token: string | null;
+};
 
 type IsOptional<Part> = undefined extends Part ? true : Partial<Part> extends Part ? true : false;
 
@@ -125,17 +131,23 @@ const isTold = (quiet: Extras['quiet'], failure: ApiError): boolean => {
   return quiet === true && !opensDialog(failure);
 };
 
+/** Whether every fault of the failure stands beside one of the fields; those of `rates.0.rate` stand in `rates`. */
+const isBeside = (fields: readonly string[], failure: ApiError): boolean => {
+  const paths = failure.code === 'validation' ? Object.keys(fieldFaultsOf(failure)) : [];
+  return paths.length > 0 && paths.every((path) => fields.includes(path.split('.')[0] ?? ''));
+};
+
 const cancelled = () => new ApiError({ status: 0, code: 'cancelled', message: '' });
 
 const meetFailure = async (
   contract: Endpoint,
   failure: ApiError,
-  { quiet, token }: Meeting,
+  { quiet, beside = [], token }: Meeting,
 ): Promise<void> => {
   // A role has come to ask for a second step meanwhile: its set-up goes before anything else.
   if (failure.code === 'tfa.setUpMissing') return page.load('/tfa');
   if (failure.status !== 401) {
-    if (!isTold(quiet, failure)) tellFailure(contract, failure);
+    if (!isTold(quiet, failure) && !isBeside(beside, failure)) tellFailure(contract, failure);
     return;
   }
   // An answer to an older session must not end the one that began since, and a session that is being left ends as it was asked to.
@@ -148,7 +160,7 @@ export const call = async <E extends Endpoint>(
   contract: E,
   ...[input]: CallArguments<E>
 ): Promise<EndpointOutput<E>> => {
-  const { quiet, idempotencyKey, signal, ...parts }: Parts & Extras = input ?? {};
+  const { quiet, beside, idempotencyKey, signal, ...parts }: Parts & Extras = input ?? {};
   const ends = endsOf(contract, signal);
   const token = browserStorage.token.get();
   if (contract.auth !== null && isSessionOver(token)) throw cancelled();
@@ -158,7 +170,7 @@ export const call = async <E extends Endpoint>(
     // Amplify knows a cancelled request, and not that its answer was still on its way.
     if (isCancelError(error) || ends.some((end) => end.aborted)) throw cancelled();
     const failure = failureOf(error);
-    await meetFailure(contract, failure, { quiet, token });
+    await meetFailure(contract, failure, { quiet, beside, token });
     throw failure;
   }
 };

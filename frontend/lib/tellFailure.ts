@@ -6,7 +6,7 @@ import { showToast } from './toasts.ts';
 
 const dialogStatuses = new Set([422, 500]);
 
-/** Both are told in the dialog whatever was called (specification section 8). */
+/** Both are told in the dialog whatever was called, but for faults that a form shows beside its fields (docs/decisions/0049). */
 export const opensDialog = (failure: ApiError): boolean => dialogStatuses.has(failure.status);
 
 /** A read that fails otherwise is drawn by the screen that asked for it; only a lost connection is told for reads too. */

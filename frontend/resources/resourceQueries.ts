@@ -18,6 +18,7 @@ import {
   targetOf,
   targetsOf,
 } from '#shared/resources/resource.ts';
+import { useHiddenFields } from './useHiddenFields.ts';
 
 const freshMs = 60_000;
 
@@ -115,11 +116,14 @@ type Saved = {
 
 export const useSaveRecord = (resource: AnyResource) => {
   const refresh = useRefresh(resource);
+  const hidden = useHiddenFields(resource);
   return useMutation({
-    mutationFn: ({ code, values, rev }: Saved) =>
-      rev === null
-        ? call(resource.api.create, { body: values })
-        : call(resource.api.change, { params: { code }, body: { ...values, rev } }),
+    mutationFn: ({ code, values, rev }: Saved) => {
+      const beside = Object.keys(values).filter((field) => !hidden.includes(field));
+      return rev === null
+        ? call(resource.api.create, { body: values, beside })
+        : call(resource.api.change, { params: { code }, body: { ...values, rev }, beside });
+    },
     onSuccess: refresh,
   });
 };

@@ -13,24 +13,33 @@ type Props = {
   busy?: boolean | undefined;
   /** The words of the button that leaves everything as it is. */
   cancel?: string | undefined;
+  /** That button is the main one: confirming loses something. */
+  prefersCancel?: boolean | undefined;
 };
 
-export const ConfirmDialog = ({ title, children, confirm, onConfirm, onClose, busy, cancel }: Props) => {
+export const ConfirmDialog = (props: Props) => {
+  const { title, children, confirm, onConfirm, onClose, busy, cancel, prefersCancel = false } = props;
   const { t } = useTranslation('ui');
+  const quiet = cancel ?? t('dialog.cancel');
+  const actions = prefersCancel ? (
+    <>
+      <Button look="primary" type="submit">
+        {quiet}
+      </Button>
+      <Button disabled={busy === true} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button look="primary" type="submit" disabled={busy === true}>
+        {confirm}
+      </Button>
+      <Button onClick={onClose}>{quiet}</Button>
+    </>
+  );
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      onSubmit={onConfirm}
-      actions={
-        <>
-          <Button look="primary" type="submit" disabled={busy === true}>
-            {confirm}
-          </Button>
-          <Button onClick={onClose}>{cancel ?? t('dialog.cancel')}</Button>
-        </>
-      }
-    >
+    <Dialog title={title} onClose={onClose} onSubmit={prefersCancel ? onClose : onConfirm} actions={actions}>
       {children}
     </Dialog>
   );

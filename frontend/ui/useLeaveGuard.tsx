@@ -55,6 +55,7 @@ export const useLeaveGuard = (isUnsaved: boolean) => {
       title={t('leave.title')}
       confirm={t('leave.confirm')}
       cancel={t('leave.stay')}
+      prefersCancel
       onClose={() => setAsked(null)}
       onConfirm={() => {
         setAsked(null);

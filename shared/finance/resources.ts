@@ -173,6 +173,8 @@ export const taxes = resource({
       label: { en: 'Rates', ar: 'النسب' },
       key: 'from',
       max: 50,
+      // Only what is charged has rates.
+      none: '0%',
       of: {
         from: date({ label: { en: 'From', ar: 'من تاريخ' }, required: true }),
         rate: percent({ label: { en: 'Rate %', ar: 'النسبة %' }, required: true }),

@@ -79,6 +79,8 @@ export type CellField =
 /** A small table inside a record, such as dated rates: by its key no row stands twice, and they are kept in its order. */
 export type RowsField = Common & {
   readonly kind: 'rows';
+  /** What a list shows where there are no rows. */
+  readonly none?: string;
   readonly of: Readonly<Record<string, CellField>>;
   readonly key: string;
   readonly max: number;

@@ -2,6 +2,7 @@
 
 import { currencies, taxes } from '../finance/resources.ts';
 import { leaveTypes } from '../hr/resources.ts';
+import { currencyName } from '../kernel/currencyName.ts';
 import { currencyCodes } from '../kernel/money.ts';
 import type { FieldValue } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
@@ -14,9 +15,6 @@ type Named = readonly [code: string, name: string, nameAr: string];
 
 const named = (rows: readonly Named[]): Row[] =>
   rows.map(([code, name, nameAr], index) => ({ code, name, name_ar: nameAr, order: (index + 1) * 10 }));
-
-const currencyName = (code: string, language: 'en' | 'ar'): string =>
-  new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
 /** Unit codes are those of UN/ECE; a gram and a tonne count in kilograms, a set and a box in pieces as the company says. */
 const unitRows = named([
@@ -163,9 +161,9 @@ const ratesOf = ([, treatment, rate]: TaxText) => {
 
 const taxRows = named([
   ['S15', 'VAT 15%', 'ضريبة القيمة المضافة 15%'],
-  ['Z0', 'Zero rate, local', 'نسبة الصفر محلياً'],
+  ['Z0', 'Zero rate: medicines and medical equipment', 'نسبة الصفر: أدوية ومعدات طبية'],
   ['ZX', 'Zero rate, export', 'نسبة الصفر للتصدير'],
-  ['E0', 'Exempt', 'معفاة'],
+  ['E0', 'Exempt: financial services', 'معفاة: خدمات مالية'],
   ['O0', 'Out of scope', 'خارج نطاق الضريبة'],
   ['RC15', 'Reverse charge 15%', 'احتساب عكسي 15%'],
   ['IM15', 'Import VAT paid at customs', 'ضريبة استيراد تُدفع في الجمارك'],

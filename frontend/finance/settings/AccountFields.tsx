@@ -98,6 +98,7 @@ const Purpose = ({ input, accounts, faultOf, disabled, onChange }: Props) => {
     <>
       <SelectField
         label={t('accounts.control')}
+        hint={t('accounts.controlHint')}
         value={input.control}
         error={faultOf('control')}
         disabled={disabled || input.group}

@@ -49,14 +49,16 @@ const useRefresh = () => {
   };
 };
 
+const shownBeside = ['parent', 'name_ar', 'name', 'control', 'cashFlow', 'currency', 'code', 'group'];
+
 /** Adds an account, or changes the one that was read at `rev`. */
 export const useSaveAccount = () => {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ input, rev }: { input: LedgerAccountInput; rev: number | null }) => {
-      if (rev === null) return call(createAccount, { body: input });
+      if (rev === null) return call(createAccount, { body: input, beside: shownBeside });
       const { code, ...fields } = input;
-      return call(changeAccount, { params: { code }, body: { ...fields, rev } });
+      return call(changeAccount, { params: { code }, body: { ...fields, rev }, beside: shownBeside });
     },
     onSuccess: refresh,
   });

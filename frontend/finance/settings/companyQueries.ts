@@ -54,7 +54,7 @@ export const keepRules = (client: QueryClient) => (rules: EndpointOutput<typeof 
 export const useSaveLockDate = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (lockDate: string | null) => call(saveLockDate, { body: { lockDate } }),
+    mutationFn: (lockDate: string | null) => call(saveLockDate, { body: { lockDate }, beside: ['lockDate'] }),
     onSuccess: keepRules(client),
   });
 };

@@ -27,7 +27,7 @@ export const useGrantLockException = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Wish & { idempotencyKey: string }) =>
-      call(grantLockException, { body, idempotencyKey }),
+      call(grantLockException, { body, idempotencyKey, beside: ['user', 'from', 'to', 'hours', 'reason'] }),
     onSuccess: keepRules(client),
   });
 };

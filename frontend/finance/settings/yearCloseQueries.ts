@@ -48,7 +48,7 @@ export const useReopenFiscalYear = () => {
       idempotencyKey,
       ...body
     }: Keyed<EndpointInput<typeof reopenFiscalYear>['body']>): Promise<Rules> =>
-      call(reopenFiscalYear, { body, idempotencyKey }),
+      call(reopenFiscalYear, { body, idempotencyKey, beside: ['reason'] }),
     onSuccess: keepRules(client),
     onSettled: settled(client),
   });

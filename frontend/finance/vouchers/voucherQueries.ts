@@ -117,6 +117,7 @@ export const useReverseVoucher = () => {
         params: { id: reversal.id },
         body: { reason: reversal.reason, date: reversal.date },
         idempotencyKey: reversal.idempotencyKey,
+        beside: ['reason', 'date'],
       }),
     onSuccess: (reversal) => {
       void warnOfCash(reversal.id);

@@ -7,18 +7,21 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { currencyName } from '#shared/kernel/currencyName.ts';
 import { currencyCodes } from '#shared/kernel/money.ts';
 import styles from './SettingCard.module.css';
 import fieldStyles from './SettingFields.module.css';
 import { type BooksBegin, useBooksBegin, useSaveBooksBegin } from './settingQueries.ts';
 
-const nameOf = new Intl.DisplayNames([locale], { type: 'currency' });
 const monthName = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
   month: 'long',
   timeZone: 'UTC',
 });
 
-const currencies = currencyCodes.map((code) => ({ value: code, label: `${code} · ${nameOf.of(code)}` }));
+const currencies = currencyCodes.map((code) => ({
+  value: code,
+  label: `${code} · ${currencyName(code, locale)}`,
+}));
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),
   label: monthName.format(Date.UTC(2026, index, 1)),
