@@ -18,8 +18,7 @@ const shortText = (cell: CellField | undefined, value: unknown): string => {
 export const RowsCell = ({ rows, field }: Props) => {
   const { t } = useTranslation('resources');
   const list = Array.isArray(rows) ? (rows as readonly RowValue[]) : [];
-  if (list.length === 0)
-    return field.none === undefined ? null : <bdi dir="ltr">{localNumber(field.none)}</bdi>;
+  if (list.length === 0) return field.none === undefined ? null : localText(field.none);
   if (field.of[field.key]?.kind !== 'date') return t('rowCount', { count: list.length });
   const row = rowOn(list, field.key, todayIn());
   const [name, cell] = Object.entries(field.of).find(([each]) => each !== field.key) ?? [];

@@ -8,11 +8,12 @@ import styles from './DataCards.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
 import type { DataColumn, features } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
+import { opensRow } from './opensRow.ts';
 import { useDrawnCards } from './useDrawnCards.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
-type CardProps<Row extends object> = Pick<Props<Row>, 'onSelect' | 'rowActions' | 'tone'> & {
+type CardProps<Row extends object> = Pick<Props<Row>, 'onSelect' | 'onOpen' | 'rowActions' | 'tone'> & {
   row: TableRow<typeof features, Row>;
   shown: readonly DataColumn<Row>[];
   index: number;
@@ -22,14 +23,17 @@ type CardProps<Row extends object> = Pick<Props<Row>, 'onSelect' | 'rowActions' 
 };
 
 const RowCard = <Row extends object>(props: CardProps<Row>) => {
-  const { row, shown, index, count, measure, onSelect, rowActions, tone } = props;
+  const { row, shown, index, count, measure, onSelect, onOpen, rowActions, tone } = props;
   const { t } = useTranslation('ui');
   const titles = shown.filter((column) => column.card === 'title');
   const sides = shown.filter((column) => column.card === 'side');
   const lines = shown.filter((column) => column.card === undefined);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the title in it is a link or a button for keys
     <li
       ref={measure}
+      data-opens={onOpen !== undefined || undefined}
+      onClick={onOpen && ((event) => opensRow(event) && onOpen(row.original))}
       data-index={index}
       aria-posinset={measure === null ? undefined : index + 1}
       aria-setsize={measure === null ? undefined : count}
@@ -55,7 +59,11 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
             <div key={column.key}>{column.cell(row.original)}</div>
           ))}
         </div>
-        {rowActions && <div className={styles['acts']}>{rowActions(row.original)}</div>}
+        {rowActions && (
+          <div className={styles['acts']} data-acts>
+            {rowActions(row.original)}
+          </div>
+        )}
       </div>
       {lines.length > 0 && (
         <dl className={styles['lines']}>

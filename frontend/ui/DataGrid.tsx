@@ -1,11 +1,13 @@
 // The table on a wide screen: a semantic table with a sticky head, moving focus, and only the visible rows drawn when there are many.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepRow, rowHere } from '#frontend/lib/returning.ts';
 import { DataHead } from './DataHead.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataTable.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
+import type { DataColumn } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
@@ -57,12 +59,55 @@ const isRowKey = ({ target, key }: KeyboardEvent, isTree: boolean): boolean => {
   return isTree && tagName === 'BUTTON' && role !== 'menuitem' && key !== 'Enter' && key !== ' ';
 };
 
+type Left = {
+  label: string;
+  rows: readonly { id: string }[];
+  box: RefObject<HTMLDivElement | null>;
+  focusRow: (index: number) => void;
+};
+
+/** Back leads to the row from which one went. */
+const useRowLeft = ({ label, rows, box, focusRow }: Left) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
+  useLayoutEffect(() => {
+    const place = rowHere(label);
+    const index = place === null ? -1 : rows.findIndex(({ id }) => id === place.row);
+    if (place === null || index < 0) return;
+    if (box.current) box.current.scrollTop = place.top;
+    focusRow(index);
+  }, []);
+};
+
 const Spacer = ({ height, span }: { height: number; span: number }) =>
   height <= 0 ? null : (
     <tr>
       <td className={styles['spacer']} colSpan={span} height={height} />
     </tr>
   );
+
+type TotalsProps<Row> = {
+  shown: readonly DataColumn<Row>[];
+  /** Cells that every row has before and after its columns. */
+  before: boolean;
+  after: boolean;
+};
+
+const Totals = <Row extends object>({ shown, before, after }: TotalsProps<Row>) => {
+  if (shown.every((column) => column.total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {before && <td />}
+        {shown.map((column) => (
+          <td key={column.key} data-kind={column.kind} dir={column.kind === 'amount' ? 'ltr' : undefined}>
+            {column.total}
+          </td>
+        ))}
+        {after && <td />}
+      </tr>
+    </tfoot>
+  );
+};
 
 export const DataGrid = <Row extends object>(props: Props<Row>) => {
   const { table, label, columns, onEnd, onOpen, rowCount } = props;
@@ -96,6 +141,13 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
     event.preventDefault();
   };
 
+  useRowLeft({ label, rows, box, focusRow });
+  const activate = (index: number) => {
+    setActive(index);
+    const row = rows[index];
+    if (row) keepRow(label, { row: row.id, top: box.current?.scrollTop ?? 0 });
+  };
+
   return (
     <section
       className={styles['box']}
@@ -120,29 +172,13 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
               index={first + offset}
               shown={shown}
               isActive={first + offset === stop}
-              onActivate={setActive}
+              onActivate={activate}
               {...props}
             />
           ))}
           <Spacer height={after} span={span} />
         </tbody>
-        {shown.some((column) => column.total !== undefined) && (
-          <tfoot>
-            <tr>
-              {props.onSelect && <td />}
-              {shown.map((column) => (
-                <td
-                  key={column.key}
-                  data-kind={column.kind}
-                  dir={column.kind === 'amount' ? 'ltr' : undefined}
-                >
-                  {column.total}
-                </td>
-              ))}
-              {props.rowActions && <td />}
-            </tr>
-          </tfoot>
-        )}
+        <Totals shown={shown} before={props.onSelect !== undefined} after={props.rowActions !== undefined} />
       </table>
       {onEnd && !isVirtual && <MoreRows count={rows.length} onMore={onEnd} />}
     </section>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from './Checkbox.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataColumn, features } from './dataColumns.ts';
+import { opensRow } from './opensRow.ts';
 
 type Props<Row extends object> = Pick<
   DataTableProps<Row>,
@@ -25,7 +26,7 @@ type Choice = { number: number; checked: boolean; onChange: (checked: boolean) =
 const ChoiceCell = ({ number, checked, onChange }: Choice) => {
   const { t } = useTranslation('ui');
   return (
-    <td data-kind="tight">
+    <td data-kind="tight" data-choice>
       <Checkbox label={t('table.selectRow', { number })} checked={checked} onChange={onChange} />
     </td>
   );
@@ -45,7 +46,8 @@ export const DataRow = <Row extends object>(props: Props<Row>) => {
       aria-expanded={tree?.isOpen(row.original)}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => onActivate(index)}
-      onDoubleClick={onOpen && (() => onOpen(row.original))}
+      data-opens={onOpen !== undefined || undefined}
+      onClick={onOpen && ((event) => opensRow(event) && onOpen(row.original))}
     >
       {onSelect && (
         <ChoiceCell

@@ -26,7 +26,7 @@ export type DataTableProps<Row extends object> = {
   hidden?: ReadonlySet<string> | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((keys: ReadonlySet<string>) => void) | undefined;
-  /** Enter or a double click on a row. */
+  /** Enter, a click or a tap on a row. */
   onOpen?: ((row: Row) => void) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** By which column the rows stand, where whoever draws the table keeps it. */

@@ -137,8 +137,15 @@ export const findVoucherByNumber = endpoint({
   path: '/api/vouchers/by-number/{number}',
   auth: ['voucher', 'view'],
   params: z.object({ number: text(80, 1) }),
+  /** In which branch, type and year a number is meant that names only its count, or its prefix and count. */
+  query: z.object({
+    branch: z.optional(code(20)),
+    type: z.optional(code(30)),
+    date: z.optional(date),
+  }),
   output: voucherView,
-  summary: 'The posted voucher of a number, typed in any case and with any digits.',
+  summary:
+    'The posted voucher of a number, typed in any case and with any digits; with branch, type and date also of `80` or `JV-80`.',
 });
 
 export const listVouchers = endpoint({

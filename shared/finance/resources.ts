@@ -174,7 +174,7 @@ export const taxes = resource({
       key: 'from',
       max: 50,
       // Only what is charged has rates.
-      none: '0%',
+      none: { en: '0%', ar: '0%' },
       of: {
         from: date({ label: { en: 'From', ar: 'من تاريخ' }, required: true }),
         rate: percent({ label: { en: 'Rate %', ar: 'النسبة %' }, required: true }),
@@ -252,6 +252,7 @@ export const voucherTypes = resource({
     }),
     accounts: rows({
       label: { en: 'Accounts it posts to', ar: 'حسابات الترحيل' },
+      none: { en: 'None: lines start empty', ar: 'بلا حسابات: تبدأ السطور فارغة' },
       key: 'key',
       max: 8,
       of: {

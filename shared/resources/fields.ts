@@ -79,11 +79,11 @@ export type CellField =
 /** A small table inside a record, such as dated rates: by its key no row stands twice, and they are kept in its order. */
 export type RowsField = Common & {
   readonly kind: 'rows';
-  /** What a list shows where there are no rows. */
-  readonly none?: string;
   readonly of: Readonly<Record<string, CellField>>;
   readonly key: string;
   readonly max: number;
+  /** What the list says of a record that has none. */
+  readonly none?: Label;
 };
 
 export type Field = CellField | RowsField;

@@ -1,6 +1,12 @@
 // The voucher types of a new company, one for each base kind; names as in the glossary.
 import type { VoucherType } from '../finance/voucherType.ts';
 
+/** The cash box and the bank of the standard chart. */
+const money = [
+  { key: 'cash_account', account: '11001' },
+  { key: 'bank_account', account: '11101' },
+];
+
 export const defaultVoucherTypes: readonly VoucherType[] = [
   {
     code: 'journal',
@@ -16,6 +22,7 @@ export const defaultVoucherTypes: readonly VoucherType[] = [
     prefix: 'RV',
     name: 'Receipt voucher',
     name_ar: 'سند قبض',
+    accounts: [...money, { key: 'credit_account', account: '11201' }],
     active: true,
   },
   {
@@ -24,6 +31,7 @@ export const defaultVoucherTypes: readonly VoucherType[] = [
     prefix: 'PV',
     name: 'Payment voucher',
     name_ar: 'سند صرف',
+    accounts: [...money, { key: 'credit_account', account: '21101' }],
     active: true,
   },
   {
@@ -32,6 +40,7 @@ export const defaultVoucherTypes: readonly VoucherType[] = [
     prefix: 'CV',
     name: 'Contra (cash/bank transfer)',
     name_ar: 'سند تحويل بين الصناديق والبنوك',
+    accounts: money,
     active: true,
   },
   {

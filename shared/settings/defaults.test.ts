@@ -114,6 +114,16 @@ test('the voucher types have prefixes of their own', () => {
   expect(defaultVoucherTypes.map((type) => type.prefix)).toEqual(['JV', 'RV', 'PV', 'CV', 'OB']);
 });
 
+test('a first receipt, payment or transfer begins with its accounts, which the chart has', () => {
+  const leaves = new Set(defaultChart.filter(({ group }) => !group).map(({ code }) => code));
+  for (const kind of ['receipt', 'payment', 'contra']) {
+    const type = defaultVoucherTypes.find((each) => each.kind === kind);
+    const named = (type?.accounts ?? []).map(({ account }) => account);
+    expect(named.length).toBeGreaterThanOrEqual(2);
+    for (const account of named) expect(leaves).toContain(account);
+  }
+});
+
 const seededCodes = (target: AnyResource): string[] => {
   const seeded = target === accounts ? defaultChart : resourceSeeds.find(([each]) => each === target)?.[1];
   return (seeded ?? []).map(({ code }) => code);

@@ -143,7 +143,10 @@ describe('the repair', together, () => {
     );
     expect((await repairedBooks(admin)).findings).toEqual([]);
     expect(await closingOf(admin)).toEqual(before);
-    const found = await admin.call(findVoucherByNumber, { params: { number: String(other.number) } });
+    const found = await admin.call(findVoucherByNumber, {
+      params: { number: String(other.number) },
+      query: {},
+    });
     expect(found.id).toBe(other.id);
     const rebuilt = await admin.call(getVoucher, { params: { id: one.id } });
     expect(rebuilt).toMatchObject({ number: one.number, status: 'posted', date: one.date });

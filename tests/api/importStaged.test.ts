@@ -81,7 +81,9 @@ describe('a file that is stopped half-way', () => {
     expect((await admin.call(listVouchers, { query: { text: firstNumber } })).items).toEqual([]);
     expect((await admin.call(getTrialBalance, { query: period })).rows).toEqual([]);
     expect((await admin.call(getDashboard, {})).latest).toEqual([]);
-    const found = await failureOf(admin.call(findVoucherByNumber, { params: { number: firstNumber } }));
+    const found = await failureOf(
+      admin.call(findVoucherByNumber, { params: { number: firstNumber }, query: {} }),
+    );
     expect(found).toMatchObject({ status: 404 });
     expect((await checkedBooks(admin)).findings).toEqual([]);
   });

@@ -112,7 +112,7 @@ describe('the numbers of a type', () => {
     expect(mirror.number).toBe(`JV/${year.slice(2)}/01.0003`);
     for (const { id, number } of [first, second, mirror]) {
       const params = { number: String(number).toLowerCase() };
-      expect(await client.call(findVoucherByNumber, { params })).toMatchObject({ id });
+      expect(await client.call(findVoucherByNumber, { params, query: {} })).toMatchObject({ id });
       const { items } = await client.call(listVouchers, { query: { text: String(number) } });
       expect(items.map((item) => item.id)).toEqual([id]);
     }
@@ -152,4 +152,18 @@ describe('the numbers of a type', () => {
     expect((await posted(admin)).number).toBe(`01-JV-${year}-000002`);
     expect((await checkLedger(company.store)).findings).toEqual([]);
   });
+});
+
+test('a number is found by its count, or by prefix and count, in its branch, type and year', async () => {
+  const own = await signedInAs(await aCompany(), 'admin');
+  const [journal, cash] = [await posted(own), await posted(own, receipt)];
+  const find = (number: string, query: Record<string, string>) =>
+    own.call(findVoucherByNumber, { params: { number }, query });
+  const place = { branch: '01', type: 'journal', date: yearStart() };
+  for (const typed of ['1', '٠١', 'JV-1', 'jv1']) expect((await find(typed, place)).id).toBe(journal.id);
+  expect((await find('RV-1', place)).id).toBe(cash.id);
+  expect((await find('1', { ...place, type: 'receipt' })).id).toBe(cash.id);
+  for (const typed of ['2', 'XX-1', 'JV-'])
+    expect(await failureOf(find(typed, place))).toMatchObject({ status: 404 });
+  expect(await failureOf(find('1', {}))).toMatchObject({ status: 404 });
 });

@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
+import type { NumberPlace } from '#shared/finance/shortNumber.ts';
 import styles from './CopyLinesField.module.css';
 import { type DraftLine, linesOf } from './voucherDraft.ts';
 import { useFindVoucher } from './voucherQueries.ts';
 
-type Props = { onCopy: (lines: readonly Partial<DraftLine>[], number: string) => void };
+type Props = {
+  /** Of the voucher that is being typed. */
+  place: NumberPlace;
+  onCopy: (lines: readonly Partial<DraftLine>[], number: string) => void;
+};
 
-export const CopyLinesField = ({ onCopy }: Props) => {
+export const CopyLinesField = ({ place, onCopy }: Props) => {
   const { t } = useTranslation('finance');
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -21,19 +26,23 @@ export const CopyLinesField = ({ onCopy }: Props) => {
     event.preventDefault();
     const wanted = number.trim();
     if (wanted === '' || isPending) return;
-    mutate(wanted, {
-      onSuccess: (voucher) => {
-        onCopy(linesOf(voucher), voucher.number ?? wanted);
-        setNumber('');
-        setFault(null);
+    const { branch, type, date } = place;
+    mutate(
+      { number: wanted, branch, type, ...(date !== '' && { date }) },
+      {
+        onSuccess: (voucher) => {
+          onCopy(linesOf(voucher), voucher.number ?? wanted);
+          setNumber('');
+          setFault(null);
+        },
+        onError: (error) =>
+          setFault(
+            error instanceof ApiError && error.status === 404
+              ? t('copy.unknown', { number: wanted })
+              : error.message,
+          ),
       },
-      onError: (error) =>
-        setFault(
-          error instanceof ApiError && error.status === 404
-            ? t('copy.unknown', { number: wanted })
-            : error.message,
-        ),
-    });
+    );
   };
   return (
     <div className={styles['copy']}>

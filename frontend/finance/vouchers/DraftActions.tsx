@@ -10,12 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from '#frontend/approvals/ReasonDialog.tsx';
 import { localName } from '#frontend/lib/locale.ts';
+import { postVoucherAct } from '#frontend/lib/nextAct.ts';
 import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Menu } from '#frontend/ui/Menu.tsx';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
+import styles from './DraftActions.module.css';
 import type { Postability } from './usePostability.ts';
 import { usePrint } from './usePrint.ts';
 import type { VoucherCommands } from './useVoucherCommands.ts';
@@ -79,6 +81,7 @@ const PostButton = ({
     <>
       <Button
         look="primary"
+        ref={postVoucherAct}
         aria-disabled={reason !== null || busy !== null}
         aria-describedby={reason === null ? undefined : reasonId}
         title={reason ?? (workflow ? t('submit.to', { workflow: localName(workflow) }) : undefined)}
@@ -136,12 +139,54 @@ const useMenuActs = (
   ];
 };
 
+/** What ends the typing: save, post, and post to begin the next one. */
+const EndingActs = ({
+  voucher,
+  busy,
+  postability,
+  workflow,
+  commands,
+  canPost,
+}: Props & { canPost: boolean }) => {
+  const { t } = useTranslation('finance');
+  const canSave = usePermission('voucher', voucher === null ? 'create' : 'edit');
+  return (
+    <div className={styles['foot']}>
+      {/* A button that is disabled while it works would lose the focus. */}
+      <Button
+        icon={<SaveRegular />}
+        disabled={!canSave}
+        aria-disabled={busy !== null}
+        onClick={() => busy === null && commands.save()}
+      >
+        {t(busy === 'saving' ? 'save.busy' : 'save.act')}
+      </Button>
+      {canPost && workflow === null && (
+        <Button
+          aria-disabled={postability.reason !== null || busy !== null}
+          title={postability.reason ?? undefined}
+          onClick={() => busy === null && commands.postAndNew()}
+        >
+          {t('post.andNew')}
+        </Button>
+      )}
+      {canPost && (
+        <PostButton
+          postability={postability}
+          workflow={workflow}
+          busy={busy}
+          onPost={() => commands.post()}
+        />
+      )}
+    </div>
+  );
+};
+
 export const DraftActions = (props: Props) => {
-  const { voucher, busy, postability, workflow, commands } = props;
+  const { voucher, busy, workflow, commands } = props;
   const { t } = useTranslation('finance');
   const [isRemoving, setRemoving] = useState(false);
   const [isTelling, setTelling] = useState(false);
-  const canSave = usePermission('voucher', voucher === null ? 'create' : 'edit');
   const mayPost = usePermission('voucher', 'post');
   const maySubmit = usePermission('voucher', 'submit');
   const canPost = mayPost || (maySubmit && workflow !== null);
@@ -160,17 +205,7 @@ export const DraftActions = (props: Props) => {
           {t('voucher.print')}
         </Button>
       )}
-      <Button icon={<SaveRegular />} disabled={!canSave || busy !== null} onClick={commands.save}>
-        {t(busy === 'saving' ? 'save.busy' : 'save.act')}
-      </Button>
-      {canPost && (
-        <PostButton
-          postability={postability}
-          workflow={workflow}
-          busy={busy}
-          onPost={() => commands.post()}
-        />
-      )}
+      <EndingActs {...props} canPost={canPost} />
       {isTelling && (
         <ReasonDialog
           asking="submit"

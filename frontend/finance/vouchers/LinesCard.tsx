@@ -48,7 +48,7 @@ export const LinesCard = (props: Props) => {
       title={t('line.title')}
       actions={
         <>
-          <CopyLinesField onCopy={onCopy} />
+          <CopyLinesField place={draft.header} onCopy={onCopy} />
           <ColumnChooser {...columns} size="small" />
           <Button
             size="small"

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
+import { newVoucherAct } from '#frontend/lib/nextAct.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -123,7 +124,12 @@ const Actions = ({ onLock }: { onLock: () => void }) => {
         </Button>
       )}
       {canCreate && (
-        <Button look="primary" icon={<AddRegular />} onClick={() => void navigate(newVoucherPath())}>
+        <Button
+          look="primary"
+          icon={<AddRegular />}
+          ref={newVoucherAct}
+          onClick={() => void navigate(newVoucherPath())}
+        >
           {t('list.new')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 // A voucher that is no draft any more: read, printed, duplicated, decided on or reversed, never changed.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
@@ -9,6 +10,7 @@ import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localName } from '#frontend/lib/locale.ts';
+import { newVoucherAct } from '#frontend/lib/nextAct.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -23,7 +25,7 @@ import type { VoucherFacts } from './useVoucherFacts.ts';
 import { VoucherHeadline } from './VoucherHeadline.tsx';
 import { VoucherNeighbours } from './VoucherNeighbours.tsx';
 import { voucherCrumbs } from './voucherCrumbs.ts';
-import { newVoucherPath } from './voucherPath.ts';
+import { newVoucherOfType, newVoucherPath } from './voucherPath.ts';
 import { exactLines } from './voucherPrint.ts';
 
 type Props = {
@@ -50,6 +52,15 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
       {canReverse && (
         <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>
           {t('reverse.act')}
+        </Button>
+      )}
+      {canCreate && (
+        <Button
+          icon={<AddRegular />}
+          ref={newVoucherAct}
+          onClick={() => void navigate(newVoucherOfType(voucher.type))}
+        >
+          {t('list.new')}
         </Button>
       )}
       {canCreate && (

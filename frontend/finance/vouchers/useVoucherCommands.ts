@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
+import { focusNext } from '#frontend/lib/nextAct.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { seenOf } from '#shared/approvals/approvers.ts';
@@ -16,7 +17,7 @@ import type { LinesControl } from './VoucherLines.tsx';
 import type { LineField, VoucherDraft } from './voucherDraft.ts';
 import type { Cell } from './voucherGrid.ts';
 import { giveHandoff } from './voucherHandoff.ts';
-import { voucherPath } from './voucherPath.ts';
+import { newVoucherOfType, voucherPath } from './voucherPath.ts';
 import { useRemoveVoucher } from './voucherQueries.ts';
 
 type Editor = {
@@ -37,6 +38,8 @@ export type VoucherCommands = {
   save: () => void;
   /** Posts it, or submits it, with a comment where there is something to say. */
   post: (comment?: string) => void;
+  /** Posts it and begins the next one of its type. */
+  postAndNew: () => void;
   remove: () => Promise<void>;
 };
 
@@ -53,7 +56,9 @@ const useMoveToAddress = (latest: RefObject<Editor>) => {
     const { work, draft, voucher, stopKeeping } = latest.current;
     const saved = work.saved.current;
     if (voucher !== null || saved === null) return;
-    giveHandoff({ ...saved, draft, isSaved, faults: work.faults, focus: focusedCell() });
+    const focus = focusedCell();
+    giveHandoff({ ...saved, draft, isSaved, faults: work.faults, focus });
+    if (focus === null) focusNext('postVoucher');
     stopKeeping();
     void navigate(voucherPath(saved.id), { replace: true });
   };
@@ -63,17 +68,19 @@ const useMoveToAddress = (latest: RefObject<Editor>) => {
 const useLeaving = (latest: RefObject<Editor>) => {
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
-  const leave = (id: string, text: string) => {
+  const leave = (id: string, text: string, path = voucherPath(id)) => {
     const { voucher, stopKeeping } = latest.current;
     stopKeeping();
     showToast({ type: 'success', text });
-    void navigate(voucherPath(id), { replace: voucher === null });
+    void navigate(path, { replace: voucher === null });
   };
-  const post = async (): Promise<boolean> => {
-    const { work } = latest.current;
+  const post = async (isNext: boolean): Promise<boolean> => {
+    const { work, draft } = latest.current;
     const posted = await work.finish(work.isUnsaved, work.postOnce);
     if (posted === null) return false;
-    leave(posted.id, t('post.done', { number: posted.number }));
+    if (!isNext) focusNext('newVoucher');
+    const path = isNext ? newVoucherOfType(draft.header.type) : undefined;
+    leave(posted.id, t('post.done', { number: posted.number }), path);
     for (const warning of posted.warnings) showToast({ type: 'warn', text: warning.message, duration: 8000 });
     return true;
   };
@@ -96,7 +103,7 @@ const useLeaving = (latest: RefObject<Editor>) => {
 
 const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean) => void) => {
   const { post, submit, edit } = useLeaving(latest);
-  return async (comment = '') => {
+  return async (comment = '', isNext = false) => {
     const { postability, lines, workflow, waiting } = latest.current;
     if (postability.reason !== null) {
       showToast({ type: 'warn', text: postability.reason, ignoreDuplicates: true });
@@ -104,7 +111,7 @@ const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean)
       return;
     }
     if (waiting !== null) return edit(waiting);
-    const hasLeft = await (workflow === null ? post() : submit(workflow, comment));
+    const hasLeft = await (workflow === null ? post(isNext) : submit(workflow, comment));
     // A refused voucher may have been saved on the way; it is then at home at its own address.
     if (!hasLeft) setTimeout(() => moveToAddress(!latest.current.work.isUnsaved));
   };
@@ -135,6 +142,7 @@ export const useVoucherCommands = (editor: Editor): VoucherCommands => {
     const { voucher, stopKeeping } = latest.current;
     if (voucher !== null) await removeDraft(voucher.id);
     stopKeeping();
+    focusNext('newVoucher');
     void navigate(routeNamed('finance.vouchers.list').path);
   };
   const keys = useRef({ save, post });
@@ -150,5 +158,10 @@ export const useVoucherCommands = (editor: Editor): VoucherCommands => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  return { save: () => void save(), post: (comment) => void post(comment), remove };
+  return {
+    save: () => void save(),
+    post: (comment) => void post(comment),
+    postAndNew: () => void post('', true),
+    remove,
+  };
 };

@@ -13,15 +13,17 @@ const types = [
   type('till', 'receipt', { cash_account: '1101', bank_account: '1102', credit_account: '1201' }),
   type('transfer', 'payment', { bank_account: '1102' }),
   type('both', 'payment', { cash_account: '1101', credit_account: '2101' }),
+  type('deposit', 'contra', { cash_account: '1101', bank_account: '1102' }),
   type('journal', 'journal', { cash_account: '1101' }),
 ];
 const accountsOf = (code: string) => usualLines(code, { types }).map(({ account }) => account);
 
 test('money and what stands against it, debits first; cash before the bank', () => {
-  expect(['till', 'transfer', 'both', 'journal', 'unknown'].map(accountsOf)).toEqual([
+  expect(['till', 'transfer', 'both', 'deposit', 'journal', 'unknown'].map(accountsOf)).toEqual([
     ['1101', '1201'],
     ['1102'],
     ['2101', '1101'],
+    ['1102', '1101'],
     [],
     [],
   ]);

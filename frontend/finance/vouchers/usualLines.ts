@@ -1,4 +1,4 @@
-// The accounts that a type posts to, offered in the lines of a new voucher: money in or out, and what stands against it (B2.7).
+// The accounts that a type posts to, offered in the lines of a new voucher: money in or out and what stands against it, or cash that goes to the bank (B2.7).
 import type { VoucherKind, VoucherType } from '#shared/finance/voucherType.ts';
 import type { DraftLine } from './voucherDraft.ts';
 
@@ -9,6 +9,7 @@ const counterpart = ['credit_account'];
 const usesByKind: Partial<Record<VoucherKind, readonly (readonly string[])[]>> = {
   receipt: [money, counterpart],
   payment: [counterpart, money],
+  contra: [['bank_account'], ['cash_account']],
 };
 
 export const usualLines = (

@@ -9,6 +9,10 @@ export const newVoucherPath = (copyOf?: string): string => {
   return copyOf === undefined ? path : `${path}?copy=${encodeURIComponent(copyOf)}`;
 };
 
+/** A new voucher of a type. */
+export const newVoucherOfType = (type: string): string =>
+  `${newVoucherPath()}?type=${encodeURIComponent(type)}`;
+
 /** The page that imports vouchers or opening balances from a file. */
 export const importPath = (kind: 'vouchers' | 'opening'): string => {
   const { path } = routeNamed('finance.vouchers.import');

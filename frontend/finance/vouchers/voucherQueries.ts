@@ -18,6 +18,7 @@ import {
   reverseVoucher,
   saveVoucher,
 } from '#shared/finance/api.ts';
+import type { NumberPlace } from '#shared/finance/shortNumber.ts';
 import type { VoucherInput, VoucherRow, VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherFilters } from './voucherFilters.ts';
 import { warnOfCash } from './warnOfCash.ts';
@@ -139,5 +140,6 @@ export const useRemoveVoucher = () => {
 /** The posted voucher of a number; an unknown number is told beside the field by the caller. */
 export const useFindVoucher = () =>
   useMutation({
-    mutationFn: (number: string) => call(findVoucherByNumber, { params: { number }, quiet: ['notFound'] }),
+    mutationFn: ({ number, ...query }: { number: string } & Partial<NumberPlace>) =>
+      call(findVoucherByNumber, { params: { number }, query, quiet: ['notFound'] }),
   });

@@ -1,0 +1,40 @@
+// Where one was on a page that Back leads to again: how far it was scrolled, and in each table the row that had the focus.
+
+type RowPlace = { row: string; top: number };
+type PagePlace = { scroll: number; rows: Map<string, RowPlace> };
+
+const pages = new Map<string, PagePlace>();
+/** The page that Back or Forward has just led to. */
+let returnedTo: string | null = null;
+
+/** The router gives each entry of the history a key of its own. */
+const keyOf = (state: unknown): string => String((state as { key?: unknown } | null)?.key ?? 'first');
+
+const pageHere = (): PagePlace => {
+  const key = keyOf(history.state);
+  const page = pages.get(key) ?? { scroll: 0, rows: new Map() };
+  pages.set(key, page);
+  return page;
+};
+
+export const noteReturn = ({ state }: PopStateEvent): void => {
+  returnedTo = keyOf(state);
+};
+
+export const keepScroll = (): void => {
+  pageHere().scroll = window.scrollY;
+};
+
+/** How far the page was scrolled when it was left; the top of one that is new. */
+export const scrollHere = (): number => (returnedTo === keyOf(history.state) ? pageHere().scroll : 0);
+
+export const keepRow = (table: string, place: RowPlace): void => void pageHere().rows.set(table, place);
+
+/** The row that was left in the table; once, so that a table drawn anew on the same page takes no focus. */
+export const rowHere = (table: string): RowPlace | null => {
+  if (returnedTo !== keyOf(history.state)) return null;
+  const { rows } = pageHere();
+  const place = rows.get(table) ?? null;
+  rows.delete(table);
+  return place;
+};

@@ -1,0 +1,11 @@
+// A click on a row opens it, except on what has an act of its own or where text is being marked.
+import type { MouseEvent } from 'react';
+
+const ownActs = 'a, button, input, label, select, textarea, dialog, [popover], [data-acts], [data-choice]';
+
+export const opensRow = ({ target, currentTarget, ...event }: MouseEvent): boolean => {
+  // What is drawn elsewhere on the page, such as a dialog of the row, tells its clicks here as well.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || target.closest(ownActs) !== null) return false;
+  return window.getSelection()?.toString() === '';
+};
