@@ -4,7 +4,6 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { localText } from '#frontend/lib/locale.ts';
 import { loginPathTo } from '#frontend/lib/redirect.ts';
-import { keepScroll, scrollHere } from '#frontend/lib/returning.ts';
 import type { FetchedScreen } from '#frontend/lib/screen.ts';
 import { useOptionalSession } from '#frontend/lib/session.ts';
 import { isSwitchedOff, mayOpen } from '#shared/menu.ts';
@@ -17,7 +16,6 @@ import { builtNames, preloadScreen, screenOf } from './screens.ts';
 import { SessionGate } from './session/SessionGate.tsx';
 
 const prepareAfterMs = 1500;
-const framesToReturn = 60;
 
 /** `/finance/vouchers/{id}` in the router's notation. */
 const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -29,20 +27,16 @@ const useArrival = (route: ScreenRoute, path: string) => {
   }, [route]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same screen starts at the top too
   useEffect(() => {
-    const scroll = scrollHere();
-    let tries = scroll === 0 ? 0 : framesToReturn;
-    let frame = 0;
-    const place = () => {
-      window.scrollTo(0, scroll);
-      // What stood there may take some frames to be drawn again.
-      tries -= 1;
-      if (tries > 0 && window.scrollY < scroll) frame = requestAnimationFrame(place);
-      else window.addEventListener('scroll', keepScroll, { passive: true });
-    };
-    place();
+    // New browsers answer a promise here, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+    let leave: (() => void) | null = null;
+    let isLeft = false;
+    void import('./arrival.ts').then(({ arrive }) => {
+      if (!isLeft) leave = arrive();
+    });
     return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', keepScroll);
+      isLeft = true;
+      leave?.();
     };
   }, [path]);
 };

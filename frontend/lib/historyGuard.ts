@@ -1,5 +1,4 @@
 // The browser's Back and Forward asked like links. The router's own blocker needs its data routes, which the first screen would pay for.
-import { noteReturn } from './returning.ts';
 
 type Ask = (leave: () => void) => void;
 
@@ -38,10 +37,7 @@ const pop = (event: PopStateEvent): void => {
 };
 
 /** Begins before the router does: on the window itself, whoever listens first hears first. */
-export const watchHistory = (): void => {
-  window.addEventListener('popstate', pop);
-  window.addEventListener('popstate', noteReturn);
-};
+export const watchHistory = (): void => window.addEventListener('popstate', pop);
 
 /** Asks before this place of the history is left; answers how to stop asking. */
 export const guardHistory = (ask: Ask): (() => void) => {

@@ -41,6 +41,11 @@ describe('the rights of a role', () => {
     expect(declared).not.toContain(textOfGrant(scopeGrants.allBranches));
   });
 
+  test('are called by names of their own', () => {
+    const labels = permissionAreas.flatMap(({ permissions }) => permissions.map(({ label }) => label.ar));
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
   test('of every resource stand among them', () => {
     const names = permissionAreas.flatMap(({ permissions }) => permissions.map(({ name }) => name));
     expect(allResources.filter(({ permission }) => !names.includes(permission))).toEqual([]);

@@ -46,10 +46,14 @@ const actionsOf = ({ api, calls }: AnyResource): readonly PermissionAction[] => 
 /** Definitions with screens of their own: their rights stand in another area. */
 const elsewhere = ['account', 'workflow'];
 
+/** Its screen's title, unless another kind stands on the same screen. */
+const labelOf = ({ screen, title, noun }: AnyResource): Label =>
+  allResources.filter((other) => other.screen === screen).length > 1 ? noun : title;
+
 /** People stand beside parties, not among the lists that a company defines. */
 const definitions: readonly Permission[] = allResources
   .filter(({ people, permission: name }) => people === null && !elsewhere.includes(name))
-  .map((resource) => permission(resource.permission, resource.title, ...actionsOf(resource)));
+  .map((resource) => permission(resource.permission, labelOf(resource), ...actionsOf(resource)));
 
 export const permissionAreas: readonly PermissionArea[] = [
   {

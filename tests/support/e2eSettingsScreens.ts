@@ -209,7 +209,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
       await page.goto('/settings/users');
       await page.getByRole('button', { name: /إجراءات/ }).click();
       await page.getByRole('menuitem', { name: 'ماذا يستطيع هذا المستخدم؟' }).click();
-      await expect(page.getByRole('dialog').getByText('المالية')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('المالية', { exact: true })).toBeVisible();
     },
   },
   {

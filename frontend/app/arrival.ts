@@ -1,0 +1,26 @@
+// Brings a page that Back leads to again back to where it was left; loaded after the page, because a first one has no such place.
+import { keepScroll, noteReturn, scrollHere } from '#frontend/lib/returning.ts';
+
+const framesToReturn = 60;
+
+// Before the router hears of it and draws the page.
+window.addEventListener('popstate', noteReturn, { capture: true });
+
+/** Scrolls to where the page was left and notes from then on where it is; answers how to stop. */
+export const arrive = (): (() => void) => {
+  const scroll = scrollHere();
+  let tries = scroll === 0 ? 0 : framesToReturn;
+  let frame = 0;
+  const place = () => {
+    if (scroll > 0) window.scrollTo(0, scroll);
+    // What stood there may take some frames to be drawn again.
+    tries -= 1;
+    if (tries > 0 && window.scrollY < scroll) frame = requestAnimationFrame(place);
+    else window.addEventListener('scroll', keepScroll, { passive: true });
+  };
+  place();
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', keepScroll);
+  };
+};
