@@ -26,7 +26,7 @@ const nearZones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Bahrain', '
 const zoneOption = (zone: string): PickOption => {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' });
   const name = parts.formatToParts(0).find(({ type }) => type === 'timeZoneName');
-  return { key: zone, label: zone.replaceAll('_', ' '), note: name?.value };
+  return { key: zone, label: name?.value ?? zone, note: zone.replaceAll('_', ' ') };
 };
 
 /** Naming all zones takes some tenths of a second: not before somebody looks for one. */
