@@ -204,9 +204,9 @@ describe("with another company's ids", () => {
       removeBranchPrinting: { branch: '77' },
       changeVoucher: { id: voucher.id },
       removeVoucher: { id: voucher.id },
-      postVoucher: { id: voucher.id },
-      reverseVoucher: { id: voucher.id },
+      ...{ postVoucher: { id: voucher.id }, reverseVoucher: { id: voucher.id } },
       ...{ getVoucher: { id: voucher.id }, printVoucher: { id: voucher.id } },
+      listCashWarnings: { id: voucher.id },
       findVoucherByNumber: { number: '77-JV-2026-000001' },
       ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
     };
