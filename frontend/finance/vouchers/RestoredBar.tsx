@@ -6,9 +6,15 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import styles from './RestoredBar.module.css';
 
-type Props = { atMs: number; onKeep: () => void; onDiscard: () => void };
+type Props = {
+  atMs: number;
+  /** Of a voucher that was never saved: without what was restored it is empty. */
+  isNew: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+};
 
-export const RestoredBar = ({ atMs, onKeep, onDiscard }: Props) => {
+export const RestoredBar = ({ atMs, isNew, onKeep, onDiscard }: Props) => {
   const { t } = useTranslation('finance');
   return (
     <div className={styles['bar']} role="status">
@@ -20,7 +26,7 @@ export const RestoredBar = ({ atMs, onKeep, onDiscard }: Props) => {
         {t('restored.keep')}
       </Button>
       <Button size="small" look="quiet" onClick={onDiscard}>
-        {t('restored.discard')}
+        {t(isNew ? 'restored.empty' : 'restored.discard')}
       </Button>
     </div>
   );

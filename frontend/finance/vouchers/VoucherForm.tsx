@@ -149,6 +149,7 @@ export const VoucherForm = ({ facts, voucher, copied, waiting = null, onReload }
       {opened.restoredAtMs !== null && (
         <RestoredBar
           atMs={opened.restoredAtMs}
+          isNew={voucher === null}
           onKeep={opened.keepRestored}
           onDiscard={opened.discardRestored}
         />
