@@ -1,7 +1,7 @@
 // The two weights of the document font, fetched when the first document is drawn and kept for the next.
 import regularAddress from '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url';
 import semiboldAddress from '@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url';
-import type { FontSource } from '#shared/documents/documentFrame.ts';
+import type { FontSource } from '#shared/paper/documentFrame.ts';
 
 let fonts: Promise<FontSource> | null = null;
 

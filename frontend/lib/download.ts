@@ -1,5 +1,5 @@
 // Saves bytes or text as a file on the user's machine, under a name that every file system takes, in Arabic or Latin.
-import { withoutMarks } from '#shared/documents/bidiMarks.ts';
+import { withoutMarks } from '#shared/paper/bidiMarks.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',

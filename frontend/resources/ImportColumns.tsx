@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { locale, localText } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { isolated } from '#shared/documents/bidiMarks.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { rowsForm } from '#shared/resources/rowsText.ts';
 import styles from './ImportRecords.module.css';
 import type { OpenSheet, useRecordFile } from './useRecordFile.ts';

@@ -22,7 +22,7 @@ type Work = ReturnType<typeof useRecordFile>;
 
 /** A file to begin with: the columns as an export writes them. */
 const saveTemplate = async (columns: readonly FileColumn[], fileName: string) => {
-  const { renderCsv } = await import('#shared/documents/csv.ts');
+  const { renderCsv } = await import('#shared/paper/csv.ts');
   const named = columns.map(({ name, field }) => ({
     key: name,
     label: columnTitle(field, localText),

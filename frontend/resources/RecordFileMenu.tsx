@@ -8,7 +8,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { wholeList } from '#shared/audit/api.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { type AnyResource, canCall } from '#shared/resources/resource.ts';
 import { ImportRecords } from './ImportRecords.tsx';

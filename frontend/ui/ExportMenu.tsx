@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askToTake } from '#frontend/lib/askToTake.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { countText } from './countText.ts';
 import { exportTable } from './exportDocument.ts';
 import type { ExportFormat } from './exportWorker.ts';

@@ -1,8 +1,8 @@
 // Saves a document as a file: it is drawn by a worker, with code that is fetched when it is first needed.
 import { documentFonts } from '#frontend/lib/documentFonts.ts';
 import { download } from '#frontend/lib/download.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
-import type { VoucherDocument } from '#shared/documents/voucherDocument.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import type { VoucherDocument } from '#shared/paper/voucherDocument.ts';
 import type { ExportAnswer, ExportFormat, ExportOrder } from './exportWorker.ts';
 
 /** A worker for one file; it ends with it. */
@@ -31,10 +31,7 @@ export const exportTable = async (
 
 /** Opens the printed voucher in a tab of its own, ready to print; where tabs are blocked it is saved. */
 export const printVoucher = async (voucher: VoucherDocument, name: string): Promise<void> => {
-  const [{ voucherPdf }, fonts] = await Promise.all([
-    import('#shared/documents/voucherPdf.ts'),
-    documentFonts(),
-  ]);
+  const [{ voucherPdf }, fonts] = await Promise.all([import('#shared/paper/voucherPdf.ts'), documentFonts()]);
   const bytes = new Uint8Array(voucherPdf(voucher, { fonts }));
   const blob = new Blob([bytes], { type: 'application/pdf' });
   const address = URL.createObjectURL(blob);

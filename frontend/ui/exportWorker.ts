@@ -1,6 +1,6 @@
 // Draws a document as a file beside the page, so that a long one leaves the screen free.
-import type { FontSource } from '#shared/documents/documentFrame.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
+import type { FontSource } from '#shared/paper/documentFrame.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
@@ -12,15 +12,15 @@ export type ExportAnswer = { file: Blob } | { fault: string };
 
 const write = async ({ table, format, fonts }: ExportOrder): Promise<Blob> => {
   if (format === 'csv') {
-    const { renderCsv } = await import('#shared/documents/csv.ts');
+    const { renderCsv } = await import('#shared/paper/csv.ts');
     return new Blob([renderCsv(table)], { type: 'text/csv;charset=utf-8' });
   }
   if (format === 'xlsx') {
-    const { renderXlsx } = await import('#shared/documents/xlsx.ts');
+    const { renderXlsx } = await import('#shared/paper/xlsx.ts');
     return renderXlsx(table);
   }
   if (fonts === null) throw new Error('A PDF is drawn with fonts');
-  const { renderPdf } = await import('#shared/documents/pdf.ts');
+  const { renderPdf } = await import('#shared/paper/pdf.ts');
   return new Blob([new Uint8Array(renderPdf(table, { fonts }))], { type: 'application/pdf' });
 };
 

@@ -4,10 +4,10 @@ import { clock } from '#frontend/lib/clock.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { useSession } from '#frontend/lib/session.ts';
-import type { DocumentFrame } from '#shared/documents/documentFrame.ts';
-import type { getPrintFrame } from '#shared/documents/printFrameApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import type { DocumentFrame } from '#shared/paper/documentFrame.ts';
+import type { getPrintFrame } from '#shared/paper/printFrameApi.ts';
 
 import { formatInstant } from './dateFormat.ts';
 
@@ -20,7 +20,7 @@ const freshMs = 60_000;
 
 /** Null where it cannot be had: a document is printed all the same. */
 const readPrintFrame = async (branch: string | undefined): Promise<PrintFrame | null> => {
-  const { getPrintFrame } = await import('#shared/documents/printFrameApi.ts');
+  const { getPrintFrame } = await import('#shared/paper/printFrameApi.ts');
   const query = branch === undefined ? {} : { branch };
   return queryClient
     .fetchQuery({
@@ -38,7 +38,7 @@ const printedWith = async (
   const print = await readPrintFrame(branch?.code);
   if (print === null) return frame;
   const [{ letterheadLines, printLayoutOf }, { pictureData }] = await Promise.all([
-    import('#shared/documents/letterhead.ts'),
+    import('#shared/paper/letterhead.ts'),
     import('#frontend/lib/pictureData.ts'),
   ]);
   const [logo, stamp] = await Promise.all([pictureData(print.logo), pictureData(print.stamp)]);

@@ -1,6 +1,6 @@
 // Sentences of refusals hold their days as people write them, kept in their own direction.
 import { expect, test } from 'vitest';
-import { isolated } from '#shared/documents/bidiMarks.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { hasMessage, messageOf } from './messages.ts';
 
 test('a day is said in the language of the reader', async () => {

@@ -1,7 +1,7 @@
 // The sentence of a refusal in the caller's language, from the same locale files that the screens use.
 
-import { datedDetails } from '#shared/documents/datedDetails.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
+import { datedDetails } from '#shared/paper/datedDetails.ts';
 
 export type Language = 'ar' | 'en';
 

@@ -2,7 +2,7 @@
 import { can, isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
-import * as api from '#shared/documents/printFrameApi.ts';
+import * as api from '#shared/paper/printFrameApi.ts';
 import { nationalAddress, organisation, printing, theme } from '#shared/settings/settingGroups.ts';
 import { readKept } from './keptSettings.ts';
 import { pictureAddress, pictureKey } from './pictureRecords.ts';

@@ -31,15 +31,15 @@ module.exports = {
       'shared is what both sides agree on: it imports shared and nothing else of ours',
       [{ path: '^shared/' }, { path: '^(frontend|functions|infra|scripts|tests)/' }],
     ),
-    forbid('shared-imports-zod-only', 'zod is the one package of shared; documents also draw PDF and XLSX', [
-      { path: '^shared/', pathNot: `${tests}|^shared/documents/` },
+    forbid('shared-imports-zod-only', 'zod is the one package of shared; paper also draws PDF and XLSX', [
+      { path: '^shared/', pathNot: `${tests}|^shared/paper/` },
       { ...packages, pathNot: '^node_modules/zod/' },
     ]),
     forbid(
-      'documents-draw-with-three-packages',
+      'paper-draws-with-three-packages',
       'the writers of PDF and XLSX know their three packages and no more',
       [
-        { path: '^shared/documents/' },
+        { path: '^shared/paper/' },
         { ...packages, pathNot: '^node_modules/(zod|jspdf|bidi-js|write-excel-file)/' },
       ],
     ),

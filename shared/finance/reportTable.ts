@@ -1,7 +1,8 @@
 // A report run as a table: the one place where a stored answer becomes rows and cells, for the screen and for every file.
-import type { DocumentFact, DocumentFrame, DocumentLanguage } from '../documents/documentFrame.ts';
-import type { RowStyle, TableColumn, TableDocument } from '../documents/tableDocument.ts';
+
 import { formatMoney, scaleOf } from '../kernel/money.ts';
+import type { DocumentFact, DocumentFrame, DocumentLanguage } from '../paper/documentFrame.ts';
+import type { RowStyle, TableColumn, TableDocument } from '../paper/tableDocument.ts';
 import type { ReportRun, StatementRun, TrialBalanceRun } from './reportRunsApi.ts';
 import type { StatementRow } from './reportsApi.ts';
 import { type TrialBalanceFigures, totalsOf } from './trialBalance.ts';

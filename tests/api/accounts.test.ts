@@ -8,7 +8,6 @@ import {
 } from '#frontend/finance/settings/accountFile.ts';
 import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
 import { removeAccount as removal } from '#functions/finance/settings/removeAccount.ts';
-import { renderCsv } from '#shared/documents/csv.ts';
 import {
   changeAccount,
   createAccount,
@@ -16,6 +15,7 @@ import {
   listAccounts,
   removeAccount,
 } from '#shared/finance/api.ts';
+import { renderCsv } from '#shared/paper/csv.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';

@@ -5,10 +5,6 @@ import { listHistory } from '#shared/audit/api.ts';
 import type { SignUp } from '#shared/auth/api.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { createParty } from '#shared/crm/api.ts';
-import { renderCsv } from '#shared/documents/csv.ts';
-import { renderPdf } from '#shared/documents/pdf.ts';
-import { exactText, isFigure, type TableDocument } from '#shared/documents/tableDocument.ts';
-import { renderXlsx } from '#shared/documents/xlsx.ts';
 import { listVouchers } from '#shared/finance/api.ts';
 import {
   createReportRun,
@@ -21,6 +17,10 @@ import { reportDocument } from '#shared/finance/reportTable.ts';
 import { degrees } from '#shared/hr/organisation.ts';
 import en from '#shared/locales/en/reports.json' with { type: 'json' };
 import { listNotifications } from '#shared/me/api.ts';
+import { renderCsv } from '#shared/paper/csv.ts';
+import { renderPdf } from '#shared/paper/pdf.ts';
+import { exactText, isFigure, type TableDocument } from '#shared/paper/tableDocument.ts';
+import { renderXlsx } from '#shared/paper/xlsx.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { changeFirst } from '#tests/support/damage.ts';

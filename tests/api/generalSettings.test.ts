@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOfDay } from '#functions/http/audit.ts';
 import { checkPermission, login } from '#shared/auth/api.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
-import { getPrintFrame } from '#shared/documents/printFrameApi.ts';
 import { isoDate } from '#shared/kernel/dates.ts';
+import { getPrintFrame } from '#shared/paper/printFrameApi.ts';
 import {
   getBaseCurrency,
   getConfig,

@@ -8,11 +8,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { createParty } from '#shared/crm/api.ts';
-import { renderCsv } from '#shared/documents/csv.ts';
-import type { DocumentFrame, DocumentLanguage } from '#shared/documents/documentFrame.ts';
-import { renderPdf } from '#shared/documents/pdf.ts';
-import { exactText, isFigure, type TableDocument, type TableRow } from '#shared/documents/tableDocument.ts';
-import { renderXlsx } from '#shared/documents/xlsx.ts';
 import {
   createReportRun,
   getReportRun,
@@ -24,6 +19,11 @@ import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import ar from '#shared/locales/ar/reports.json' with { type: 'json' };
 import en from '#shared/locales/en/reports.json' with { type: 'json' };
+import { renderCsv } from '#shared/paper/csv.ts';
+import type { DocumentFrame, DocumentLanguage } from '#shared/paper/documentFrame.ts';
+import { renderPdf } from '#shared/paper/pdf.ts';
+import { exactText, isFigure, type TableDocument, type TableRow } from '#shared/paper/tableDocument.ts';
+import { renderXlsx } from '#shared/paper/xlsx.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, signedInAs } from '#tests/support/company.ts';
 import { documentFonts } from '#tests/support/documentSamples.ts';

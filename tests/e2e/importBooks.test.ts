@@ -1,6 +1,7 @@
 // Books that come from a file: faults are named at their lines and nothing is written; what is right is imported whole, or discarded whole.
-import { renderPlainXlsx } from '#shared/documents/plainXlsx.ts';
+
 import { beginImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
+import { renderPlainXlsx } from '#shared/paper/plainXlsx.ts';
 import type { SignedIn } from '#tests/support/e2eCompany.ts';
 import { title } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';

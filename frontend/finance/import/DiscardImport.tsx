@@ -1,7 +1,7 @@
 // Asks before an import is taken back.
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
-import { isolated } from '#shared/documents/bidiMarks.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 
 type Props = { name: string; onConfirm: () => void; onClose: () => void };
 

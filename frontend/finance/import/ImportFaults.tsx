@@ -76,7 +76,7 @@ const useDownload = (rows: readonly FaultRow[], name: string) => {
   const { t } = useTranslation('import');
   const fieldName = useFieldName();
   return async () => {
-    const { renderCsv } = await import('#shared/documents/csv.ts');
+    const { renderCsv } = await import('#shared/paper/csv.ts');
     const keys = ['line', 'number', 'field', 'value', 'reason'] as const;
     const columns = keys.map((key) => ({ key, label: t(`check.${key}`), kind: 'text' as const }));
     const cells = rows.map((row) => ({

@@ -6,7 +6,7 @@ import { locale } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { isolated } from '#shared/documents/bidiMarks.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { type DecimalMark, decimalMarks } from './fileAmounts.ts';
 import { type DateFormat, dateFormats } from './fileDates.ts';
 import styles from './ImportFields.module.css';

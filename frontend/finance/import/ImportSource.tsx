@@ -10,7 +10,7 @@ import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { isolated } from '#shared/documents/bidiMarks.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import styles from './ImportSource.module.css';
 import { ImportTemplates } from './ImportTemplates.tsx';
 import type { ImportWork } from './useImportSteps.ts';

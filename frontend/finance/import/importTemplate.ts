@@ -1,7 +1,7 @@
 // Templates to begin with: the columns in the reader's language, and rows of the standard chart that show how they are filled.
 import { download } from '#frontend/lib/download.ts';
 import { locale } from '#frontend/lib/locale.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { type FieldName, fieldsOf, type ImportKind } from './importFields.ts';
 
 type Cells = Partial<Record<FieldName, string>>;
@@ -69,9 +69,9 @@ export const saveTemplate = async (wanted: Wanted): Promise<void> => {
   const { columns, rows } = templateTable(wanted);
   const { format, name } = wanted;
   if (format === 'csv') {
-    const { renderCsv } = await import('#shared/documents/csv.ts');
+    const { renderCsv } = await import('#shared/paper/csv.ts');
     return download(renderCsv({ columns, rows }), `${name}.csv`);
   }
-  const { renderPlainXlsx } = await import('#shared/documents/plainXlsx.ts');
+  const { renderPlainXlsx } = await import('#shared/paper/plainXlsx.ts');
   return download(await renderPlainXlsx({ language: locale, name, columns, rows }), `${name}.xlsx`);
 };

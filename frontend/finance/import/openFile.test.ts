@@ -3,9 +3,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tableOf } from '#frontend/lib/fileTable.ts';
 import { openFile } from '#frontend/lib/openFile.ts';
-import { renderCsv } from '#shared/documents/csv.ts';
-import { renderPlainXlsx } from '#shared/documents/plainXlsx.ts';
 import en from '#shared/locales/en/import.json' with { type: 'json' };
+import { renderCsv } from '#shared/paper/csv.ts';
+import { renderPlainXlsx } from '#shared/paper/plainXlsx.ts';
 import { guessColumns, importKinds, missingFields } from './importFields.ts';
 import { templateTable } from './importTemplate.ts';
 import { rememberColumns, rememberedColumns } from './rememberedColumns.ts';

@@ -5,9 +5,9 @@ import { locale } from '#frontend/lib/locale.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { wholeList } from '#shared/audit/api.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { type ReportView, reportDocument } from '#shared/finance/reportTable.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { isGone, type RunPages, wholeRun } from './reportQueries.ts';
 import { useRunFacts } from './useRunFacts.ts';
 

@@ -1,8 +1,8 @@
 // A column of amounts on the screen, with the figures of the table that the files are made of.
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import type { TableColumn } from '#shared/documents/tableDocument.ts';
 import type { ReportRow } from '#shared/finance/reportTable.ts';
+import type { TableColumn } from '#shared/paper/tableDocument.ts';
 
 export const amountColumn = (column: TableColumn, currency: string): DataColumn<ReportRow> => ({
   key: column.key,

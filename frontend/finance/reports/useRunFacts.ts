@@ -5,9 +5,9 @@ import { locale, localName } from '#frontend/lib/locale.ts';
 import { countText } from '#frontend/ui/countText.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
 import type { DocumentBranch } from '#frontend/ui/useDocumentFrame.ts';
-import type { DocumentFact } from '#shared/documents/documentFrame.ts';
 import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import type { DocumentFact } from '#shared/paper/documentFrame.ts';
 
 export type RunFacts = { facts: DocumentFact[]; branch: DocumentBranch | undefined };
 

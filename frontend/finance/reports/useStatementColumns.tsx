@@ -2,8 +2,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import type { TableColumn } from '#shared/documents/tableDocument.ts';
 import type { ReportRow, ReportTable } from '#shared/finance/reportTable.ts';
+import type { TableColumn } from '#shared/paper/tableDocument.ts';
 import { VoucherNumber } from '../vouchers/VoucherNumber.tsx';
 import { amountColumn } from './amountColumn.tsx';
 import { BalanceText } from './BalanceText.tsx';

@@ -1,8 +1,8 @@
 // The columns of the trial balance: the account, and debit and credit of opening, movement and closing.
 import { useMemo } from 'react';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import { isFigure } from '#shared/documents/tableDocument.ts';
 import type { ReportRow, ReportTable } from '#shared/finance/reportTable.ts';
+import { isFigure } from '#shared/paper/tableDocument.ts';
 import { amountColumn } from './amountColumn.tsx';
 import type { ReportScope } from './reportQueries.ts';
 import { TrialAccount } from './TrialAccount.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { wholeList } from '#shared/audit/api.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
 import { byCode, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { accountCells, accountColumns } from './accountFile.ts';
 
 export const AccountExport = ({ accounts }: { accounts: readonly LedgerAccount[] }) => {

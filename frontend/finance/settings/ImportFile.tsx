@@ -11,7 +11,7 @@ type Props = { name: string | null; onChoose: (file: File) => void };
 export const ImportFile = ({ name, onChoose }: Props) => {
   const { t } = useTranslation('finance');
   const saveTemplate = async () => {
-    const { renderCsv } = await import('#shared/documents/csv.ts');
+    const { renderCsv } = await import('#shared/paper/csv.ts');
     download(renderCsv(accountTemplate), `${t('import.templateName')}.csv`);
   };
   return (

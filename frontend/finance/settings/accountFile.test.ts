@@ -2,10 +2,10 @@
 // The chart of accounts as a file: what is written is read back, and foreign files are read with care.
 import { expect, test } from 'vitest';
 import { readWorkbook } from '#frontend/lib/readWorkbook.ts';
-import { renderCsv } from '#shared/documents/csv.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
-import { renderXlsx } from '#shared/documents/xlsx.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { renderCsv } from '#shared/paper/csv.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import { renderXlsx } from '#shared/paper/xlsx.ts';
 import { aTrialBalance } from '#tests/support/documentSamples.ts';
 import { accountCells, accountColumns, importRows, readCells } from './accountFile.ts';
 

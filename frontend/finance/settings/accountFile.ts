@@ -1,6 +1,7 @@
 // The chart of accounts as a file: columns of the export, and reading the same columns back from CSV.
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
+
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 
 /** Columns in the order of the file; the names are the same in both languages, so that a file travels. */
 export const accountColumns = [

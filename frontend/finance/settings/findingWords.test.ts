@@ -1,8 +1,8 @@
 // Places and facts of findings are said as people say them, never as they are stored.
 import { expect, test } from 'vitest';
-import { isolated, withoutMarks } from '#shared/documents/bidiMarks.ts';
 import type { FindingPlace } from '#shared/finance/booksApi.ts';
 import en from '#shared/locales/en/books.json' with { type: 'json' };
+import { isolated, withoutMarks } from '#shared/paper/bidiMarks.ts';
 import { cutText, detailTexts, type FindingWords, placeText } from './findingWords.ts';
 
 const textOf = (key: string): string =>

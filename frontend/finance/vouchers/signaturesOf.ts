@@ -1,8 +1,8 @@
 // Who has signed a voucher that is printed, with the pictures of their signatures.
 import { localName } from '#frontend/lib/locale.ts';
-import type { VoucherDocument } from '#shared/documents/voucherDocument.ts';
 import type { printVoucher } from '#shared/finance/api.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
+import type { VoucherDocument } from '#shared/paper/voucherDocument.ts';
 
 const roles = ['prepared', 'reviewed', 'approved'] as const;
 

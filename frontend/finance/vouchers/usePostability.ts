@@ -5,7 +5,6 @@ import { locale } from '#frontend/lib/locale.ts';
 import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { moneyText } from '#frontend/ui/MoneyText.tsx';
-import { datedDetails } from '#shared/documents/datedDetails.ts';
 import {
   type PostingFault,
   postingFault,
@@ -13,6 +12,7 @@ import {
   withInterBranchLines,
 } from '#shared/finance/voucher.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
+import { datedDetails } from '#shared/paper/datedDetails.ts';
 import { posterNow } from './posterNow.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { draftTotals, entryFault, filledLines, ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';

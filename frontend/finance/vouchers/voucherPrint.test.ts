@@ -1,7 +1,7 @@
 // A voucher is printed on the paper of its type, and on that of its branch where the type has none.
 import { expect, test } from 'vitest';
-import { type DocumentFrame, usualLayout } from '#shared/documents/documentFrame.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { type DocumentFrame, usualLayout } from '#shared/paper/documentFrame.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { type Printable, voucherDocument } from './voucherPrint.ts';
 

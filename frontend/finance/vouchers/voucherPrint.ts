@@ -2,13 +2,13 @@
 import i18next from 'i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
-import { type DocumentFrame, layoutOf } from '#shared/documents/documentFrame.ts';
-import type { VoucherDocument, VoucherDocumentLine } from '#shared/documents/voucherDocument.ts';
 import type { VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
 import { reversalText } from '#shared/finance/voucherText.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { type DocumentFrame, layoutOf } from '#shared/paper/documentFrame.ts';
+import type { VoucherDocument, VoucherDocumentLine } from '#shared/paper/voucherDocument.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 
 /** What is printed of a voucher, draft or posted. */

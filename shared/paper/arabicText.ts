@@ -1,6 +1,6 @@
 // Arabic for programs that draw one glyph per character, left to right: letters joined, text in visual order.
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
-import { isolated, withoutMarks } from '#shared/documents/bidiMarks.ts';
+import { isolated, withoutMarks } from '#shared/paper/bidiMarks.ts';
 
 export type Direction = 'rtl' | 'ltr';
 

@@ -1,7 +1,7 @@
 // A table document as a PDF, in the browser and on the server alike.
-import { directionOfLanguage, type FontSource, layoutOf } from '#shared/documents/documentFrame.ts';
-import { textsFor } from '#shared/documents/documentTexts.ts';
-import { fitsUpright, printedTable } from '#shared/documents/pdfColumns.ts';
+import { directionOfLanguage, type FontSource, layoutOf } from '#shared/paper/documentFrame.ts';
+import { textsFor } from '#shared/paper/documentTexts.ts';
+import { fitsUpright, printedTable } from '#shared/paper/pdfColumns.ts';
 import {
   contentOf,
   drawFacts,
@@ -12,10 +12,10 @@ import {
   frameOf,
   titleStyle,
   withFoot,
-} from '#shared/documents/pdfFrame.ts';
-import { bytesOf, createPaper, type Paper } from '#shared/documents/pdfPaper.ts';
-import { drawTable } from '#shared/documents/pdfTable.ts';
-import type { TableDocument } from '#shared/documents/tableDocument.ts';
+} from '#shared/paper/pdfFrame.ts';
+import { bytesOf, createPaper, type Paper } from '#shared/paper/pdfPaper.ts';
+import { drawTable } from '#shared/paper/pdfTable.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 
 const paperFor = (document: TableDocument, fonts: FontSource): Paper => {
   const direction = directionOfLanguage(document.language);

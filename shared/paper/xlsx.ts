@@ -1,7 +1,7 @@
 // A table document as an Excel workbook: real numbers and dates, right to left where the language is, the head frozen.
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal';
-import { withoutMarks } from '#shared/documents/bidiMarks.ts';
-import { textsFor } from '#shared/documents/documentTexts.ts';
+import { withoutMarks } from '#shared/paper/bidiMarks.ts';
+import { textsFor } from '#shared/paper/documentTexts.ts';
 import {
   exactText,
   isFigure,
@@ -9,7 +9,7 @@ import {
   type TableColumn,
   type TableDocument,
   type TableRow,
-} from '#shared/documents/tableDocument.ts';
+} from '#shared/paper/tableDocument.ts';
 
 const font = 'IBM Plex Sans Arabic';
 const muted = '#5c6570';

@@ -1,7 +1,7 @@
 // Decides how wide the columns of a printed table are, and how small its text must be for them to fit.
-import type { Align, Paper, TextStyle } from '#shared/documents/pdfPaper.ts';
-import { cellPadding, ink, mutedInk } from '#shared/documents/pdfStyle.ts';
-import { isFigure, shownText, type TableColumn, type TableRow } from '#shared/documents/tableDocument.ts';
+import type { Align, Paper, TextStyle } from '#shared/paper/pdfPaper.ts';
+import { cellPadding, ink, mutedInk } from '#shared/paper/pdfStyle.ts';
+import { isFigure, shownText, type TableColumn, type TableRow } from '#shared/paper/tableDocument.ts';
 
 export type Table = { readonly columns: readonly TableColumn[]; readonly rows: readonly TableRow[] };
 

@@ -1,9 +1,10 @@
 // The model of a printed voucher: everything on the page, so that a preview and the paper cannot differ.
-import { type DocumentFact, type DocumentFrame, layoutOf } from '#shared/documents/documentFrame.ts';
-import { textsFor } from '#shared/documents/documentTexts.ts';
-import type { Table } from '#shared/documents/pdfColumns.ts';
-import type { TableColumn, TableRow } from '#shared/documents/tableDocument.ts';
+
 import { absolute, type Money, sumOf } from '#shared/kernel/money.ts';
+import { type DocumentFact, type DocumentFrame, layoutOf } from '#shared/paper/documentFrame.ts';
+import { textsFor } from '#shared/paper/documentTexts.ts';
+import type { Table } from '#shared/paper/pdfColumns.ts';
+import type { TableColumn, TableRow } from '#shared/paper/tableDocument.ts';
 
 export type VoucherDocumentLine = {
   readonly account: { readonly code: string; readonly name: string };

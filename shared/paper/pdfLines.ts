@@ -1,5 +1,5 @@
 // Sets text in lines: which glyphs stand in a line, in what order, and how wide they are. Widths are at size 1.
-import { type Direction, directionOf, orderedText, shape, visualLine } from '#shared/documents/arabicText.ts';
+import { type Direction, directionOf, orderedText, shape, visualLine } from '#shared/paper/arabicText.ts';
 
 /** One line as drawn, with its width. */
 export type Line = { readonly glyphs: string; readonly width: number };

@@ -1,6 +1,6 @@
 // A table document as CSV for spreadsheets and programs: exact figures, and no cell that a spreadsheet would run as a formula.
-import { withoutMarks } from '#shared/documents/bidiMarks.ts';
-import { exactText, fullLabel, type TableDocument } from '#shared/documents/tableDocument.ts';
+import { withoutMarks } from '#shared/paper/bidiMarks.ts';
+import { exactText, fullLabel, type TableDocument } from '#shared/paper/tableDocument.ts';
 
 const byteOrderMark = '\ufeff';
 const number = /^[+-]?\d+(?:\.\d+)?$/;

@@ -1,7 +1,7 @@
 // A sheet of paper that knows the reading direction: measures, wraps and writes text, draws lines and areas.
 import { jsPDF } from 'jspdf';
-import type { Direction } from '#shared/documents/arabicText.ts';
-import type { FontSource, PaperName } from '#shared/documents/documentFrame.ts';
+import type { Direction } from '#shared/paper/arabicText.ts';
+import type { FontSource, PaperName } from '#shared/paper/documentFrame.ts';
 import {
   cutToFit,
   type FontMetadata,
@@ -9,9 +9,9 @@ import {
   linesOf,
   widthOfText,
   widthsOf,
-} from '#shared/documents/pdfLines.ts';
-import { margins, points } from '#shared/documents/pdfStyle.ts';
-import { installTextOrder } from '#shared/documents/pdfTextOrder.ts';
+} from '#shared/paper/pdfLines.ts';
+import { margins, points } from '#shared/paper/pdfStyle.ts';
+import { installTextOrder } from '#shared/paper/pdfTextOrder.ts';
 
 export type TextStyle = {
   readonly size: number;

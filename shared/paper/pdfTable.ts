@@ -7,11 +7,11 @@ import {
   strongStyle,
   type Table,
   type TableLayout,
-} from '#shared/documents/pdfColumns.ts';
-import type { Line } from '#shared/documents/pdfLines.ts';
-import type { Frame, Paper, TextStyle } from '#shared/documents/pdfPaper.ts';
-import { cellPadding, faintLine, hairline, headFill, ink, totalFill } from '#shared/documents/pdfStyle.ts';
-import { type RowStyle, shownText, type TableRow } from '#shared/documents/tableDocument.ts';
+} from '#shared/paper/pdfColumns.ts';
+import type { Line } from '#shared/paper/pdfLines.ts';
+import type { Frame, Paper, TextStyle } from '#shared/paper/pdfPaper.ts';
+import { cellPadding, faintLine, hairline, headFill, ink, totalFill } from '#shared/paper/pdfStyle.ts';
+import { type RowStyle, shownText, type TableRow } from '#shared/paper/tableDocument.ts';
 
 type Cell = { readonly lines: readonly Line[]; readonly place: PlacedColumn; readonly indent: number };
 type Pen = { readonly paper: Paper; readonly frame: Frame; readonly layout: TableLayout };

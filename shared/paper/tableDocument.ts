@@ -1,6 +1,7 @@
 // The one model of a report or list: the PDF, the spreadsheet and the CSV are all drawn from it, so their figures are equal.
-import type { DocumentFact, DocumentFrame } from '#shared/documents/documentFrame.ts';
+
 import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
+import type { DocumentFact, DocumentFrame } from '#shared/paper/documentFrame.ts';
 
 /** `code` and `date` are set left to right; `amount` is money, `number` any other exact figure. */
 export type ColumnKind = 'text' | 'code' | 'date' | 'amount' | 'number';

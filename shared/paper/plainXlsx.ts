@@ -1,14 +1,14 @@
 // A bare Excel sheet, names of columns and rows below: for templates that people fill in and send back.
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal';
-import { type DocumentLanguage, directionOfLanguage } from '#shared/documents/documentFrame.ts';
+import { type DocumentLanguage, directionOfLanguage } from '#shared/paper/documentFrame.ts';
 import {
   exactText,
   isFigure,
   type TableColumn,
   type TableDocument,
   type TableRow,
-} from '#shared/documents/tableDocument.ts';
-import { dayCell, figureCell, isDay } from '#shared/documents/xlsx.ts';
+} from '#shared/paper/tableDocument.ts';
+import { dayCell, figureCell, isDay } from '#shared/paper/xlsx.ts';
 
 type PlainSheet = {
   readonly language: DocumentLanguage;

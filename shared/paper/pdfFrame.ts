@@ -4,11 +4,11 @@ import {
   type DocumentFrame,
   detailSeparator,
   layoutOf,
-} from '#shared/documents/documentFrame.ts';
-import { textsFor } from '#shared/documents/documentTexts.ts';
-import type { Line } from '#shared/documents/pdfLines.ts';
-import type { Frame, Paper, Place, TextStyle } from '#shared/documents/pdfPaper.ts';
-import { hairline, ink, mizanGreen, mutedInk, points, softInk } from '#shared/documents/pdfStyle.ts';
+} from '#shared/paper/documentFrame.ts';
+import { textsFor } from '#shared/paper/documentTexts.ts';
+import type { Line } from '#shared/paper/pdfLines.ts';
+import type { Frame, Paper, Place, TextStyle } from '#shared/paper/pdfPaper.ts';
+import { hairline, ink, mizanGreen, mutedInk, points, softInk } from '#shared/paper/pdfStyle.ts';
 
 const companyStyle: TextStyle = { size: 12, color: ink, weight: 'semibold' };
 const branchStyle: TextStyle = { size: 8.5, color: mutedInk };

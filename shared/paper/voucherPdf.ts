@@ -1,6 +1,6 @@
 // A voucher as a page to sign and file: who, when, why, the lines with their totals, and places for signatures.
-import { directionOfLanguage, type FontSource, layoutOf } from '#shared/documents/documentFrame.ts';
-import { textsFor } from '#shared/documents/documentTexts.ts';
+import { directionOfLanguage, type FontSource, layoutOf } from '#shared/paper/documentFrame.ts';
+import { textsFor } from '#shared/paper/documentTexts.ts';
 import {
   contentOf,
   drawFacts,
@@ -11,8 +11,8 @@ import {
   frameOf,
   titleStyle,
   withFoot,
-} from '#shared/documents/pdfFrame.ts';
-import { bytesOf, createPaper, type Frame, type Paper, type TextStyle } from '#shared/documents/pdfPaper.ts';
+} from '#shared/paper/pdfFrame.ts';
+import { bytesOf, createPaper, type Frame, type Paper, type TextStyle } from '#shared/paper/pdfPaper.ts';
 import {
   hairline,
   ink,
@@ -21,14 +21,14 @@ import {
   softInk,
   warningInk,
   watermarkInk,
-} from '#shared/documents/pdfStyle.ts';
-import { drawTable } from '#shared/documents/pdfTable.ts';
+} from '#shared/paper/pdfStyle.ts';
+import { drawTable } from '#shared/paper/pdfTable.ts';
 import {
   type SignatureRole,
   type VoucherDocument,
   voucherFacts,
   voucherTable,
-} from '#shared/documents/voucherDocument.ts';
+} from '#shared/paper/voucherDocument.ts';
 
 const numberStyle: TextStyle = { size: 12, color: softInk };
 const labelStyle: TextStyle = { size: 7.5, color: mutedInk };

@@ -4,8 +4,8 @@ import {
   detailSeparator,
   type PaperName,
   type PrintLayout,
-} from '#shared/documents/documentFrame.ts';
-import { textsFor } from '#shared/documents/documentTexts.ts';
+} from '#shared/paper/documentFrame.ts';
+import { textsFor } from '#shared/paper/documentTexts.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 

@@ -1,6 +1,6 @@
 // Makes jsPDF draw text exactly as given, and tells readers of the file which letters the glyphs stand for.
 import { jsPDF } from 'jspdf';
-import { letterOf } from '#shared/documents/arabicText.ts';
+import { letterOf } from '#shared/paper/arabicText.ts';
 
 type FontMetadata = {
   /** Glyph to code point; what searching and copying find. */

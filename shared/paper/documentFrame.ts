@@ -1,5 +1,5 @@
 // What every printed or exported document carries besides its content: language, company, who printed it and when.
-import type { Direction } from '#shared/documents/arabicText.ts';
+import type { Direction } from '#shared/paper/arabicText.ts';
 
 export type DocumentLanguage = 'ar' | 'en';
 
