@@ -1,6 +1,6 @@
 // Words that must not be written, each with what to write instead.
 import { describe, expect, test } from 'vitest';
-import { type Ban, offences } from './projectTree.ts';
+import { type Ban, offences, sourceFiles, textOf } from './projectTree.ts';
 
 const product = /^(frontend|functions|shared)\/.*\.tsx?$/;
 const screens = /^frontend\/.*\.(tsx?|css)$/;
@@ -107,6 +107,17 @@ describe('nobody writes', () => {
   test.each(Object.entries(bans))('%s', (_, ban) => {
     expect(offences(ban)).toEqual([]);
   });
+});
+
+test('a stylesheet asks for no value that nobody gives: it would be drawn without it, and nothing would say so', () => {
+  const texts = sourceFiles.filter((path) => path.startsWith('frontend/')).map(textOf);
+  // `--name: value` in a stylesheet, `'--name'` where a script gives it; one with a fallback may be missing.
+  const given = new Set(texts.flatMap((text) => text.match(/(?<=^\s*|')--[\w-]+(?=\s*:|')/gm) ?? []));
+  const asked = texts.flatMap((text) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].map((found) => found[1] ?? ''),
+  );
+  expect(asked.length).toBeGreaterThan(100);
+  expect([...new Set(asked)].filter((name) => !given.has(name))).toEqual([]);
 });
 
 test('every promise of later work names its issue', () => {
