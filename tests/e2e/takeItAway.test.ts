@@ -134,4 +134,12 @@ test('a printed voucher opens beside the page with its number, its poster and it
     .map(({ text }) => text);
   expect(words).toContain(number);
   expect(words.filter((word) => word === '115.00').length).toBeGreaterThanOrEqual(2);
+
+  // The log tells of the print by its number, which leads back to the voucher.
+  await tab.close();
+  await page.goto('/settings/log');
+  const entry = page.getByRole('row', { name: 'طباعة' });
+  await expect(entry).toContainText(String(number));
+  await entry.getByRole('link', { name: String(number) }).click();
+  await expect(page).toHaveURL(`/finance/vouchers/${id}`);
 });

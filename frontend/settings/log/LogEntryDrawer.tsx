@@ -1,5 +1,6 @@
 // One entry of the log beside the list: who, when, from where, and what changed from what to what.
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { ChangeList } from '#frontend/audit/ChangeList.tsx';
 import { FactList } from '#frontend/audit/FactList.tsx';
 import { locale, localName } from '#frontend/lib/locale.ts';
@@ -12,6 +13,7 @@ import { type LogEntry, wholeList } from '#shared/audit/api.ts';
 import { branchNameOf } from './branchNameOf.ts';
 import type { LogFilterName } from './logFilters.ts';
 import { useLogBranches } from './logQueries.ts';
+import { useDocumentPath } from './useDocumentPath.ts';
 import { useLogWords } from './useLogWords.ts';
 
 type Props = {
@@ -52,6 +54,8 @@ export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
   const { t } = useTranslation('log');
   const words = useLogWords();
   const facts = useFacts(entry);
+  const path = useDocumentPath(entry);
+  const navigate = useNavigate();
   const { entity, document, user } = entry;
   return (
     <Dialog
@@ -60,6 +64,7 @@ export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
+          {path !== null && <Button onClick={() => void navigate(path)}>{t('openDocument')}</Button>}
           {document !== '' && (
             <Button onClick={() => onFilter({ entity, document })}>{t('ofDocument')}</Button>
           )}

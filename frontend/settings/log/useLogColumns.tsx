@@ -6,6 +6,7 @@ import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { formatMoment } from '#frontend/ui/dateFormat.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import { branchNameOf } from './branchNameOf.ts';
+import { DocumentLink } from './DocumentLink.tsx';
 import styles from './LogScreen.module.css';
 import { useLogWords } from './useLogWords.ts';
 
@@ -62,7 +63,7 @@ export const useLogColumns = ({ branches, onOpen }: Shown): DataColumn<LogEntry>
       card: 'title',
       cell: (entry) => (
         <span className={styles['document']}>
-          {words.documentKind(entry)} <bdi>{words.documentName(entry)}</bdi>
+          {words.documentKind(entry)} <DocumentLink entry={entry} name={words.documentName(entry)} />
         </span>
       ),
     },
