@@ -131,6 +131,7 @@ const onScreen = async (pages: Pages, look: { language: DocumentLanguage; digits
     const trial = useTrialColumns(table, {
       scope: { close: 'before', from: run.from, to: run.to, branch: '' },
       currency,
+      folding: { isOpen: () => undefined, toggle: () => undefined, all: null },
     });
     const statement = useStatementColumns(table, { balance: 'Balance', currency });
     return isTrial ? trial : statement;

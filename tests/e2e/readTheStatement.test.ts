@@ -66,3 +66,44 @@ test('the statement of a party is found from its voucher, changed to another, an
   await rows(page).filter({ hasText: 'بيع آجل' }).getByRole('link').click();
   await expect(page.getByRole('link', { name: customers.C2 })).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the trial balance opens one account after another, and is found as it was left', async ({
+    page,
+    session,
+  }) => {
+    await traded(session);
+    await page.goto('/finance/reports/trialBalance');
+    const cards = page.getByRole('list', { name: 'ميزان المراجعة' }).getByRole('listitem');
+    const fold = (code: string) => cards.getByRole('button', { name: new RegExp(`^${code} `) });
+    await expect(cards).toHaveCount(2);
+    // Sold for 287.25; what came in moved from one asset to another.
+    await expect(cards.first()).toContainText('387.75');
+    await expect(cards.first()).toContainText('287.25');
+    await expect(fold('1')).toHaveAttribute('aria-expanded', 'false');
+
+    await fold('1').tap();
+    await expect(fold('1')).toHaveAttribute('aria-expanded', 'true');
+    await expect(fold('11')).toHaveAttribute('aria-expanded', 'false');
+    await fold('11').focus();
+    await page.keyboard.press('Enter');
+    await fold('112').press(' ');
+    await cards.getByRole('link', { name: '11201' }).tap();
+    await expect(title(page)).toHaveText('كشف حساب');
+
+    await page.goBack();
+    await expect(fold('11')).toHaveAttribute('aria-expanded', 'true');
+    await expect(cards.getByRole('link', { name: '11201' })).toBeVisible();
+    await fold('1').tap();
+    await expect(cards).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'افتح الكل' }).tap();
+    await expect(cards.getByRole('link', { name: '41001' })).toBeVisible();
+    await page.getByRole('button', { name: 'اطوِ الكل' }).tap();
+    await expect(cards).toHaveCount(2);
+    await cards.getByRole('link', { name: 'كشف الحساب: الأصول' }).tap();
+    await expect(page.getByRole('heading', { name: 'الأصول' })).toBeVisible();
+  });
+});

@@ -239,7 +239,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the trial balance',
     open: async (page) => {
-      await page.goto('/finance/reports/trialBalance');
+      await page.goto('/finance/reports/trialBalance?open=*');
       await expect(page.getByText('مبيعات البضائع')).toBeVisible();
     },
   },

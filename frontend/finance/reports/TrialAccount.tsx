@@ -1,20 +1,46 @@
-// An account in the trial balance: moved in by its depth; it leads to its statement of the same period and branch.
+// An account in the trial balance: moved in by its depth; it leads to its statement of the same period and branch, or opens what is below it.
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { Link } from 'react-router-dom';
+import { NextIcon } from '#frontend/ui/NextIcon.tsx';
 import type { ReportRow } from '#shared/finance/reportTable.ts';
 import { BelowZero } from './BelowZero.tsx';
 import type { ReportScope } from './reportQueries.ts';
 import { statementPath } from './statementPath.ts';
 import styles from './TrialAccount.module.css';
 
-export const TrialAccount = ({ row, scope }: { row: ReportRow; scope: ReportScope }) => (
-  <Link
-    to={statementPath(row.key, scope)}
-    className={styles['account']}
-    data-depth={Math.min(row.indent, 6)}
-    data-group={row.style === 'group'}
-  >
-    <bdi className={styles['code']}>{row.cells['code']}</bdi>
-    {row.cells['name']}
-    {row.isBelowZero === true && <BelowZero />}
-  </Link>
-);
+type Props = {
+  row: ReportRow;
+  scope: ReportScope;
+  /** Undefined where nothing folds below it. */
+  isOpen: boolean | undefined;
+  onToggle: (row: ReportRow) => void;
+};
+
+export const TrialAccount = ({ row, scope, isOpen, onToggle }: Props) => {
+  const look = {
+    className: styles['account'],
+    'data-depth': Math.min(row.indent, 6),
+    'data-group': row.style === 'group',
+  };
+  const name = (
+    <>
+      <bdi className={styles['code']}>{row.cells['code']}</bdi>
+      {row.cells['name']}
+      {row.isBelowZero === true && <BelowZero />}
+    </>
+  );
+  if (isOpen === undefined)
+    return (
+      <Link to={statementPath(row.key, scope)} {...look}>
+        {name}
+      </Link>
+    );
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={() => onToggle(row)} {...look}>
+      <span className={styles['arrow']} aria-hidden="true">
+        {isOpen ? <ChevronDownRegular /> : <NextIcon />}
+      </span>
+      {name}
+    </button>
+  );
+};

@@ -1,6 +1,7 @@
 // The trial balance: opening, movement and closing of every account, by groups; each account leads to its statement.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { locale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { Card } from '#frontend/ui/Card.tsx';
@@ -10,15 +11,18 @@ import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { FilterChips } from '#frontend/ui/FilterChips.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { type ReportRow, reportTable } from '#shared/finance/reportTable.ts';
 import { levelsOf, trialPartsOfBooks } from '#shared/finance/trialBalanceRows.ts';
 import { BalanceChip } from './BalanceChip.tsx';
+import { FoldAll } from './FoldAll.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportExport } from './ReportExport.tsx';
 import { RunLine } from './RunLine.tsx';
 import { useTrialBalance } from './reportQueries.ts';
+import { statementPath } from './statementPath.ts';
 import styles from './TrialBalanceReport.module.css';
+import { TrialDepth } from './TrialDepth.tsx';
+import { useFolding } from './useFolding.ts';
 import { type ScopeControl, useReportScope } from './useReportScope.ts';
 import { useTrialColumns } from './useTrialColumns.tsx';
 
@@ -47,17 +51,17 @@ const useReport = (control: ScopeControl) => {
 
 export const TrialBalanceReport = () => {
   const { t } = useTranslation('reports');
+  const navigate = useNavigate();
   const control = useReportScope();
   const { scope, set } = control;
   const { query, run, table, rows, levels, view, zero } = useReport(control);
   const { level, part } = view;
   const { currency } = useSession().settings;
-  const columns = useTrialColumns(table, { scope, currency });
+  const folding = useFolding(rows, control, part !== undefined);
+  const columns = useTrialColumns(table, { scope, currency, folding });
+  const open = (row: ReportRow) =>
+    folding.isOpen(row) === undefined ? void navigate(statementPath(row.key, scope)) : folding.toggle(row);
   const refresh = async () => (await query.refetch()).data;
-  const levelChoices = Array.from({ length: levels }, (_, index) => ({
-    value: String(index + 1),
-    label: t('trial.level', { level: index + 1 }),
-  }));
   return (
     <Page title={t('trial.title')}>
       <Card
@@ -85,18 +89,16 @@ export const TrialBalanceReport = () => {
         }
       >
         <ReportBar control={control} hasClose={run?.hasClose ?? false}>
-          <SelectField
-            label={t('trial.depth')}
-            value={String(level)}
-            choices={[{ value: '0', label: t('trial.allLevels') }, ...levelChoices]}
-            onChange={(value) => set({ level: value === '0' ? '' : value })}
-          />
+          {folding.all === null && (
+            <TrialDepth {...{ level, levels }} onLevel={(chosen) => set({ level: chosen })} />
+          )}
           <div className={styles['check']}>
             <CheckField
               label={t('trial.zero')}
               checked={zero}
               onChange={(isOn) => set({ zero: isOn ? '1' : '' })}
             />
+            {folding.all && <FoldAll {...folding.all} />}
           </div>
         </ReportBar>
         {part !== undefined && (
@@ -120,12 +122,13 @@ export const TrialBalanceReport = () => {
           <DataTable
             label={t('trial.title')}
             columns={columns}
-            rows={rows}
+            rows={folding.rows}
             rowKey={rowKey}
             loading={query.isPending}
             failure={query.isError ? query.error.message : undefined}
             onRetry={() => void query.refetch()}
             tone={(row) => (row.style === 'group' ? 'group' : undefined)}
+            onOpen={open}
             empty={<EmptyState title={t('trial.empty')} text={t('trial.emptyText')} />}
           />
         </div>

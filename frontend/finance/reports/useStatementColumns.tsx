@@ -25,8 +25,7 @@ const looks: Readonly<Record<string, Shown>> = {
   date: { kind: 'date', card: 'side', cell: ({ cells }) => <DateText date={cells['date'] ?? ''} /> },
   number: {
     card: 'title',
-    cell: ({ line, cells }) =>
-      line ? <VoucherNumber voucher={{ ...line, status: 'posted' }} /> : cells['text'],
+    cell: ({ line, cells }) => (line ? <VoucherNumber voucher={line} /> : cells['text']),
   },
   account: { cell: ({ line, cells }) => line && names(cells['account']) },
   text: {
