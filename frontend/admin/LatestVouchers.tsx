@@ -36,7 +36,7 @@ const VoucherLine = ({ voucher }: { voucher: VoucherRow }) => {
     <li>
       <Link className={styles['line']} to={pathOf(voucher.id)}>
         <span className={styles['what']}>
-          <bdi className={styles['number']}>{voucher.number ?? t('latest.draft')}</bdi>
+          <bdi className={styles['number']}>{voucher.number ?? t('latest.noNumber')}</bdi>
           <span className={styles['about']} dir="auto">
             {about}
           </span>

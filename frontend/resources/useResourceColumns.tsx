@@ -97,7 +97,7 @@ export const useResourceColumns = (shown: Shown): DataColumn<RecordNode>[] => {
     ...codeColumn(shown),
     {
       key: 'name',
-      title: localText(resource.noun),
+      title: t('name'),
       card: 'title',
       fixed: true,
       ...sorted(shown, 'name'),

@@ -1,15 +1,15 @@
-// The number of a voucher as a link to it; what has none yet says where it stands.
+// The number of a voucher as a link to it; what has none yet says so, and its status stands elsewhere.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import styles from './VoucherNumber.module.css';
 import { voucherPath } from './voucherPath.ts';
 
-export const VoucherNumber = ({ voucher }: { voucher: Pick<VoucherRow, 'id' | 'number' | 'status'> }) => {
+export const VoucherNumber = ({ voucher }: { voucher: Pick<VoucherRow, 'id' | 'number'> }) => {
   const { t } = useTranslation('finance');
   return (
     <Link to={voucherPath(voucher.id)} className={styles['number']}>
-      {voucher.number === null ? t(`status.${voucher.status}`) : <bdi>{voucher.number}</bdi>}
+      {voucher.number === null ? t('list.noNumber') : <bdi>{voucher.number}</bdi>}
     </Link>
   );
 };

@@ -62,7 +62,7 @@ const useColumns = (workflows: readonly Workflow[]): DataColumn<Workflow>[] => {
       { key: 'who', title: t('who'), kind: 'wide', cell: (each) => words.who(each) },
       {
         key: 'active',
-        title: t('fields.active'),
+        title: t('status'),
         cell: ({ active }) => (
           <StatusDot tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</StatusDot>
         ),
