@@ -1,10 +1,10 @@
 // The menu tree and what of it a user sees: the literal rules of specification section 6, and of lists those that he may view.
 import { isAllowed, permissionOf, type RoleGrants } from './kernel/permission.ts';
-import { type Route, routes } from './routes.ts';
+import { type Route, type RouteName, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
 
 export type MenuItem = {
-  readonly name: string;
+  readonly name: RouteName;
   readonly title: Route['title'];
   readonly icon: string | null;
   readonly link: string;
@@ -17,9 +17,12 @@ type RoleModules = RoleGrants & { readonly modules: readonly string[] };
 
 type Wanted = { readonly built: ReadonlySet<string>; readonly isPermitted: (route: Route) => boolean };
 
-/** The list of a resource is opened by whoever may view its records. */
-export const mayOpen = ({ ofResource }: Pick<Route, 'ofResource'>, roles: readonly RoleGrants[]): boolean =>
-  ofResource === undefined || isAllowed(roles, permissionOf(ofResource), 'view');
+type Asking = Pick<Route, 'ofResource' | 'editsOneOf'>;
+
+/** The list of a resource is opened by whoever may view its records; a screen of acts, by whoever may do one of them. */
+export const mayOpen = ({ ofResource, editsOneOf }: Asking, roles: readonly RoleGrants[]): boolean =>
+  (ofResource === undefined || isAllowed(roles, permissionOf(ofResource), 'view')) &&
+  (editsOneOf?.some((name) => isAllowed(roles, name, 'edit')) ?? true);
 
 /** Whether a screen is switched off, by its own name or with a part of the menu that it belongs to. */
 export const isSwitchedOff = (name: string, off: readonly string[]): boolean =>

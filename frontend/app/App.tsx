@@ -6,9 +6,9 @@ import { BuiltNames } from '#frontend/lib/builtNames.ts';
 import { watchOtherTabs } from '#frontend/lib/leaveSession.ts';
 import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { ErrorDialog } from '#frontend/ui/ErrorDialog.tsx';
 import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
 import { Toasts } from '#frontend/ui/Toasts.tsx';
+import { fetchedComponent } from './fetchedComponent.tsx';
 import { Router } from './Router.tsx';
 import { builtNames } from './screens.ts';
 import { CompanyThemeProvider } from './theme/CompanyThemeProvider.tsx';
@@ -24,6 +24,9 @@ const useEscape = () => {
   }, []);
 };
 
+/** Fetched behind the first page, which has no part in it. */
+const errorDialog = fetchedComponent(async () => (await import('#frontend/ui/ErrorDialog.tsx')).ErrorDialog);
+
 export const App = () => {
   useEscape();
   useEffect(watchOtherTabs, []);
@@ -36,7 +39,7 @@ export const App = () => {
               <Router />
             </BuiltNames>
           </PageTitleProvider>
-          <ErrorDialog />
+          <errorDialog.Component />
           <Toasts />
         </CompanyThemeProvider>
       </BrowserRouter>

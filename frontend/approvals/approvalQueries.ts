@@ -1,6 +1,7 @@
 // Approvals in the browser: how far a document is, deciding on it, and what is refreshed afterwards.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import type { ApiError } from '#frontend/lib/apiError.ts';
 import {
   approveDocument,
   commentOnApproval,
@@ -63,7 +64,13 @@ export type ApprovalCommand =
   | { do: 'comment'; comment: string }
   | { do: 'withdraw'; comment: string };
 
-type Extras = { idempotencyKey: string; quiet?: 'background' };
+type Extras = {
+  idempotencyKey: string;
+  /** The caller tells of refusals himself, and refreshes what has changed. */
+  quiet?: 'background';
+  /** Tells which refusals the form of the document shows beside its fields. */
+  beside?: (failure: ApiError) => boolean;
+};
 
 const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) => {
   const params = document;
@@ -77,7 +84,7 @@ const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) =
     return call(commentOnApproval, { params, body: { comment: command.comment }, ...extras });
   if (command.do === 'edit') {
     const { do: _, ...body } = command;
-    return call(editDocument, { params, body, quiet: ['voucher.changed', 'approval.decided'] });
+    return call(editDocument, { params, body, ...extras, quiet: ['voucher.changed', 'approval.decided'] });
   }
   const { round, step, edits, comment } = command;
   if (command.do === 'delegate') {
@@ -87,11 +94,9 @@ const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) =
   return call(decisions[command.do], { params, body: { round, step, edits, comment }, ...extras });
 };
 
-type Commanded = {
+type Commanded = Omit<Extras, 'idempotencyKey'> & {
   document: DocumentName;
   command: ApprovalCommand;
-  /** The caller tells of refusals himself, and refreshes what has changed. */
-  quiet?: 'background';
 };
 
 /** The document itself, lists, reports, inbox and bell: the engine does not know what its act has changed. */

@@ -1,11 +1,16 @@
 // The login page: the product's face at one side, the form at the other; also where a new password is asked for.
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#frontend/ui/PageTitle.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginView.module.css';
+
+/** Most people know theirs. */
+const ForgottenPassword = lazy(async () => ({
+  default: (await import('./ForgottenPassword.tsx')).ForgottenPassword,
+}));
 
 const Login = () => {
   const { t } = useTranslation('auth');
@@ -24,5 +29,10 @@ const Login = () => {
 
 export const LoginView = () => {
   const [query] = useSearchParams();
-  return query.has('forgotten') ? <ForgottenPassword /> : <Login />;
+  if (!query.has('forgotten')) return <Login />;
+  return (
+    <Suspense>
+      <ForgottenPassword />
+    </Suspense>
+  );
 };

@@ -15,6 +15,9 @@ export const financeScreens = {
   'finance.settings.accounts': {
     load: async () => ({ Screen: (await import('./settings/ChartOfAccounts.tsx')).ChartOfAccounts }),
   },
+  'finance.settings.years': {
+    load: async () => ({ Screen: (await import('./settings/FiscalYears.tsx')).FiscalYears }),
+  },
   'finance.reports.trialBalance': {
     load: async () => ({ Screen: (await import('./reports/TrialBalanceReport.tsx')).TrialBalanceReport }),
   },

@@ -15,8 +15,9 @@ type Extras = {
   /** Codes that the caller shows beside what they belong to; true when it draws every failure: 422 and 500 open the dialog all
    * the same. `background` is for what nobody asked for and what the specification only logs: nothing is told. */
   readonly quiet?: boolean | 'background' | readonly string[];
-  /** Fields beside which the caller shows what is wrong with them: faults of these alone open no dialog over the form. */
-  readonly beside?: readonly string[];
+  /** Fields beside which the caller shows what is wrong with them, or whether it shows all of a failure beside its fields: such
+   * a failure opens no dialog over the form. */
+  readonly beside?: readonly string[] | ((failure: ApiError) => boolean);
   /** The same key on a repeated POST makes the server answer with the first result. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -132,7 +133,8 @@ const isTold = (quiet: Extras['quiet'], failure: ApiError): boolean => {
 };
 
 /** Whether every fault of the failure stands beside one of the fields; those of `rates.0.rate` stand in `rates`. */
-const isBeside = (fields: readonly string[], failure: ApiError): boolean => {
+const isBeside = (fields: NonNullable<Extras['beside']>, failure: ApiError): boolean => {
+  if (typeof fields === 'function') return fields(failure);
   const paths = failure.code === 'validation' ? Object.keys(fieldFaultsOf(failure)) : [];
   return paths.length > 0 && paths.every((path) => fields.includes(path.split('.')[0] ?? ''));
 };

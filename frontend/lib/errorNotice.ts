@@ -1,4 +1,4 @@
-// The one error the page shows in a dialog: set by the API client, drawn by ui/ErrorDialog.
+// The one error the page shows: set by the API client, drawn by ui/ErrorDialog, or by the window that is open over the page.
 
 export type ErrorNotice = { readonly message: string; readonly details?: readonly string[] };
 
@@ -13,9 +13,21 @@ const change = (next: ErrorNotice | null) => {
 const isSame = (one: ErrorNotice | null, other: ErrorNotice): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Shows the error dialog; a later error replaces the shown one, and the same one again (several reads of a screen) is one. */
+type Taker = (notice: ErrorNotice) => void;
+
+const takers: Taker[] = [];
+
+/** An open window shows errors itself, so that none lies over another; the answer ends that. */
+export const takeErrorNotices = (taker: Taker): (() => void) => {
+  takers.push(taker);
+  return () => void takers.splice(takers.indexOf(taker), 1);
+};
+
+/** Shows the error; a later one replaces the shown one, and the same one again (several reads of a screen) is one. */
 export const showErrorNotice = (next: ErrorNotice): void => {
-  if (!isSame(notice, next)) change(next);
+  const taker = takers.at(-1);
+  if (taker !== undefined) taker(next);
+  else if (!isSame(notice, next)) change(next);
 };
 export const closeErrorNotice = (): void => change(null);
 export const shownErrorNotice = (): ErrorNotice | null => notice;

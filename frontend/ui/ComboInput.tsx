@@ -32,6 +32,8 @@ export const ComboInput = ({
 }: Props) => {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  // A finger has no arrow keys: its tap opens the list in a grid, too.
+  const isTouched = useRef(false);
   const onMissed = () => input.current?.focus();
   const combo = useCombo({ value, source, onChange, opensOnArrow, onCreate, onMissed, onUnknown });
   const { options } = combo.found;
@@ -51,10 +53,14 @@ export const ComboInput = ({
         aria-activedescendant={hasActive ? `${listId}-${active}` : undefined}
         value={combo.query ?? (value === null ? '' : optionText(value))}
         onChange={(event) => combo.type(event.target.value)}
+        onPointerDown={(event) => {
+          isTouched.current = event.pointerType === 'touch';
+        }}
         onClick={(event) => {
           selectOnEntry.onClick(event);
           native.onClick?.(event);
-          if (native.readOnly !== true && opensOnArrow && !combo.open) combo.show('');
+          const opens = opensOnArrow || isTouched.current;
+          if (native.readOnly !== true && opens && !combo.open) combo.show('');
         }}
         onFocus={(event) => {
           selectOnEntry.onFocus(event);

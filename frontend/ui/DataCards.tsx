@@ -8,12 +8,15 @@ import styles from './DataCards.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
 import type { DataColumn, features } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
-import { opensRow } from './opensRow.ts';
+import { openingOf, opensRow } from './opensRow.ts';
 import { useDrawnCards } from './useDrawnCards.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
-type CardProps<Row extends object> = Pick<Props<Row>, 'onSelect' | 'onOpen' | 'rowActions' | 'tone'> & {
+type CardProps<Row extends object> = Pick<
+  Props<Row>,
+  'onSelect' | 'onOpen' | 'canOpen' | 'rowActions' | 'tone'
+> & {
   row: TableRow<typeof features, Row>;
   shown: readonly DataColumn<Row>[];
   index: number;
@@ -23,7 +26,8 @@ type CardProps<Row extends object> = Pick<Props<Row>, 'onSelect' | 'onOpen' | 'r
 };
 
 const RowCard = <Row extends object>(props: CardProps<Row>) => {
-  const { row, shown, index, count, measure, onSelect, onOpen, rowActions, tone } = props;
+  const { row, shown, index, count, measure, onSelect, rowActions, tone } = props;
+  const open = openingOf(props, row.original);
   const { t } = useTranslation('ui');
   const titles = shown.filter((column) => column.card === 'title');
   const sides = shown.filter((column) => column.card === 'side');
@@ -32,8 +36,8 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title in it is a link or a button for keys
     <li
       ref={measure}
-      data-opens={onOpen !== undefined || undefined}
-      onClick={onOpen && ((event) => opensRow(event) && onOpen(row.original))}
+      data-opens={open !== undefined || undefined}
+      onClick={open && ((event) => opensRow(event) && open())}
       data-index={index}
       aria-posinset={measure === null ? undefined : index + 1}
       aria-setsize={measure === null ? undefined : count}

@@ -9,6 +9,7 @@ import styles from './DataTable.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
 import type { DataColumn } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
+import { openingOf } from './opensRow.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -110,7 +111,7 @@ const Totals = <Row extends object>({ shown, before, after }: TotalsProps<Row>) 
 };
 
 export const DataGrid = <Row extends object>(props: Props<Row>) => {
-  const { table, label, columns, onEnd, onOpen, rowCount } = props;
+  const { table, label, columns, onEnd, rowCount } = props;
   const { t } = useTranslation('ui');
   const { rows } = table.getRowModel();
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
@@ -135,7 +136,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
     const row = rows[active];
     const target = targetOf(event.key, active, rows.length - 1);
     if (target !== null) focusRow(target);
-    else if (event.key === 'Enter' && row && onOpen) onOpen(row.original);
+    else if (event.key === 'Enter' && row && props.onOpen) openingOf(props, row.original)?.();
     else if (event.key === ' ' && props.onSelect) row?.toggleSelected();
     else if (!tree?.press(event, { rows, at: active, focusRow })) return;
     event.preventDefault();

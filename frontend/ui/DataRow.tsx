@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from './Checkbox.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataColumn, features } from './dataColumns.ts';
-import { opensRow } from './opensRow.ts';
+import { openingOf, opensRow } from './opensRow.ts';
 
 type Props<Row extends object> = Pick<
   DataTableProps<Row>,
-  'onSelect' | 'onOpen' | 'rowActions' | 'tone' | 'tree'
+  'onSelect' | 'onOpen' | 'canOpen' | 'rowActions' | 'tone' | 'tree'
 > & {
   row: TableRow<typeof features, Row>;
   index: number;
@@ -33,8 +33,8 @@ const ChoiceCell = ({ number, checked, onChange }: Choice) => {
 };
 
 export const DataRow = <Row extends object>(props: Props<Row>) => {
-  const { row, index, shown, isActive, onActivate, measure, onSelect, onOpen, rowActions, tone, tree } =
-    props;
+  const { row, index, shown, isActive, onActivate, measure, onSelect, rowActions, tone, tree } = props;
+  const open = openingOf(props, row.original);
   return (
     <tr
       ref={measure}
@@ -46,8 +46,8 @@ export const DataRow = <Row extends object>(props: Props<Row>) => {
       aria-expanded={tree?.isOpen(row.original)}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => onActivate(index)}
-      data-opens={onOpen !== undefined || undefined}
-      onClick={onOpen && ((event) => opensRow(event) && onOpen(row.original))}
+      data-opens={open !== undefined || undefined}
+      onClick={open && ((event) => opensRow(event) && open())}
     >
       {onSelect && (
         <ChoiceCell

@@ -1,5 +1,5 @@
 // The one table: rows are counted and numbered, sorted, chosen, hidden; only those in view are drawn when there are many.
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -135,6 +135,24 @@ const Tree = ({ onOpen }: { onOpen: (row: Node) => void }) => {
     </>
   );
 };
+
+test('rows without anything to open take neither a click nor Enter, and marking text opens nothing', async () => {
+  const onOpen = vi.fn();
+  render(<Table onOpen={onOpen} canOpen={({ id }) => id !== 'a'} />);
+  const [closed, open] = [screen.getByRole('row', { name: /باء/ }), screen.getByRole('row', { name: /جيم/ })];
+  expect([closed, open].map(({ dataset }) => dataset['opens'])).toEqual([undefined, 'true']);
+  await userEvent.click(within(closed).getByText('باء'));
+  closed.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).not.toHaveBeenCalled();
+  const text = within(open).getByText('جيم');
+  window.getSelection()?.selectAllChildren(text);
+  fireEvent.click(text);
+  expect(onOpen).not.toHaveBeenCalled();
+  window.getSelection()?.removeAllRanges();
+  await userEvent.click(text);
+  expect(onOpen).toHaveBeenCalledWith(rows[2]);
+});
 
 test('a tree is one tab stop: arrows open it and go in, letters find, a key opens the menu of the row', async () => {
   const open = vi.fn();

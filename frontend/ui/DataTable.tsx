@@ -28,6 +28,8 @@ export type DataTableProps<Row extends object> = {
   onSelect?: ((keys: ReadonlySet<string>) => void) | undefined;
   /** Enter, a click or a tap on a row. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Whether a row has something to open; every one has, where nothing is said. */
+  canOpen?: ((row: Row) => boolean) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** By which column the rows stand, where whoever draws the table keeps it. */
   order?: RowOrder | null | undefined;

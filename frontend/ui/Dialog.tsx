@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { registerModal } from '#frontend/lib/modals.ts';
 import { BidiText } from './BidiText.tsx';
 import styles from './Dialog.module.css';
+import { DialogNotice, useDialogNotice } from './DialogNotice.tsx';
 
 type Props = {
   title: string;
@@ -26,6 +27,7 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const { shown, forget } = useDialogNotice();
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -46,6 +48,7 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
     event.preventDefault();
     // A question asked inside a form must not send that form as well.
     event.stopPropagation();
+    forget();
     onSubmit?.();
   };
   // At the end of the page, because a form may not stand inside another.
@@ -72,6 +75,7 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
         <div ref={body} className={styles['body']}>
           {children}
         </div>
+        {shown !== null && <DialogNotice shown={shown} />}
         {actions !== undefined && <footer className={styles['foot']}>{actions}</footer>}
       </form>
     </dialog>,

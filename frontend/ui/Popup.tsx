@@ -21,8 +21,10 @@ const place = (surface: HTMLElement, anchor: HTMLElement): void => {
   const box = anchor.getBoundingClientRect();
   const { innerHeight } = window;
   const innerWidth = document.documentElement.clientWidth;
-  const below = innerHeight - box.bottom - gapPx - edgePx;
-  const above = box.top - gapPx - edgePx;
+  // The keyboard of a phone covers a part of the window.
+  const { offsetTop: seenFrom = 0, height: seen = innerHeight } = window.visualViewport ?? {};
+  const below = seenFrom + seen - box.bottom - gapPx - edgePx;
+  const above = box.top - seenFrom - gapPx - edgePx;
   const isBelow = below >= Math.min(surface.scrollHeight, 240) || below >= above;
   const start = direction === 'rtl' ? innerWidth - box.right : box.left;
   const largest = Math.max(edgePx, innerWidth - surface.offsetWidth - edgePx);
@@ -80,8 +82,10 @@ export const Popup = ({ anchor, onClose, matchWidth, className, children }: Prop
     observer.observe(element);
     window.addEventListener('scroll', keep, true);
     window.addEventListener('resize', keep);
+    window.visualViewport?.addEventListener('resize', keep);
     return () => {
       observer.disconnect();
+      window.visualViewport?.removeEventListener('resize', keep);
       window.removeEventListener('scroll', keep, true);
       window.removeEventListener('resize', keep);
     };

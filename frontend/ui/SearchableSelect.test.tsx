@@ -1,10 +1,11 @@
 // Options are found by typing, chosen by keyboard or mouse, and never invented.
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startTexts } from '#frontend/lib/i18n.ts';
+import { ComboInput } from './ComboInput.tsx';
 import { type OptionSource, type PickOption, searchIn } from './options.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
 
@@ -176,3 +177,26 @@ test('Enter on an empty list keeps what was typed, also when the answer comes la
   await vi.waitFor(() => expect(input()).toHaveFocus());
   expect(input()).toHaveValue('شركة');
 });
+
+test.each([
+  ['mouse', 0],
+  ['touch', 2],
+])(
+  'in a grid, where arrows move between rows, a press by %s opens %i options',
+  async (pointerType, count) => {
+    render(
+      <ComboInput
+        aria-label="الحساب"
+        value={null}
+        source={searchIn(accounts)}
+        onChange={() => undefined}
+        opensOnArrow={false}
+      />,
+    );
+    const press = new MouseEvent('pointerdown', { bubbles: true });
+    Object.defineProperty(press, 'pointerType', { value: pointerType });
+    fireEvent(input(), press);
+    fireEvent.click(input());
+    expect(screen.queryAllByRole('option', hidden)).toHaveLength(count);
+  },
+);

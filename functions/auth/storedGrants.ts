@@ -1,8 +1,9 @@
-// What the rights of a stored role mean today: those that were split since give everything they gave before.
+// What rights and menu items of a stored role mean today: those that were split since give everything they gave before.
 import type { Grant } from '#shared/auth/user.ts';
+import type { RouteName } from '#shared/routes.ts';
 
-/** Grows when a right that stays is split, so that a role says by which rights it was written; roles of before say nothing. */
-export const rightsEdition = 3;
+/** Grows when a right or a menu item that stays is split, so that a role says by which rights it was written; roles of before say nothing. */
+export const rightsEdition = 4;
 
 /** A right that is no more, and those that it has become. */
 const former: Readonly<Record<string, readonly string[]>> = {
@@ -41,4 +42,11 @@ export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
     ...(edition < 3 ? beforeEdition3(grant) : []),
   ]);
   return [...new Map(split.map((grant) => [`${grant.name}:${grant.action}`, grant])).values()];
+};
+
+/** Before edition 4 years were closed and locked on the list of vouchers; somebody who may do neither does not see their screen. */
+export const modulesOf = (stored: readonly string[], edition = 1): string[] => {
+  const years: RouteName = 'finance.settings.years';
+  const isNew = edition < 4 && stored.includes('finance.vouchers.list') && !stored.includes(years);
+  return isNew ? [...stored, years] : [...stored];
 };

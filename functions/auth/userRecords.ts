@@ -10,7 +10,7 @@ import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
 import type { Standing } from '#shared/auth/usersApi.ts';
 import { withImpliedViews } from '#shared/impliedViews.ts';
 import { isAllowed, scopeGrants } from '#shared/kernel/permission.ts';
-import { grantsOf, rightsEdition } from './storedGrants.ts';
+import { grantsOf, modulesOf, rightsEdition } from './storedGrants.ts';
 
 export type UserRecord = {
   id: string;
@@ -163,7 +163,8 @@ export const changedRoleWrite = ({ code, rev }: RoleRecord, role: RoleDetail): P
 
 /** A role from before there were scopes, as the default ones are, has those that its rights say; and it views the lists that it writes. */
 export const roleOf = (item: Attributes): RoleRecord => {
-  const { code, name, name_ar, modules, rev, ...stored } = item as RoleRecord & { edition?: number };
+  const { code, name, name_ar, rev, ...stored } = item as RoleRecord & { edition?: number };
+  const modules = modulesOf(stored.modules, stored.edition);
   const permissions = withImpliedViews(grantsOf(stored.permissions, stored.edition));
   const has = ({ name, action }: Grant) => isAllowed([{ code, permissions }], name, action);
   const {

@@ -49,6 +49,16 @@ export const financeRoutes = [
     menu: { parent: 'finance', active: true },
   },
   {
+    name: 'finance.settings.years',
+    path: '/finance/settings/years',
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    editsOneOf: ['lock', 'lock_exception', 'seal_year', 'close_year'],
+    title: { en: 'Year close and lock date', ar: 'إقفال السنة والفترة' },
+    menu: { parent: 'finance', active: true },
+  },
+  {
     name: 'finance.reports.accountStatement',
     path: '/finance/reports/accountStatement',
     aliases: ['/finance/reports/account-statement'],

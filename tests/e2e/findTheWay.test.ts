@@ -75,8 +75,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   const acts = {
-    ar: ['تصدير', 'الأعمدة', 'السنوات والإقفال', 'استيراد'],
-    en: ['Export', 'Columns', 'Years and lock date', 'Import'],
+    ar: ['تصدير', 'الأعمدة', 'إقفال السنة والفترة', 'استيراد'],
+    en: ['Export', 'Columns', 'Year close and lock date', 'Import'],
   };
 
   for (const language of ['ar', 'en'] as const) {

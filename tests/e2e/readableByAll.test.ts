@@ -70,8 +70,7 @@ type Screen = {
 const heading = (page: Page, name: string) => expect(title(page)).toHaveText(name);
 
 const openYears = async (page: Page) => {
-  await page.goto('/finance/vouchers/list');
-  await page.getByRole('button', { name: 'السنوات والإقفال' }).click();
+  await page.goto('/finance/settings/years');
 };
 
 const screens: readonly Screen[] = [

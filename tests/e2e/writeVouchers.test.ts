@@ -181,7 +181,7 @@ test('the lines that balance each branch are shown before posting and stand in t
   await expect(page.getByRole('row').filter({ hasText: 'مُرحَّل' })).toContainText('900.00');
 });
 
-test('a period locked meanwhile is told in the error dialog, and the voucher stays as it was typed', async ({
+test('a period locked meanwhile is told beside the date, and the voucher stays as it was typed', async ({
   page,
   session,
   noise,
@@ -191,8 +191,8 @@ test('a period locked meanwhile is told in the error dialog, and the voucher sta
   await typeLines(page, twoLines);
   await session.client.call(saveLockDate, { body: { lockDate: session.today } });
   await postButton(page).click();
-  await expect(errorDialog(page)).toContainText(/الفترة حتى .+ مقفلة، ولا ترحيل فيها\./);
-  await errorDialog(page).getByRole('button', { name: 'موافق' }).click();
+  await expect(page.getByText(/الفترة حتى .+ مقفلة، ولا ترحيل فيها\./)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'تاريخ السند' })).toBeFocused();
   await expect(errorDialog(page)).toBeHidden();
   await expect(cell(page, 'debit', 1)).toHaveValue('250.00');
   await expect(page.getByText('محفوظ', { exact: true })).toBeVisible();

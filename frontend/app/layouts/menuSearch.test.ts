@@ -25,6 +25,16 @@ test('an item found by its title comes with its section and without its neighbou
   expect(found[0]?.children.map((item) => item.name)).toEqual(['finance.reports.trialBalance']);
 });
 
+const waysToSayClose = ['إقفال السنة', 'اقفال السنه', 'الإقفال السنوي', 'السنوات الماليه', 'قفل الفترة'];
+
+test.each([...waysToSayClose, 'fiscal year', 'close year', 'lock'])(
+  'the close of the year is found as %s',
+  (words) => {
+    const found = searchMenu(menu, words).flatMap(({ children }) => children.map(({ name }) => name));
+    expect(found).toContain('finance.settings.years');
+  },
+);
+
 test('the other language and deeper items are found too', () => {
   expect(searchMenu(menu, 'CALCULATOR')[0]?.children[0]?.children[0]?.name).toBe('pms.design.calculator');
   expect(searchMenu(menu, 'zzz')).toEqual([]);

@@ -1,26 +1,24 @@
-// The menu's search: sections whose title or whose item's title holds the text.
+// The menu's search: sections that the text means by their title or the words for them, or one of whose items it means.
 
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import type { MenuItem } from '#shared/menu.ts';
+import { menuKey } from '#shared/menuWords.ts';
 
 export const menuSearchDelayMs = 300;
 
-/** Both titles are searched, whatever the language of the page: people type the word they know. */
-const isMatch = (item: MenuItem, key: string): boolean =>
-  searchKey(item.title.ar).includes(key) || searchKey(item.title.en).includes(key);
+type Matches = ReturnType<typeof searchMatcher>;
 
-const matchesWithin = (items: readonly MenuItem[], key: string): MenuItem[] =>
+/** Both languages are searched, whatever that of the page: people type the word they know. */
+const matchesWithin = (items: readonly MenuItem[], matches: Matches): MenuItem[] =>
   items.flatMap((item) => {
-    if (isMatch(item, key)) return [item];
-    const children = matchesWithin(item.children, key);
+    if (matches(menuKey(item))) return [item];
+    const children = matchesWithin(item.children, matches);
     return children.length > 0 ? [{ ...item, children }] : [];
   });
 
 /** The menu that a search leaves. A section found by its own title keeps all its items. */
-export const searchMenu = (menu: readonly MenuItem[], text: string): readonly MenuItem[] => {
-  const key = searchKey(text);
-  return key === '' ? menu : matchesWithin(menu, key);
-};
+export const searchMenu = (menu: readonly MenuItem[], text: string): readonly MenuItem[] =>
+  text.trim() === '' ? menu : matchesWithin(menu, searchMatcher(text));
 
 /** Whether a path lies at or below a link; `/pmsx` does not lie below `/pms`. */
 export const isBelow = (path: string, link: string): boolean => {

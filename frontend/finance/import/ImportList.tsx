@@ -136,6 +136,7 @@ export const ImportList = ({ onContinue, onDiscard, current, isBusy }: Props) =>
   const query = useImports();
   const [isAll, setAll] = useState(false);
   const [asked, setAsked] = useState<ImportView | null>(null);
+  const navigate = useNavigate();
   const columns = useColumns();
   const imports = query.data ?? noImports;
   const rows = useMemo(
@@ -163,6 +164,8 @@ export const ImportList = ({ onContinue, onDiscard, current, isBusy }: Props) =>
         failure={query.isError && imports.length === 0 ? query.error.message : undefined}
         onRetry={() => void query.refetch()}
         tone={({ state }) => (state === 'discarded' ? 'muted' : undefined)}
+        onOpen={(row) => void navigate(importedVouchersPath(row))}
+        canOpen={({ state }) => state === 'done'}
         rowActions={isBusy ? undefined : acts}
         empty={<EmptyState tone="quiet" title={t('list.empty')} text={t('list.emptyText')} />}
       />

@@ -101,6 +101,7 @@ export const AccountStatementReport = () => {
             onRetry={() => void query.refetch()}
             tone={(row) => (row.line === null ? 'total' : undefined)}
             onOpen={({ line }) => line && void navigate(voucherPath(line.id))}
+            canOpen={({ line }) => line !== null}
             onEnd={loadMore}
             empty={
               <EmptyState

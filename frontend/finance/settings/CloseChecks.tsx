@@ -33,11 +33,9 @@ type Props = {
   view: YearCloseView;
   accepted: ReadonlySet<CloseCheck>;
   onAccept: (code: CloseCheck, isAccepted: boolean) => void;
-  /** The way leads to another page: the dialogs over this one go away. */
-  onLeave: () => void;
 };
 
-const Missing = ({ check, view, accepted, onAccept, onLeave }: Props & { check: Check }) => {
+const Missing = ({ check, view, accepted, onAccept }: Props & { check: Check }) => {
   const { t } = useTranslation('finance');
   const path = pathOf(check, view);
   return (
@@ -45,11 +43,7 @@ const Missing = ({ check, view, accepted, onAccept, onLeave }: Props & { check: 
       <p>
         <BidiText>{check.message ?? ''}</BidiText>
       </p>
-      {path !== null && (
-        <Link to={path} onClick={onLeave}>
-          {t(`yearClose.show.${check.code}`)}
-        </Link>
-      )}
+      {path !== null && <Link to={path}>{t(`yearClose.show.${check.code}`)}</Link>}
       {acceptable.has(check.code) && (
         <CheckField
           label={t(`yearClose.accept.${check.code}`)}

@@ -63,14 +63,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const everything = { lock: true, exception: true, seal: true, close: true };
 
-const show = (known: PostingRules = rules, onLeave = () => undefined) =>
+const show = (known: PostingRules = rules) =>
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
         <MemoryRouter>
           {known.years.map((year) => (
             <section key={year.to} aria-label={year.to}>
-              <YearActs year={year} rules={known} rights={everything} onLeave={onLeave} />
+              <YearActs year={year} rules={known} rights={everything} />
             </section>
           ))}
         </MemoryRouter>

@@ -18,7 +18,7 @@ import styles from './CloseYearDialog.module.css';
 import { YearResults } from './YearResults.tsx';
 import { useCloseFiscalYear, useYearClose } from './yearCloseQueries.ts';
 
-type Props = { year: FiscalYear; onClose: () => void; onLeave: () => void };
+type Props = { year: FiscalYear; onClose: () => void };
 
 const noChecks: ReadonlySet<CloseCheck> = new Set();
 
@@ -47,14 +47,14 @@ type Choice = {
   setRetained: (code: string) => void;
 };
 
-const Content = ({ view, choice, onLeave }: { view: YearCloseView; choice: Choice; onLeave: () => void }) => {
+const Content = ({ view, choice }: { view: YearCloseView; choice: Choice }) => {
   const { t } = useTranslation('finance');
   return (
     <>
       <p className={styles['text']}>{t(view.state === 'closing' ? 'yearClose.begun' : 'yearClose.text')}</p>
       <Retained view={view} onChoose={choice.setRetained} />
       {view.checks.length > 0 && (
-        <CloseChecks view={view} accepted={choice.accepted} onAccept={choice.onAccept} onLeave={onLeave} />
+        <CloseChecks view={view} accepted={choice.accepted} onAccept={choice.onAccept} />
       )}
       <YearResults view={view} />
     </>
@@ -90,7 +90,7 @@ const useClosing = (through: string, onClose: () => void) => {
   return { close, isPending };
 };
 
-export const CloseYearDialog = ({ year: { to }, onClose, onLeave }: Props) => {
+export const CloseYearDialog = ({ year: { to }, onClose }: Props) => {
   const { t } = useTranslation('finance');
   const [retained, setRetained] = useState<string>();
   const [accepted, setAccepted] = useState(noChecks);
@@ -114,7 +114,7 @@ export const CloseYearDialog = ({ year: { to }, onClose, onLeave }: Props) => {
         </>
       }
     >
-      {view && <Content view={view} choice={{ accepted, onAccept, setRetained }} onLeave={onLeave} />}
+      {view && <Content view={view} choice={{ accepted, onAccept, setRetained }} />}
       {!view && !error && <SkeletonRows label={title} count={6} />}
       {!view && error && (
         <EmptyState

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import type { LockException, PostingRules } from '#shared/ledger/postingRules.ts';
@@ -69,8 +70,7 @@ export const LockExceptions = ({ rules, wish }: { rules: PostingRules; wish: Wis
   // Without a lock there is nothing to be excepted from.
   if (lockDate === null && exceptions.length === 0) return null;
   return (
-    <section className={styles['section']} aria-label={t('exception.title')}>
-      <h3 className={styles['title']}>{t('exception.title')}</h3>
+    <Card title={t('exception.title')}>
       {exceptions.length === 0 ? (
         <p className={styles['none']}>{t('exception.none')}</p>
       ) : (
@@ -81,6 +81,6 @@ export const LockExceptions = ({ rules, wish }: { rules: PostingRules; wish: Wis
         </ul>
       )}
       {lockDate !== null && <Granting lockDate={lockDate} wish={wish} />}
-    </section>
+    </Card>
   );
 };

@@ -19,11 +19,11 @@ import { voucherPath } from '../vouchers/voucherPath.ts';
 import styles from './ReopenYearDialog.module.css';
 import { useReopenFiscalYear, useYearClose } from './yearCloseQueries.ts';
 
-type Props = { year: FiscalYear; onClose: () => void; onLeave: () => void };
+type Props = { year: FiscalYear; onClose: () => void };
 
 const reasonMax = 250;
 
-const Vouchers = ({ view, onLeave }: { view: YearCloseView; onLeave: () => void }) => {
+const Vouchers = ({ view }: { view: YearCloseView }) => {
   const { t } = useTranslation('finance');
   const { currency } = useSession().settings;
   if (view.vouchers.length === 0) return null;
@@ -33,7 +33,7 @@ const Vouchers = ({ view, onLeave }: { view: YearCloseView; onLeave: () => void 
       <ul className={styles['vouchers']}>
         {view.vouchers.map(({ id, number, total }) => (
           <li key={id}>
-            <Link to={voucherPath(id)} onClick={onLeave}>
+            <Link to={voucherPath(id)}>
               <bdi dir="ltr">{number}</bdi>
             </Link>
             <MoneyText amount={total} currency={currency} />
@@ -65,7 +65,7 @@ const useReopening = (through: string, onClose: () => void) => {
   return { reopen, isPending, fault: fieldFaultsOf(error)['reason']?.message };
 };
 
-export const ReopenYearDialog = ({ year, onClose, onLeave }: Props) => {
+export const ReopenYearDialog = ({ year, onClose }: Props) => {
   const { t } = useTranslation('finance');
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -92,7 +92,7 @@ export const ReopenYearDialog = ({ year, onClose, onLeave }: Props) => {
       }
     >
       <p className={styles['text']}>{t(isBegun ? 'yearClose.undoBegun' : 'yearClose.undoText')}</p>
-      {view ? <Vouchers view={view} onLeave={onLeave} /> : <SkeletonRows label={title} count={3} />}
+      {view ? <Vouchers view={view} /> : <SkeletonRows label={title} count={3} />}
       <TextField
         label={t('yearClose.reason')}
         value={reason}

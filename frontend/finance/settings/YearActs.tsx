@@ -80,27 +80,20 @@ type Props = {
   year: FiscalYear;
   rules: PostingRules;
   rights: LockRights;
-  /** Somebody goes to another page. */
-  onLeave: () => void;
 };
 
-const Asked = ({
-  act,
-  year,
-  onClose,
-  onLeave,
-}: Omit<Props, 'rules' | 'rights'> & { act: Act; onClose: () => void }) => {
+const Asked = ({ act, year, onClose }: { act: Act; year: FiscalYear; onClose: () => void }) => {
   if (act === 'seal' || act === 'unseal')
     return <SealQuestion year={year} isSealed={act === 'unseal'} onClose={onClose} />;
   const AskedDialog = act === 'close' || act === 'goOn' ? CloseYearDialog : ReopenYearDialog;
   return (
     <Suspense>
-      <AskedDialog year={year} onClose={onClose} onLeave={onLeave} />
+      <AskedDialog year={year} onClose={onClose} />
     </Suspense>
   );
 };
 
-export const YearActs = ({ year, rules, rights, onLeave }: Props) => {
+export const YearActs = ({ year, rules, rights }: Props) => {
   const { t } = useTranslation('finance');
   const [asked, setAsked] = useState<Act | null>(null);
   const acts = actsOf(year, rules).filter((act) => rights[rightOf[act]]);
@@ -112,7 +105,7 @@ export const YearActs = ({ year, rules, rights, onLeave }: Props) => {
           {t(labels[act])}
         </Button>
       ))}
-      {asked !== null && <Asked act={asked} year={year} onClose={() => setAsked(null)} onLeave={onLeave} />}
+      {asked !== null && <Asked act={asked} year={year} onClose={() => setAsked(null)} />}
     </div>
   );
 };

@@ -39,7 +39,12 @@ export const useVoucherAccounts = () => useQuery(chartQuery);
 export const useCreateCostCentre = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { code: string; name: string; name_ar: string }) => call(createCostCentre, { body }),
+    mutationFn: (body: { code: string; name: string; name_ar: string }) =>
+      call(createCostCentre, {
+        body,
+        beside: ['code', 'name', 'name_ar'],
+        quiet: ['costCentre.codeTaken'],
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: recordsKey('costCentre') }),
   });
 };

@@ -1,7 +1,7 @@
 // The lines of a posted voucher, to be read: those that were typed with their total, those of the system with their own.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
@@ -53,11 +53,14 @@ const rowsOf = (voucher: VoucherView, facts: VoucherFacts, titles: { own: string
   ];
 };
 
+/** What statements of its accounts show first. */
+const monthOf = ({ date }: VoucherView) => ({ from: firstOfMonth(date), to: lastOfMonth(date) });
+
 const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Row>[] => {
   const { t } = useTranslation('finance');
   return useMemo(() => {
-    const { lines, date } = voucher;
-    const period = { from: firstOfMonth(date), to: lastOfMonth(date) };
+    const { lines } = voucher;
+    const period = monthOf(voucher);
     const accountText = (code: string) => {
       const option = facts.accounts.byCode(code);
       return option === null ? code : optionText(option);
@@ -139,6 +142,7 @@ const toneOf = ({ line }: Row) => {
 
 export const PostedLines = (props: Props) => {
   const { t } = useTranslation('finance');
+  const navigate = useNavigate();
   const columns = useColumns(props);
   const { voucher, facts } = props;
   const rows = useMemo(
@@ -152,6 +156,8 @@ export const PostedLines = (props: Props) => {
       rows={rows}
       rowKey={rowKey}
       tone={toneOf}
+      onOpen={({ line }) => line && void navigate(statementPath(line.account, monthOf(voucher)))}
+      canOpen={({ line }) => line !== null}
       empty={null}
     />
   );

@@ -1,7 +1,7 @@
 // Adds a party or a cost centre without leaving the voucher.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
@@ -22,6 +22,10 @@ const roles: readonly PartyView['role'][] = ['customer', 'supplier', 'both'];
 /** The names as typed; the other language takes the same text until somebody translates it. */
 const namesOf = (name: string, nameAr: string) => ({ name: name || nameAr, name_ar: nameAr || name });
 
+/** A code that somebody has is a fault of the code. */
+const faultsOf = (error: unknown): Partial<Record<string, { message: string }>> =>
+  error instanceof ApiError && error.code === 'costCentre.codeTaken' ? { code: error } : fieldFaultsOf(error);
+
 export const QuickAddDialog = ({ add, onAdded, onClose }: Props) => {
   const { t } = useTranslation('finance');
   const [name, setName] = useState(locale === 'en' ? add.name : '');
@@ -32,7 +36,7 @@ export const QuickAddDialog = ({ add, onAdded, onClose }: Props) => {
   const costCentre = useCreateCostCentre();
   const isParty = add.kind === 'party';
   const { error, isPending } = isParty ? party : costCentre;
-  const faults = fieldFaultsOf(error);
+  const faults = faultsOf(error);
   const save = () => {
     if (isPending) return;
     const names = namesOf(name.trim(), nameAr.trim());

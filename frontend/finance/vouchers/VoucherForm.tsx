@@ -21,7 +21,7 @@ import { useDraftWorkflow } from './useDraftWorkflow.ts';
 import { useLineGrid } from './useLineGrid.ts';
 import { useLocalDraft } from './useLocalDraft.ts';
 import { usePostability } from './usePostability.ts';
-import { useVoucherCommands } from './useVoucherCommands.ts';
+import { focusFaultyField, useVoucherCommands } from './useVoucherCommands.ts';
 import { useVoucherDraft } from './useVoucherDraft.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { useVoucherWork } from './useVoucherWork.ts';
@@ -30,7 +30,7 @@ import { VoucherHeader } from './VoucherHeader.tsx';
 import type { LinesControl } from './VoucherLines.tsx';
 import { voucherCrumbs } from './voucherCrumbs.ts';
 import type { DraftChange, DraftHeader, DraftLine } from './voucherDraft.ts';
-import { noFaults } from './voucherFaults.ts';
+import { faultsAfter, hasHeaderFaults, noFaults } from './voucherFaults.ts';
 
 type Props = {
   facts: VoucherFacts;
@@ -70,19 +70,13 @@ const useEditing = ({ facts, voucher, copied, waiting = null }: Omit<Props, 'onR
     const cell = handoff?.focus ?? first;
     // The grid draws at once to find the cell, which React allows only after it has finished drawing.
     if (cell) queueMicrotask(() => lines.current?.focusCell(cell));
+    else if (hasHeaderFaults(work.faults)) focusFaultyField();
   }, []);
 
   const { setFaults } = work;
-  /** A line that is changed is no longer the one that was refused. */
   const change = useCallback(
     (each: DraftChange) => {
-      if (each.do === 'setLine') {
-        setFaults((before) =>
-          before.lines.some((fault) => fault.key === each.key)
-            ? { ...before, lines: before.lines.filter((fault) => fault.key !== each.key) }
-            : before,
-        );
-      }
+      setFaults((before) => faultsAfter(before, each));
       dispatch(each);
     },
     [dispatch, setFaults],

@@ -56,7 +56,7 @@ export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, status,
           required
           onChange={set('date')}
         />
-        {facts.branches.length > 1 && (
+        {(facts.branches.length > 1 || faults['branch'] !== undefined) && (
           <SelectField
             label={t('voucher.branch')}
             value={header.branch}

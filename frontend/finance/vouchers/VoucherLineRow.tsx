@@ -17,7 +17,7 @@ type Props = {
   line: DraftLine;
   index: number;
   grid: LineGrid;
-  fault: LineFault | undefined;
+  faults: readonly LineFault[] | undefined;
   onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
   onRemove: (key: number) => void;
   onFocusLine: (key: number) => void;
@@ -95,8 +95,15 @@ const LineCell = ({ line, index, field, grid, message: refusal, needsParty, onPr
   );
 };
 
+/** What is wrong in a cell; the first one says what is wrong in columns that are not shown. */
+const messageAt = (field: LineField, shown: readonly LineField[], faults: Props['faults'] = []) => {
+  const isHere = (fault: LineFault): boolean =>
+    fault.field === field || (field === shown[0] && !shown.includes(fault.field));
+  return faults.find(isHere)?.message;
+};
+
 export const VoucherLineRow = memo((props: Props) => {
-  const { line, index, grid, fault, onPress, onRemove, onFocusLine, ref } = props;
+  const { line, index, grid, faults, onPress, onRemove, onFocusLine, ref } = props;
   const { t } = useTranslation('finance');
   const account = grid.facts.chart.get(line.account);
   const needsParty = account !== undefined && partyLedgerOf(account) !== null;
@@ -113,7 +120,7 @@ export const VoucherLineRow = memo((props: Props) => {
           field={field}
           grid={grid}
           needsParty={needsParty}
-          message={fault?.field === field ? fault.message : undefined}
+          message={messageAt(field, grid.fields, faults)}
           onPress={onPress}
         />
       ))}

@@ -6,6 +6,7 @@ import {
   type Ref,
   useCallback,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -111,6 +112,7 @@ export const VoucherLines = ({ lines, grid, faults, dispatch, children, ref }: P
   const shape = { lines, fields: grid.fields, needsParty };
   const keys = useGridKeys({ box, shape, scale, dispatch, onReveal: setActive });
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
+  const faultsAt = useMemo(() => Map.groupBy(faults.lines, ({ key }) => key), [faults.lines]);
   const pasting = usePastedSheet({ grid, lines, pasteLines: keys.pasteLines });
   const span = grid.fields.length + 2;
   let drawnTo = 0;
@@ -132,7 +134,7 @@ export const VoucherLines = ({ lines, grid, faults, dispatch, children, ref }: P
                 line={line}
                 index={index}
                 grid={grid}
-                fault={faults.lines.find((fault) => fault.key === line.key)}
+                faults={faultsAt.get(line.key)}
                 onPress={keys.press}
                 onRemove={keys.removeLine}
                 onFocusLine={setActive}

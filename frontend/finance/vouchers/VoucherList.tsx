@@ -6,8 +6,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
+import { localText } from '#frontend/lib/locale.ts';
 import { newVoucherAct } from '#frontend/lib/nextAct.ts';
-import { usePermission } from '#frontend/lib/session.ts';
+import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/ColumnChooser.tsx';
@@ -17,9 +18,9 @@ import { ListBar } from '#frontend/ui/ListBar.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { Tabs } from '#frontend/ui/Tabs.tsx';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
+import { mayOpen } from '#shared/menu.ts';
+import { routeNamed } from '#shared/routes.ts';
 import { useBranches, useVoucherTypes } from '../settings/companyQueries.ts';
-import { LockDialog } from '../settings/LockDialog.tsx';
-import { useLockRights } from '../settings/useLockRights.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { useVoucherColumns } from './useVoucherColumns.tsx';
 import { VoucherExport } from './VoucherExport.tsx';
@@ -30,6 +31,7 @@ import { useVoucherList } from './voucherQueries.ts';
 
 const noBranches: never[] = [];
 const noTypes: never[] = [];
+const years = routeNamed('finance.settings.years');
 const choiceName = 'columns:vouchers';
 const rowKey = (row: VoucherRow) => row.id;
 const tabKeys = ['all', 'draft', 'pending', 'posted', 'rejected'] as const;
@@ -101,17 +103,17 @@ const useList = () => {
   return { filters, types, branches, query, rows, loadMore, setFilter, clear: () => setSearch({}) };
 };
 
-const Actions = ({ onLock }: { onLock: () => void }) => {
+const Actions = () => {
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
-  const opensLocks = Object.values(useLockRights()).some(Boolean);
+  const opensLocks = mayOpen(years, useSession().roles);
   const canCreate = usePermission('voucher', 'create');
   const canImport = usePermission('voucher', 'import');
   return (
     <>
       {opensLocks && (
-        <Button look="quiet" icon={<CalendarLockRegular />} onClick={onLock}>
-          {t('lock.open')}
+        <Button look="quiet" icon={<CalendarLockRegular />} onClick={() => void navigate(years.path)}>
+          {localText(years.title)}
         </Button>
       )}
       {canImport && (
@@ -143,7 +145,6 @@ export const VoucherList = () => {
   const { filters, types, branches, query, rows, loadMore, setFilter, clear } = useList();
   const [hidden, setHidden] = useHiddenColumns();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [isLocking, setLocking] = useState(false);
   const columns = useVoucherColumns(types, branches);
   const failure = query.isError && rows.length === 0 ? query.error.message : undefined;
   return (
@@ -159,7 +160,7 @@ export const VoucherList = () => {
                 disabled={rows.length === 0}
               />
               <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
-              <Actions onLock={() => setLocking(true)} />
+              <Actions />
             </>
           }
         >
@@ -204,7 +205,6 @@ export const VoucherList = () => {
           />
         )}
       </Card>
-      <LockDialog isOpen={isLocking} onClose={() => setLocking(false)} />
     </Page>
   );
 };

@@ -82,7 +82,7 @@ export const useCreateParty = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { name: string; name_ar: string; role: PartyView['role'] }) =>
-      call(createParty, { body }),
+      call(createParty, { body, beside: ['name', 'name_ar'] }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['parties'] });
       void client.invalidateQueries({ queryKey: recordsKey('party') });

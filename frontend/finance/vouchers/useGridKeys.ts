@@ -118,7 +118,9 @@ const useGridActs = (grid: Grid) => {
   const focusCell = useCallback((cell: Cell) => {
     const { box, onReveal } = latest.current;
     flushSync(() => onReveal(cell.key));
-    enter(box.current?.querySelector<HTMLInputElement>(inputSelector(cell)));
+    const inputAt = (selector: string) => box.current?.querySelector<HTMLInputElement>(selector);
+    // A column that is not shown gives way to the first one.
+    enter(inputAt(inputSelector(cell)) ?? inputAt(`input[data-line="${cell.key}"]`));
   }, []);
 
   /** A change is drawn at once, so that the focus can go where it leads. */

@@ -15,6 +15,7 @@ import type { Postability } from './usePostability.ts';
 import type { useVoucherWork } from './useVoucherWork.ts';
 import type { LinesControl } from './VoucherLines.tsx';
 import type { LineField, VoucherDraft } from './voucherDraft.ts';
+import { hasHeaderFaults } from './voucherFaults.ts';
 import type { Cell } from './voucherGrid.ts';
 import { giveHandoff } from './voucherHandoff.ts';
 import { newVoucherOfType, voucherPath } from './voucherPath.ts';
@@ -49,6 +50,20 @@ const focusedCell = (): Cell | null => {
   return line === undefined || field === undefined ? null : { key: Number(line), field: field as LineField };
 };
 
+/** Where the first fault of a line stands. */
+const faultyCell = ({ work }: Editor): Cell | null => work.faults.lines[0] ?? null;
+
+/** The first field of the head that shows a fault. */
+export const focusFaultyField = (): void =>
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+
+/** What was refused takes the focus where the editor shows it. */
+const seeFault = (editor: Editor): void => {
+  const cell = faultyCell(editor);
+  if (cell !== null) editor.lines.current?.focusCell(cell);
+  else focusFaultyField();
+};
+
 /** Takes a new draft to its own address, with everything that was typed while it was being saved. */
 const useMoveToAddress = (latest: RefObject<Editor>) => {
   const navigate = useNavigate();
@@ -56,9 +71,9 @@ const useMoveToAddress = (latest: RefObject<Editor>) => {
     const { work, draft, voucher, stopKeeping } = latest.current;
     const saved = work.saved.current;
     if (voucher !== null || saved === null) return;
-    const focus = focusedCell();
+    const focus = faultyCell(latest.current) ?? focusedCell();
     giveHandoff({ ...saved, draft, isSaved, faults: work.faults, focus });
-    if (focus === null) focusNext('postVoucher');
+    if (focus === null && !hasHeaderFaults(work.faults)) focusNext('postVoucher');
     stopKeeping();
     void navigate(voucherPath(saved.id), { replace: true });
   };
@@ -113,7 +128,11 @@ const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean)
     if (waiting !== null) return edit(waiting);
     const hasLeft = await (workflow === null ? post(isNext) : submit(workflow, comment));
     // A refused voucher may have been saved on the way; it is then at home at its own address.
-    if (!hasLeft) setTimeout(() => moveToAddress(!latest.current.work.isUnsaved));
+    if (hasLeft) return;
+    setTimeout(() => {
+      seeFault(latest.current);
+      moveToAddress(!latest.current.work.isUnsaved);
+    });
   };
 };
 
@@ -132,7 +151,7 @@ export const useVoucherCommands = (editor: Editor): VoucherCommands => {
     if (latest.current.waiting !== null) return post();
     const { version } = latest.current.draft;
     const voucher = await latest.current.work.save();
-    if (voucher === null) return;
+    if (voucher === null) return void setTimeout(() => seeFault(latest.current));
     showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
     const isSaved = latest.current.draft.version === version;
     if (isSaved) forgetDraft(latest.current.voucher?.id);

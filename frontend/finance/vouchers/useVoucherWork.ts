@@ -4,8 +4,8 @@ import { type Seen, useApprovalCommand } from '#frontend/approvals/approvalQueri
 import { ApiError } from '#frontend/lib/apiError.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { inputOf, type VoucherDraft } from './voucherDraft.ts';
-import { faultsOfError, noFaults, type VoucherFaults } from './voucherFaults.ts';
-import { usePostVoucher, useSaveVoucher } from './voucherQueries.ts';
+import { faultsOfError, isDrawn, noFaults, type VoucherFaults } from './voucherFaults.ts';
+import { conflictCodes, usePostVoucher, useSaveVoucher } from './voucherQueries.ts';
 
 export type Saved = { id: string; rev: number };
 export type Busy = 'saving' | 'posting' | null;
@@ -18,27 +18,29 @@ type Start = {
   faults: VoucherFaults;
 };
 
-const conflictCodes = [
-  ...['voucher.changed', 'voucher.alreadyPosted', 'voucher.pending', 'voucher.rejected'],
-  'approval.decided',
-];
+/** Whether a refusal is shown beside the cells of the draft as it now stands. */
+type Beside = (failure: ApiError) => boolean;
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && conflictCodes.some((code) => code === error.code);
 
 /** The server answered, so the call had its effect or will never have it; anything else may still have happened. */
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** A new voucher is created once: after a lost reply the very same call is made again before anything else. */
-const useSaveOnce = (start: Saved | null) => {
+const useSaveOnce = (start: Saved | null, beside: Beside) => {
   const { mutateAsync } = useSaveVoucher();
   const saved = useRef<Saved | null>(start);
   const attempt = useRef<{ idempotencyKey: string; body: VoucherInput } | null>(null);
   const change = useCallback(
     async (body: VoucherInput): Promise<VoucherView> => {
-      const voucher = await mutateAsync({ body, saved: saved.current, idempotencyKey: crypto.randomUUID() });
+      const idempotencyKey = crypto.randomUUID();
+      const voucher = await mutateAsync({ body, saved: saved.current, idempotencyKey, beside });
       saved.current = { id: voucher.id, rev: voucher.rev };
       return voucher;
     },
-    [mutateAsync],
+    [mutateAsync, beside],
   );
   const save = useCallback(
     async (body: VoucherInput): Promise<VoucherView> => {
@@ -46,7 +48,7 @@ const useSaveOnce = (start: Saved | null) => {
       const first = attempt.current ?? { idempotencyKey: crypto.randomUUID(), body };
       attempt.current = first;
       try {
-        const voucher = await mutateAsync({ ...first, saved: null });
+        const voucher = await mutateAsync({ ...first, saved: null, beside });
         saved.current = { id: voucher.id, rev: voucher.rev };
         attempt.current = null;
         return JSON.stringify(first.body) === JSON.stringify(body) ? voucher : change(body);
@@ -55,20 +57,20 @@ const useSaveOnce = (start: Saved | null) => {
         throw error;
       }
     },
-    [change, mutateAsync],
+    [change, mutateAsync, beside],
   );
   return { saved, save };
 };
 
 /** Posting keeps its key until the server has answered, so that a second press finds the first result. */
-const usePostOnce = () => {
+const usePostOnce = (beside: Beside) => {
   const { mutateAsync } = usePostVoucher();
   const key = useRef<string | null>(null);
   return useCallback(
     async ({ id, rev }: Saved) => {
       key.current ??= crypto.randomUUID();
       try {
-        const posted = await mutateAsync({ id, rev, idempotencyKey: key.current });
+        const posted = await mutateAsync({ id, rev, idempotencyKey: key.current, beside });
         key.current = null;
         return posted;
       } catch (error) {
@@ -76,45 +78,51 @@ const usePostOnce = () => {
         throw error;
       }
     },
-    [mutateAsync],
+    [mutateAsync, beside],
   );
 };
 
 /** Sends a draft on its way through its workflow; its rev keeps a second press from having an effect of its own. */
-const useSubmitOnce = () => {
+const useSubmitOnce = (beside: Beside) => {
   const { mutateAsync } = useApprovalCommand();
   return useCallback(
     async ({ id, rev }: Saved, comment: string) => {
-      await mutateAsync({ document: { type: 'voucher', id }, command: { do: 'submit', rev, comment } });
+      await mutateAsync({
+        document: { type: 'voucher', id },
+        command: { do: 'submit', rev, comment },
+        beside,
+      });
       return id;
     },
-    [mutateAsync],
+    [mutateAsync, beside],
   );
 };
 
 /** Changes a voucher that waits, for whoever decides on it; that it was changed meanwhile is told like any other change. */
-const useEditOnce = () => {
+const useEditOnce = (beside: Beside) => {
   const { mutateAsync } = useApprovalCommand();
   return useCallback(
     ({ id, rev }: Saved, seen: Seen, input: VoucherInput) =>
       mutateAsync({
         document: { type: 'voucher', id },
         command: { do: 'edit', rev, document: input, ...seen },
+        beside,
       }),
-    [mutateAsync],
+    [mutateAsync, beside],
   );
 };
 
 export const useVoucherWork = (start: Start) => {
-  const { saved, save } = useSaveOnce(start.saved);
-  const postOnce = usePostOnce();
-  const submitOnce = useSubmitOnce();
-  const editOnce = useEditOnce();
+  const draft = useRef(start.draft);
+  const beside = useCallback<Beside>((failure) => isDrawn(failure, draft.current), []);
+  const { saved, save } = useSaveOnce(start.saved, beside);
+  const postOnce = usePostOnce(beside);
+  const submitOnce = useSubmitOnce(beside);
+  const editOnce = useEditOnce(beside);
   const [busy, setBusy] = useState<Busy>(null);
   const [faults, setFaults] = useState(start.faults);
   const [hasConflict, setConflict] = useState(false);
   const [savedVersion, setSavedVersion] = useState(start.savedVersion);
-  const draft = useRef(start.draft);
   const working = useRef(false);
   useLayoutEffect(() => {
     draft.current = start.draft;
@@ -129,7 +137,7 @@ export const useVoucherWork = (start: Start) => {
     try {
       return await act();
     } catch (error) {
-      if (error instanceof ApiError && conflictCodes.includes(error.code)) setConflict(true);
+      if (isConflict(error)) setConflict(true);
       setFaults(faultsOfError(error, draft.current));
       return null;
     } finally {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { newDraft } from './voucherDraft.ts';
-import { cellOfFault, faultsOfError, fieldOfFault } from './voucherFaults.ts';
+import { cellOfFault, faultsAfter, faultsOfError, fieldOfFault, isDrawn } from './voucherFaults.ts';
 
 const header = { type: 'journal', date: '', branch: '', reference: '', referenceDate: '', narration: '' };
 const draft = newDraft(header, [{ account: '1' }, {}, { account: '2' }]);
@@ -48,4 +48,38 @@ test('a fault of the whole voucher has no cell', () => {
 
 test('anything else names nothing', () => {
   expect(faultsOfError(new Error('cut'), draft)).toEqual({ header: {}, lines: [] });
+});
+
+const refusal = (code: string, details: Record<string, unknown> = {}) =>
+  new ApiError({ status: 422, code, message: 'No', details });
+const validation = (...paths: string[]) => {
+  const fault = { code: 'field.required', message: 'Needed' };
+  return refusal('validation', { fields: Object.fromEntries(paths.map((path) => [path, fault])) });
+};
+
+test.each([
+  [validation('date', 'lines.1.debit'), true],
+  // A line that the product adds, too many lines and a field of no form are drawn nowhere.
+  [validation('date', 'lines.7.debit'), false],
+  [validation('lines'), false],
+  [validation('rev', 'lines.0.debit'), false],
+  [refusal('voucher.linePartyMissing', { line: 1 }), true],
+  [refusal('voucher.linePartyMissing', { line: 7 }), false],
+  [refusal('period.locked'), true],
+  [refusal('voucher.unbalanced'), false],
+])('%o is drawn in the editor: %s', (failure, isShown) => {
+  expect(isDrawn(failure, draft)).toBe(isShown);
+});
+
+test('a day on which nothing can be posted is a fault of the date, until another is chosen', () => {
+  const faults = faultsOfError(refusal('period.locked'), draft);
+  expect(faults.header).toEqual({ date: 'No' });
+  expect(faultsAfter(faults, { do: 'setHeader', field: 'reference', value: 'x' })).toBe(faults);
+  expect(faultsAfter(faults, { do: 'setHeader', field: 'date', value: '2026-01-01' }).header).toEqual({});
+});
+
+test('a line that is changed is no longer the one that was refused', () => {
+  const faults = faultsOfError(validation('lines.0.account', 'lines.1.debit'), draft);
+  const change = { do: 'setLine', key: 3, field: 'debit', value: '1' } as const;
+  expect(faultsAfter(faults, change).lines.map(({ key }) => key)).toEqual([1]);
 });

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import { call } from '#frontend/lib/api.ts';
+import type { ApiError } from '#frontend/lib/apiError.ts';
 import {
   changeVoucher,
   findVoucherByNumber,
@@ -75,7 +76,16 @@ const refreshBooks = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: ['dashboard'] });
 };
 
-type Save = {
+/** Refusals that the editor explains in a question of its own. */
+export const conflictCodes = [
+  ...['voucher.changed', 'voucher.alreadyPosted', 'voucher.pending', 'voucher.rejected'],
+  'approval.decided',
+] as const;
+
+/** Tells which refusals the editor shows beside its fields. */
+type Beside = { beside: (failure: ApiError) => boolean };
+
+type Save = Beside & {
   body: VoucherInput;
   /** The draft that is changed, as it was read; null for a new one. */
   saved: { id: string; rev: number } | null;
@@ -85,13 +95,13 @@ type Save = {
 export const useSaveVoucher = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, saved, idempotencyKey }: Save): Promise<VoucherView> =>
+    mutationFn: ({ body, saved, idempotencyKey, beside }: Save): Promise<VoucherView> =>
       saved === null
-        ? call(saveVoucher, { body, idempotencyKey })
+        ? call(saveVoucher, { body, idempotencyKey, beside })
         : call(changeVoucher, {
             params: { id: saved.id },
             body: { ...body, rev: saved.rev },
-            quiet: ['voucher.changed', 'voucher.alreadyPosted', 'voucher.pending', 'voucher.rejected'],
+            ...{ quiet: conflictCodes, beside },
           }),
     onSuccess: (voucher) => refreshAfter(client, voucher),
   });
@@ -100,8 +110,8 @@ export const useSaveVoucher = () => {
 export const usePostVoucher = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, rev, idempotencyKey }: { id: string; rev: number; idempotencyKey: string }) =>
-      call(postVoucher, { params: { id }, body: { rev }, idempotencyKey, quiet: ['voucher.changed'] }),
+    mutationFn: ({ id, rev, ...extras }: { id: string; rev: number; idempotencyKey: string } & Beside) =>
+      call(postVoucher, { params: { id }, body: { rev }, quiet: conflictCodes, ...extras }),
     onSuccess: (voucher) => {
       void warnOfCash(voucher.id);
       refreshAfter(client, voucher);

@@ -10,8 +10,9 @@ import { Card } from '#frontend/ui/Card.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
-import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
+import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import { type MenuItem, visibleMenu } from '#shared/menu.ts';
+import { menuKey } from '#shared/menuWords.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { type OverviewEntry, overviewGroups, wordOf } from './overviewGroups.tsx';
 import styles from './SettingsOverview.module.css';
@@ -71,10 +72,7 @@ const useFound = (search: string) => {
   const open = useOpenNames();
   const settings = useSingleSettings();
   const matches = searchMatcher(search);
-  const isFound = ({ name }: OverviewEntry) => {
-    const { title } = routeNamed(name);
-    return matches(searchKey([title.ar, title.en, t(`about.${wordOf(name)}`)].join(' ')));
-  };
+  const isFound = ({ name }: OverviewEntry) => matches(menuKey(routeNamed(name), t(`about.${wordOf(name)}`)));
   const groups = overviewGroups
     .map(({ key, entries }) => ({
       key,

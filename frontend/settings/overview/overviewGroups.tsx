@@ -4,6 +4,7 @@ import { BriefcaseRegular } from '@fluentui/react-icons/svg/briefcase';
 import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
 import { BuildingMultipleRegular } from '@fluentui/react-icons/svg/building-multiple';
 import { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel';
+import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
 import { CityRegular } from '@fluentui/react-icons/svg/city';
 import { DocumentPercentRegular } from '@fluentui/react-icons/svg/document-percent';
 import { FlowRegular } from '@fluentui/react-icons/svg/flow';
@@ -53,6 +54,7 @@ export const overviewGroups: readonly OverviewGroup[] = [
     key: 'books',
     entries: [
       { name: 'finance.settings.accounts', Icon: OrganizationRegular },
+      { name: 'finance.settings.years', Icon: CalendarLockRegular },
       { name: 'finance.settings.banks', Icon: BuildingBankRegular },
       { name: 'settings.voucherTypes', Icon: ReceiptRegular },
       { name: 'settings.definitions.currencies', Icon: MoneyRegular },

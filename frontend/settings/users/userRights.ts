@@ -1,12 +1,15 @@
 // What a user can do and why: both rules of the specification's section 6, told item by item and right by right.
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { adminRole, isAllowed } from '#shared/kernel/permission.ts';
-import type { MenuItem } from '#shared/menu.ts';
+import { type MenuItem, mayOpen } from '#shared/menu.ts';
+import { routeNamed } from '#shared/routes.ts';
 
 export type ItemReach = {
   item: MenuItem;
   /** Roles that lack the item: one is enough to hide it. */
   missing: readonly RoleRow[];
+  /** No role gives what the screen asks for. */
+  lacksRight: boolean;
   /** False too where an item above it is not reached, or there is no role at all. */
   isReached: boolean;
   children: readonly ItemReach[];
@@ -15,7 +18,7 @@ export type ItemReach = {
 const missingIn = (roles: readonly RoleRow[], name: string): RoleRow[] =>
   roles.some(({ code }) => code === adminRole) ? [] : roles.filter(({ modules }) => !modules.includes(name));
 
-/** A menu item is reached when it stands in the modules of each role, and so do those above it. */
+/** A menu item is reached when it stands in the modules of each role, so do those above it, and somebody may do what its screen asks for. */
 export const menuReach = (
   roles: readonly RoleRow[],
   menu: readonly MenuItem[],
@@ -23,8 +26,9 @@ export const menuReach = (
 ): ItemReach[] =>
   menu.map((item) => {
     const missing = missingIn(roles, item.name);
-    const isReached = isOpen && missing.length === 0;
-    return { item, missing, isReached, children: menuReach(roles, item.children, isReached) };
+    const lacksRight = !mayOpen(routeNamed(item.name), roles);
+    const isReached = isOpen && missing.length === 0 && !lacksRight;
+    return { item, missing, lacksRight, isReached, children: menuReach(roles, item.children, isReached) };
   });
 
 /** A right is there when any role allows it: those that do. */

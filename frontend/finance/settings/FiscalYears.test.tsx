@@ -2,13 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session.ts';
-import { LockDialog } from './LockDialog.tsx';
+import { FiscalYears } from './FiscalYears.tsx';
 
 const rules = {
   ...{ rev: 1, lockDate: '2026-06-30', sealedThrough: null },
@@ -44,18 +43,14 @@ const reply = (url: URL, { headers, method }: RequestInit): Response => {
   return new Response(JSON.stringify(next[1]), { status: next[0] });
 };
 
-/** A page that keeps the dialog, as the vouchers do. */
-const Page = ({ by = session }: { by?: Session }) => {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <SessionContext value={by}>
-      <LockDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-      <button type="button" onClick={() => setOpen(true)}>
-        {'locks'}
-      </button>
-    </SessionContext>
+const open = (by: Session = session) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={by}>
+        <FiscalYears />
+      </SessionContext>
+    </QueryClientProvider>,
   );
-};
 
 beforeAll(async () => {
   startApi();
@@ -80,26 +75,20 @@ const fill = async () => {
   fireEvent.change(reason, { target: { value: 'correction' } });
 };
 
-/** Closes both windows, as Escape does. */
+/** Closes the window, as Escape does. */
 const leave = async () => {
-  for (const window of [...document.querySelectorAll('dialog')].reverse())
-    window.dispatchEvent(new Event('cancel', { cancelable: true }));
+  document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 };
 
 test('after a lost reply and Escape the same exception is asked for; the next one is another', async () => {
   replies = [null, [200, rules], [200, rules]];
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  open();
   await ask();
   await fill();
   await grant();
   await granted(1);
   await leave();
-  await userEvent.click(screen.getByText('locks'));
   await ask();
   await grant();
   await granted(2);
@@ -119,11 +108,7 @@ test('what was refused may be asked for anew', async () => {
     [422, refusal],
     [200, rules],
   ];
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  open();
   await ask();
   await fill();
   await grant();
@@ -142,11 +127,7 @@ const acts = {
 };
 
 test.each(Object.keys(acts))('who has the right %s and no other is shown its acts alone', async (right) => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Page by={sessionWith(right)} />
-    </QueryClientProvider>,
-  );
+  open(sessionWith(right));
   await screen.findByText('السنوات المالية');
   const shown = Object.entries(acts).filter(
     ([, name]) => screen.queryAllByRole('button', { name, hidden: true }).length > 0,

@@ -1,21 +1,25 @@
-// Fiscal years and the lock date: until when the books are closed, for whom they are not, and which years may be posted to.
+// Fiscal years and the lock date: which years are closed, until when days are locked, and for whom they are not.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { History } from '#frontend/audit/History.tsx';
+import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { localText } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
 import { DateText } from '#frontend/ui/DateText.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { FiscalYear, PostingRules } from '#shared/ledger/postingRules.ts';
+import { routeNamed } from '#shared/routes.ts';
 import { useOpenFiscalYear, usePostingRules, useSaveLockDate } from './companyQueries.ts';
-import { useWish, type Wish } from './GrantExceptionDialog.tsx';
-import styles from './LockDialog.module.css';
+import styles from './FiscalYears.module.css';
+import { useWish } from './GrantExceptionDialog.tsx';
 import { LockExceptions } from './LockExceptions.tsx';
 import { type LockRights, useLockRights } from './useLockRights.ts';
 import { YearActs } from './YearActs.tsx';
@@ -40,16 +44,13 @@ const YearState = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) =
   return <StatusDot tone={tones[stand]}>{t(`lock.year.${stand}`)}</StatusDot>;
 };
 
-type YearsProps = { rules: PostingRules; rights: LockRights; onLeave: () => void };
-
-const Years = ({ rules, rights, onLeave }: YearsProps) => {
+const Years = ({ rules, rights }: { rules: PostingRules; rights: LockRights }) => {
   const { years } = rules;
   const { t } = useTranslation('finance');
   const { mutate, isPending } = useOpenFiscalYear();
   const next = years.reduce((last, year) => (year.to > last ? year.to : last), '');
   return (
-    <section>
-      <h3 className={styles['title']}>{t('lock.years')}</h3>
+    <Card title={t('lock.years')}>
       <ul className={styles['years']}>
         {years.map((year) => (
           <li key={year.from}>
@@ -57,7 +58,7 @@ const Years = ({ rules, rights, onLeave }: YearsProps) => {
               <DateText date={year.from} /> {'–'} <DateText date={year.to} />
             </span>
             <YearState year={year} rules={rules} />
-            <YearActs year={year} rules={rules} rights={rights} onLeave={onLeave} />
+            <YearActs year={year} rules={rules} rights={rights} />
           </li>
         ))}
       </ul>
@@ -75,62 +76,71 @@ const Years = ({ rules, rights, onLeave }: YearsProps) => {
           {t('lock.addYear', { year: addDays(next, 1).slice(0, 4) })}
         </Button>
       )}
-    </section>
+    </Card>
   );
 };
 
-const LockDate = ({ lockDate, onSaved }: { lockDate: string | null; onSaved: () => void }) => {
+const LockDate = ({ lockDate }: { lockDate: string | null }) => {
   const { t } = useTranslation('finance');
   const [date, setDate] = useState(lockDate ?? '');
   const { mutate, isPending, error } = useSaveLockDate();
   const save = () =>
     mutate(date === '' ? null : date, {
-      onSuccess: () => {
-        showToast({ type: 'success', text: t('lock.saved') });
-        onSaved();
-      },
+      onSuccess: () => showToast({ type: 'success', text: t('lock.saved') }),
     });
   return (
-    <section className={styles['lock']}>
-      <DateField
-        label={t('lock.date')}
-        value={date}
-        onChange={setDate}
-        error={fieldFaultsOf(error)['lockDate']?.message}
-      />
-      <Button look="primary" disabled={isPending || date === (lockDate ?? '')} onClick={save}>
-        {t('lock.save')}
-      </Button>
-      <p className={styles['note']}>{t('lock.text')}</p>
-    </section>
+    <Card title={t('lock.dateTitle')}>
+      <div className={styles['lock']}>
+        <DateField
+          label={t('lock.date')}
+          value={date}
+          onChange={setDate}
+          error={fieldFaultsOf(error)['lockDate']?.message}
+        />
+        <Button look="primary" disabled={isPending || date === (lockDate ?? '')} onClick={save}>
+          {t('lock.save')}
+        </Button>
+        <p className={styles['note']}>{t('lock.text')}</p>
+      </div>
+    </Card>
   );
 };
 
-const OpenLockDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
-  const { t } = useTranslation('finance');
-  const rules = usePostingRules();
-  const rights = useLockRights();
+const Content = ({ rules, rights }: { rules: PostingRules; rights: LockRights }) => {
+  // Outlives its dialog: a half-written exception is still there when it opens again.
+  const wish = useWish();
   const { code } = useSession().corp;
   return (
-    <Dialog title={t('lock.title')} onClose={onClose}>
-      {rules.data === undefined ? (
-        <SkeletonRows label={t('lock.title')} count={3} />
-      ) : (
-        <>
-          {rights.lock && (
-            <LockDate key={rules.data.lockDate} lockDate={rules.data.lockDate} onSaved={onClose} />
-          )}
-          {rights.exception && <LockExceptions rules={rules.data} wish={wish} />}
-          <Years rules={rules.data} rights={rights} onLeave={onClose} />
-          {rights.lock && <History entity="postingRules" document={code} />}
-        </>
-      )}
-    </Dialog>
+    <>
+      <Years rules={rules} rights={rights} />
+      {rights.lock && <LockDate key={rules.lockDate} lockDate={rules.lockDate} />}
+      {rights.exception && <LockExceptions rules={rules} wish={wish} />}
+      {rights.lock && <HistoryCard entity="postingRules" document={code} />}
+    </>
   );
 };
 
-/** Stays on its page while it is closed, so that a half-written exception is still there when it opens again. */
-export const LockDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const wish = useWish();
-  return isOpen && <OpenLockDialog wish={wish} onClose={onClose} />;
+export const FiscalYears = () => {
+  const { t } = useTranslation('finance');
+  const title = localText(routeNamed('finance.settings.years').title);
+  const { data, error, refetch } = usePostingRules();
+  const rights = useLockRights();
+  return (
+    <Page title={title}>
+      {data !== undefined && <Content rules={data} rights={rights} />}
+      {data === undefined && (
+        <Card>
+          {error === null ? (
+            <SkeletonRows label={title} count={3} />
+          ) : (
+            <EmptyState
+              tone="error"
+              title={error.message}
+              actions={<Button onClick={() => void refetch()}>{t('voucher.retry')}</Button>}
+            />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
 };

@@ -1,0 +1,16 @@
+// What a role that was stored on an earlier day gives today.
+import { expect, test } from 'vitest';
+import { modulesOf, rightsEdition } from './storedGrants.ts';
+
+const years = 'finance.settings.years';
+
+test('whoever closed the years on the list of vouchers finds their screen in the menu', () => {
+  expect(modulesOf(['finance', 'finance.vouchers.list'])).toContain(years);
+  expect(modulesOf(['finance', 'finance.vouchers.list'], 3)).toContain(years);
+  expect(modulesOf(['invoices'], 3)).toEqual(['invoices']);
+  expect(modulesOf(['finance.vouchers.list', years], 3)).toEqual(['finance.vouchers.list', years]);
+});
+
+test('what an administrator has taken away since stays away', () => {
+  expect(modulesOf(['finance.vouchers.list'], rightsEdition)).toEqual(['finance.vouchers.list']);
+});

@@ -1,0 +1,26 @@
+// Words by which people look for a screen and that do not stand in its title, in both languages.
+import { searchKey } from './kernel/searchKey.ts';
+import type { Route, RouteName } from './routes.ts';
+
+const words: Partial<Record<RouteName, string>> = {
+  'finance.vouchers.new': 'قيد يومية، سند قبض، سند صرف، تحويل · journal entry, receipt, payment, transfer',
+  'finance.vouchers.list':
+    'القيود، المسودات، استيراد، سندات القبض والصرف · journal entries, drafts, import, receipts, payments',
+  'finance.settings.accounts': 'شجرة الحسابات، فحص الدفاتر · accounts tree, books check',
+  'finance.settings.years':
+    'إقفال السنة المالية، إغلاق السنة، السنوات المالية، الإقفال السنوي، قيود الإقفال، الأرباح المبقاة، ختم السنة، تاريخ الإقفال، قفل الفترة، استثناء · ' +
+    'close the fiscal year, fiscal years, year end, closing entries, retained earnings, seal, period lock, exception',
+  'finance.settings.banks': 'الصناديق، الآيبان · cash boxes, IBAN',
+  'finance.reports.accountStatement': 'حركة الحساب، كشف عميل، كشف مورد · ledger, customer, supplier',
+  'settings.general': 'بيانات الشركة، الشعار، الألوان، الرقم الضريبي · company, logo, colours, VAT number',
+  'settings.users': 'دعوة مستخدم · invite a user',
+  'settings.roles': 'الصلاحيات · permissions, rights',
+  'settings.workflows': 'الاعتماد، الموافقات · approvals',
+  'settings.log': 'تدقيق، من غيّر · audit trail, history',
+  'settings.definitions.taxes': 'ضريبة القيمة المضافة · VAT',
+  'settings.voucherTypes': 'ترقيم السندات · numbering',
+};
+
+/** What a search for a screen looks into: its titles and its words, and what else is told of it. */
+export const menuKey = ({ name, title }: Pick<Route, 'name' | 'title'>, told = ''): string =>
+  searchKey([title.ar, title.en, words[name] ?? '', told].join(' · '));
