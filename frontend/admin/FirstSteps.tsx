@@ -5,36 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BuiltNames } from '#frontend/lib/builtNames.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { setStepUnderWay } from '#frontend/lib/stepUnderWay.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { NextIcon } from '#frontend/ui/NextIcon.tsx';
 import { Progress } from '#frontend/ui/Progress.tsx';
-import { isSwitchedOff } from '#shared/menu.ts';
-import { type RouteName, routeNamed } from '#shared/routes.ts';
 import { type FirstStep, firstSteps } from '#shared/settings/firstStepsApi.ts';
 import styles from './FirstSteps.module.css';
 import { useFirstSteps, useHideFirstSteps } from './firstStepQueries.ts';
-
-/** Where a step is done. */
-const places: Record<FirstStep, { screen: RouteName; search?: string }> = {
-  company: { screen: 'settings.general', search: '?card=company' },
-  logo: { screen: 'settings.general', search: '?card=company#logo' },
-  vat: { screen: 'settings.general', search: '?card=company' },
-  branch: { screen: 'settings.definitions.branches' },
-  chart: { screen: 'finance.settings.accounts' },
-  opening: { screen: 'finance.vouchers.new', search: '?type=opening' },
-  users: { screen: 'settings.users' },
-  voucher: { screen: 'finance.vouchers.new' },
-};
+import { stepPath } from './stepPlaces.ts';
 
 const Step = ({ step, number, isDone }: { step: FirstStep; number: number; isDone: boolean }) => {
   const { t } = useTranslation('steps');
-  const { screen, search = '' } = places[step];
-  const off = useSession().settings.menu_off;
-  const built = use(BuiltNames);
-  const isOpen = built.includes(screen) && !isSwitchedOff(screen, off);
+  const path = stepPath(step, use(BuiltNames), useSession().settings.menu_off);
   const words = (
     <>
       <span className={styles['mark']} aria-hidden="true">
@@ -48,8 +33,8 @@ const Step = ({ step, number, isDone }: { step: FirstStep; number: number; isDon
   );
   return (
     <li className={styles['step']} data-done={isDone}>
-      {isOpen ? (
-        <Link to={`${routeNamed(screen).path}${search}`} className={styles['link']}>
+      {path !== null ? (
+        <Link to={path} className={styles['link']} onClick={() => setStepUnderWay(step)}>
           {words}
           <span className={styles['next']} aria-hidden="true">
             <NextIcon />

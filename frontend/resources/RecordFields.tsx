@@ -7,6 +7,7 @@ import { type AnyResource, formGroups, type ShownGroup } from '#shared/resources
 import { lookOf } from './fieldKinds.tsx';
 import styles from './RecordFields.module.css';
 import type { Entries } from './recordForm.ts';
+import { UsualRecord } from './UsualRecord.tsx';
 import { useHiddenFields } from './useHiddenFields.ts';
 
 type Props = {
@@ -40,6 +41,13 @@ const OneField = ({ name, ...props }: Props & { name: string }) => {
         own={own}
         onChange={(entry) => onChange(name, entry)}
       />
+      {own === null && field.kind === 'ref' && field.usual !== undefined && (
+        <UsualRecord
+          {...{ resource, field, entries }}
+          entry={entries[name] ?? ''}
+          onChange={(code) => onChange(name, code)}
+        />
+      )}
     </div>
   );
 };

@@ -123,6 +123,16 @@ export const banks = resource({
   ],
 });
 
+/** The role in the chart of accounts of what a tax is booked on; none where nothing is charged, or what is charged is a cost. */
+const taxRole = ({ category, treatment }: Readonly<Record<string, unknown>>): string | undefined => {
+  const roles: Readonly<Record<string, string>> = {
+    ...{ standard: 'vat_account', reverseCharge: 'vat_account', import: 'vat_customs_account' },
+    withholding: 'wht_account',
+  };
+  const isCharged = category === 'S' || treatment === 'withholding';
+  return isCharged ? roles[String(treatment)] : undefined;
+};
+
 /** Categories are codes of UN/CEFACT 5305 as ZATCA takes them; exemption codes those of its list (B10.2, B11). */
 export const taxes = resource({
   name: 'taxes',
@@ -168,7 +178,13 @@ export const taxes = resource({
         'VATEX-SA-OOS': { en: 'VATEX-SA-OOS Out of scope', ar: 'VATEX-SA-OOS خارج النطاق' },
       },
     }),
-    account: ref({ label: { en: 'Tax account', ar: 'حساب الضريبة' }, to: accounts, only: leaf }),
+    account: ref({
+      label: { en: 'Tax account', ar: 'حساب الضريبة' },
+      to: accounts,
+      only: leaf,
+      with: ['mapping'],
+      usual: ({ mapping }, tax) => mapping !== null && mapping === taxRole(tax),
+    }),
     rates: rows({
       label: { en: 'Rates', ar: 'النسب' },
       key: 'from',

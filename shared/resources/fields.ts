@@ -55,6 +55,11 @@ export type RefField = Common & {
   readonly scopes?: true;
   /** What a form that fills this field is sent of the record, beside code and names; never what is `seenBy` some. */
   readonly with?: readonly string[];
+  /** Whether a new record usually names this one, by what else stands in its form: the first that does is filled in. */
+  readonly usual?: (
+    record: Readonly<Record<string, unknown>>,
+    entries: Readonly<Record<string, unknown>>,
+  ) => boolean;
 };
 
 /** One of the files that are attached to the record, by its id; one that was taken off since means nothing. */

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
 import type { FetchedScreen } from '#frontend/lib/screen.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { useStepUnderWay } from '#frontend/lib/stepUnderWay.ts';
 import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
 import { visibleMenu } from '#shared/menu.ts';
 import type { Route } from '#shared/routes.ts';
+import { fetchedComponent } from '../fetchedComponent.tsx';
 import { builtNames } from '../screens.ts';
 import { FluentFrame } from '../theme/FluentFrame.tsx';
 import styles from './AdminLayout.module.css';
@@ -18,11 +20,15 @@ import { useSidebar } from './useSidebar.ts';
 
 type Props = { route: Route; Screen: FetchedScreen };
 
+/** Few companies are on their first steps. */
+const nextStep = fetchedComponent(async () => (await import('#frontend/admin/NextStep.tsx')).NextStep);
+
 export const AdminLayout = ({ route, Screen }: Props) => {
   const { t } = useTranslation('app');
   const session = useSession();
   const content = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
+  const step = useStepUnderWay();
   const { roles, settings } = session;
   const menu = useMemo(() => visibleMenu(roles, builtNames, settings.menu_off), [roles, settings.menu_off]);
   const title = useShownPageTitle(localText(route.title));
@@ -36,6 +42,7 @@ export const AdminLayout = ({ route, Screen }: Props) => {
         <div className={styles['page']} inert={sidebar.state === 'overlay'}>
           <Header title={title} menu={menu} sidebar={sidebar} />
           <main ref={content} className={styles['content']} tabIndex={-1}>
+            {step !== null && <nextStep.Component step={step} />}
             <ShellContent Screen={Screen} />
           </main>
           <PageFooter name={session.corp} />

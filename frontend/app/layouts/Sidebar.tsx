@@ -7,7 +7,7 @@ import { classNames } from '#frontend/ui/classNames.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
-import { searchMenu } from './menuSearch.ts';
+import { searchMenu, titleKey } from './menuSearch.ts';
 import styles from './Sidebar.module.css';
 import { SidebarSection } from './SidebarSection.tsx';
 import type { SidebarControl } from './useSidebar.ts';
@@ -44,10 +44,21 @@ const useFocusWithin = (isOver: boolean) => {
   return element;
 };
 
+/** Titles, and as soon as somebody searches the other words for the screens, too. */
+const useSearchedKey = (isSearching: boolean) => {
+  const [keyOf, setKeyOf] = useState(() => titleKey);
+  useEffect(() => {
+    if (!isSearching) return;
+    // Without a connection titles are searched.
+    import('#shared/menuWords.ts').then(({ menuKey }) => setKeyOf(() => menuKey)).catch(() => undefined);
+  }, [isSearching]);
+  return keyOf;
+};
+
 export const Sidebar = ({ menu, sidebar }: Props) => {
   const { t } = useTranslation('app');
   const [search, setSearch] = useState('');
-  const found = searchMenu(menu, search);
+  const found = searchMenu(menu, search, useSearchedKey(search !== ''));
   const element = useFocusWithin(sidebar.state === 'overlay');
   return (
     <>

@@ -1,6 +1,7 @@
 // What the menu's search finds.
 import { expect, test } from 'vitest';
 import { visibleMenu } from '#shared/menu.ts';
+import { menuKey } from '#shared/menuWords.ts';
 import { routes } from '#shared/routes.ts';
 import { isBelow, searchMenu } from './menuSearch.ts';
 
@@ -10,17 +11,17 @@ const menu = visibleMenu(
 );
 
 test('an empty search leaves the menu alone', () => {
-  expect(searchMenu(menu, '  ')).toBe(menu);
+  expect(searchMenu(menu, '  ', menuKey)).toBe(menu);
 });
 
 test('a section found by its title keeps all its items', () => {
-  const [section, ...others] = searchMenu(menu, 'المالية');
+  const [section, ...others] = searchMenu(menu, 'المالية', menuKey);
   expect(others).toEqual([]);
   expect(section?.children).toHaveLength(menu.find((item) => item.name === 'finance')?.children.length ?? 0);
 });
 
 test('an item found by its title comes with its section and without its neighbours', () => {
-  const found = searchMenu(menu, 'ميزان المراجعه');
+  const found = searchMenu(menu, 'ميزان المراجعه', menuKey);
   expect(found.map((item) => item.name)).toEqual(['finance']);
   expect(found[0]?.children.map((item) => item.name)).toEqual(['finance.reports.trialBalance']);
 });
@@ -30,14 +31,18 @@ const waysToSayClose = ['إقفال السنة', 'اقفال السنه', 'ال�
 test.each([...waysToSayClose, 'fiscal year', 'close year', 'lock'])(
   'the close of the year is found as %s',
   (words) => {
-    const found = searchMenu(menu, words).flatMap(({ children }) => children.map(({ name }) => name));
+    const found = searchMenu(menu, words, menuKey).flatMap(({ children }) =>
+      children.map(({ name }) => name),
+    );
     expect(found).toContain('finance.settings.years');
   },
 );
 
 test('the other language and deeper items are found too', () => {
-  expect(searchMenu(menu, 'CALCULATOR')[0]?.children[0]?.children[0]?.name).toBe('pms.design.calculator');
-  expect(searchMenu(menu, 'zzz')).toEqual([]);
+  expect(searchMenu(menu, 'CALCULATOR', menuKey)[0]?.children[0]?.children[0]?.name).toBe(
+    'pms.design.calculator',
+  );
+  expect(searchMenu(menu, 'zzz', menuKey)).toEqual([]);
 });
 
 test('a path lies below its section only at a boundary', () => {
