@@ -22,7 +22,7 @@ import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as me from './me/api.ts';
-import * as prints from './paper/printFrameApi.ts';
+import * as prints from './paper/letterheadApi.ts';
 import * as choices from './resources/choicesApi.ts';
 import { contractsOf } from './resources/resource.ts';
 import * as views from './resources/viewsApi.ts';

@@ -23,6 +23,7 @@ const chosenFields: readonly string[] = [
   'branch_scope',
   'record_scope',
   'state',
+  'status',
   'language',
   'theme',
   'digits',

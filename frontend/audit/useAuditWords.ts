@@ -15,7 +15,8 @@ export const useAuditWords = () => {
   };
   const values = useAuditValues(oneField);
   /** A fact without a word of its own has that of the field it is taken from. */
-  const fact = (name: string): string => t(`fact.${name}`, { defaultValue: oneField(name) });
+  const fact = (name: string, resource?: Worded): string =>
+    t(`fact.${name}`, { defaultValue: oneField(name, resource) });
   /** `rates[2026-01-01].rate` is the rate of the row with this key. */
   const rowField = (path: string, resource?: Worded): string | null => {
     const place = rowPlace(path);

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
+import { takeAway } from '#frontend/lib/takeAway.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
-import { wholeList } from '#shared/audit/api.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { type AnyResource, canCall } from '#shared/resources/resource.ts';
 import { ImportRecords } from './ImportRecords.tsx';
-import { readAllRecords, type Wanted } from './resourceQueries.ts';
+import { filterOf, type Wanted } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 import type { useOrderedRows } from './useOrderedRows.ts';
 
@@ -25,14 +26,13 @@ export const RecordFileMenu = ({ resource, ordered, wanted }: Props) => {
   const hidden = useHiddenFields(resource);
   const canImport = usePermission(resource.permission, 'import') && canCall(resource, 'sendFile');
   const title = localText(resource.title);
-  const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
-    // What is listed page by page is taken away whole, and so is what is folded in a tree.
-    const taken = resource.large
-      ? ordered.arranged(await readAllRecords(resource, wanted, onProgress))
-      : ordered.unfolded();
-    onProgress(taken.length);
+  const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
+    const asked = { filter: filterOf(wanted), format };
+    const { items, letterhead } = await takeAway(resource.api.export, asked, ({ length }) =>
+      onProgress(length),
+    );
     return {
-      ...(await frame()),
+      ...(await frame(letterhead)),
       title,
       facts: [],
       columns: fileColumns(resource, hidden).map(({ name, field }) => ({
@@ -40,7 +40,7 @@ export const RecordFileMenu = ({ resource, ordered, wanted }: Props) => {
         label: columnTitle(field, localText),
         kind: field.kind === 'code' ? 'code' : 'text',
       })),
-      rows: taken.map((row) => ({ cells: fileCells(resource, row) })),
+      rows: ordered.arranged(items).map((row) => ({ cells: fileCells(resource, row) })),
     };
   };
   return (
@@ -51,9 +51,9 @@ export const RecordFileMenu = ({ resource, ordered, wanted }: Props) => {
         </Button>
       )}
       <ExportMenu
+        contract={resource.api.export}
         formats={['csv', 'xlsx']}
         fileName={title}
-        of={{ entity: resource.one, document: wholeList }}
         build={build}
         disabled={ordered.rows.length === 0}
       />

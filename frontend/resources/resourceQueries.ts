@@ -35,15 +35,16 @@ export const useRecords = (resource: AnyResource) =>
 /** `order` as the server takes it. */
 export type Wanted = { search: string; active: boolean | null; where: string; order: string };
 
-const activeOf = ({ active }: Wanted) =>
-  active === null ? {} : { active: active ? ('1' as const) : ('0' as const) };
+/** As the server takes it. */
+export const filterOf = ({ search, active, where, order }: Wanted) => ({
+  ...(active === null ? {} : { active: active ? ('1' as const) : ('0' as const) }),
+  ...{ ...(search && { search }), ...(where && { where }), ...(order && { order }) },
+});
 
 type Place = { cursor: string; signal?: AbortSignal };
 
 const pageOf = (resource: AnyResource, wanted: Wanted, { cursor, signal }: Place) => {
-  const { search, where, order } = wanted;
-  const found = { ...(search && { search }), ...(where && { where }), ...(order && { order }) };
-  const query = { limit: '100', ...activeOf(wanted), ...found, ...(cursor && { cursor }) };
+  const query = { limit: '100', ...filterOf(wanted), ...(cursor && { cursor }) };
   return call(resource.api.list, { query, ...(signal && { signal }) });
 };
 
@@ -58,22 +59,6 @@ export const useRecordPages = (resource: AnyResource, wanted: Wanted) =>
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });
-
-/** All that are wanted, for a file. */
-export const readAllRecords = async (
-  resource: AnyResource,
-  wanted: Wanted,
-  onProgress: (count: number) => void,
-): Promise<ResourceRow[]> => {
-  const rows: ResourceRow[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(resource, wanted, { cursor });
-    rows.push(...page.items);
-    onProgress(rows.length);
-    cursor = page.cursor;
-  }
-  return rows;
-};
 
 /** The record that a field names; undefined while it is on its way. */
 export type RecordNamed = (target: Pick<AnyResource, 'one'>, code: string) => RecordChoice | undefined;

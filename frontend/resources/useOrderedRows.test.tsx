@@ -22,5 +22,6 @@ test('a file of a tree has the branches that are folded', () => {
   } as unknown as ReturnType<typeof useShownRecords>;
   const { result } = renderHook(() => useOrderedRows(categories, shown, []));
   expect(result.current.rows.map(({ item }) => item.code)).toEqual(['A', 'B']);
-  expect(result.current.unfolded().map(({ code }) => code)).toEqual(['A', 'A1', 'A11', 'B']);
+  const file = [row('B', null), row('A11', 'A1'), row('A', null), row('A1', 'A'), row('A', null)];
+  expect(result.current.arranged(file).map(({ code }) => code)).toEqual(['B', 'A', 'A1', 'A11']);
 });

@@ -5,7 +5,7 @@ import { inOrder, orderColumn } from '#frontend/ui/rowOrder.ts';
 import { treeRows } from '#frontend/ui/treeRows.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordNode } from './useResourceColumns.tsx';
-import { parentOf, type useShownRecords } from './useShownRecords.ts';
+import { onceEach, parentOf, type useShownRecords } from './useShownRecords.ts';
 
 type Columns = DataColumn<RecordNode>[];
 
@@ -24,21 +24,21 @@ export const useOrderedRows = (
   const descending = order?.descending === true;
   // Only an order that is made here asks for the rows anew when columns are.
   const sortBy = orderer === 'page' ? column?.sortBy : undefined;
-  const { rows, arranged, unfolded } = useMemo(() => {
+  const { rows, arranged } = useMemo(() => {
     const arrange = (records: readonly ResourceRow[]): readonly ResourceRow[] =>
       sortBy ? inOrder(records, (item) => sortBy({ item, ...alone }), descending) : records;
-    const rowsWith = (folded: ReadonlySet<string>) => treeRows(arrange(found), parentOf(resource), folded);
+    const rowsOf = (records: readonly ResourceRow[], folded: ReadonlySet<string>) =>
+      treeRows(arrange(records), parentOf(resource), folded);
     return {
-      rows: rowsWith(closed),
-      arranged: arrange,
-      unfolded: () => rowsWith(noneClosed).map(({ item }) => item),
+      rows: rowsOf(found, closed),
+      arranged: (records: readonly ResourceRow[]) =>
+        rowsOf(onceEach(records), noneClosed).map(({ item }) => item),
     };
   }, [resource, found, closed, sortBy, descending]);
   return {
     rows,
+    /** Records of a file as they would stand here, branches that are folded on the screen included. */
     arranged,
-    /** What is found, branches that are folded on the screen included. */
-    unfolded,
     /** Where not all that was found is here nothing can be ordered. */
     offered: orderer === 'nobody' ? withoutOrder(columns) : columns,
     isWaiting: orderer === 'nobody' && column !== undefined,

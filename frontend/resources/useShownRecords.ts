@@ -31,6 +31,11 @@ export const parentOf =
 const isWanted = (stand: Stand) => (row: ResourceRow) =>
   stand === 'all' || row.active === (stand === 'active');
 
+/** Found by two of its words a record comes twice. */
+export const onceEach = (records: readonly ResourceRow[]): ResourceRow[] => [
+  ...new Map(records.map((row) => [row.code, row])).values(),
+];
+
 type Choice = {
   search: string;
   stand: Stand;
@@ -70,11 +75,10 @@ const usePagedRecords = (resource: AnyResource, { search, stand, narrowing, orde
     order: isSearch ? '' : wantedOrder(resource, order, hidden),
   };
   const query = useRecordPages(resource, wanted);
-  // Found by two of its words a record comes twice.
-  const records = useMemo(() => {
-    const found = query.data?.pages.flatMap(({ items }) => items) ?? noRows;
-    return [...new Map(found.map((row) => [row.code, row])).values()];
-  }, [query.data]);
+  const records = useMemo(
+    () => onceEach(query.data?.pages.flatMap(({ items }) => items) ?? noRows),
+    [query.data],
+  );
   const loadMore = () => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };

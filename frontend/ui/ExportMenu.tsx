@@ -1,34 +1,34 @@
-// The export button: a format is chosen, the rows are gathered with their progress shown, the file is saved.
+// The export button, for whoever may export: a format is chosen, the rows are taken with their progress shown, the file is saved.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askToTake } from '#frontend/lib/askToTake.ts';
+import { useAccess } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { countText } from './countText.ts';
 import { exportTable } from './exportDocument.ts';
-import type { ExportFormat } from './exportWorker.ts';
 import { Menu } from './Menu.tsx';
 
 type Props = {
+  /** The call that gives the rows. */
+  contract: Pick<Endpoint, 'auth'>;
   formats: readonly ExportFormat[];
-  /** Gathers the rows; says how many are there while it does. */
-  build: (onProgress: (count: number) => void) => Promise<TableDocument>;
+  /** Takes the rows; says how many are there while it does. */
+  build: (format: ExportFormat, onProgress: (count: number) => void) => Promise<TableDocument>;
   fileName: string;
-  /** What the log calls it. */
-  of: { entity: string; document: string };
   disabled?: boolean | undefined;
 };
 
-export const ExportMenu = ({ formats, build, fileName, of, disabled }: Props) => {
+export const ExportMenu = ({ contract, formats, build, fileName, disabled }: Props) => {
   const { t } = useTranslation('ui');
+  const canExport = useAccess(contract.auth);
   const [count, setCount] = useState<number | null>(null);
   const save = async (format: ExportFormat) => {
     setCount(0);
     try {
-      const table = await build(setCount);
-      await askToTake({ action: 'export', ...of, format, rows: table.rows.length });
-      await exportTable(table, format, fileName);
+      await exportTable(await build(format, setCount), format, fileName);
       showToast({ type: 'success', text: t('export.done', { name: `${fileName}.${format}` }) });
     } catch {
       // A refused call has been told already; this is the sentence for a cut one.
@@ -37,6 +37,7 @@ export const ExportMenu = ({ formats, build, fileName, of, disabled }: Props) =>
       setCount(null);
     }
   };
+  if (!canExport) return null;
   return (
     <Menu
       look="quiet"

@@ -1,9 +1,10 @@
 // Saves a document as a file: it is drawn by a worker, with code that is fetched when it is first needed.
 import { documentFonts } from '#frontend/lib/documentFonts.ts';
 import { download } from '#frontend/lib/download.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import type { VoucherDocument } from '#shared/paper/voucherDocument.ts';
-import type { ExportAnswer, ExportFormat, ExportOrder } from './exportWorker.ts';
+import type { ExportAnswer, ExportOrder } from './exportWorker.ts';
 
 /** A worker for one file; it ends with it. */
 const drawn = (order: ExportOrder): Promise<Blob> =>

@@ -1,8 +1,7 @@
 // Draws a document as a file beside the page, so that a long one leaves the screen free.
 import type { FontSource } from '#shared/paper/documentFrame.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
-
-export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
 /** What the page asks for; fonts come along where they are drawn with. */
 export type ExportOrder = { table: TableDocument; format: ExportFormat; fonts: FontSource | null };

@@ -1,9 +1,10 @@
 // What rights and menu items of a stored role mean today: those that were split since give everything they gave before.
 import type { Grant } from '#shared/auth/user.ts';
+import { listPermissions } from '#shared/impliedViews.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /** Grows when a right or a menu item that stays is split, so that a role says by which rights it was written; roles of before say nothing. */
-export const rightsEdition = 4;
+export const rightsEdition = 5;
 
 /** A right that is no more, and those that it has become. */
 const former: Readonly<Record<string, readonly string[]>> = {
@@ -35,11 +36,30 @@ const beforeEdition3 = ({ name, action }: Grant): readonly Grant[] =>
     return name === kind && (action === act || action === '*') ? grants : [];
   });
 
+/** Whoever saw these could take them away as a file before edition 5. */
+export const takenBySight: readonly string[] = [
+  ...listPermissions.filter((name) => name !== 'workflow'),
+  ...['voucher', 'ledger_report'],
+];
+
+const sights: readonly string[] = ['view', 'create', 'edit', 'delete'];
+
+const beforeEdition5 = ({ name, action }: Grant): Grant[] => {
+  // To write a record is to see the list, of vouchers it is not.
+  const isSight = action === 'view' || (sights.includes(action) && listPermissions.includes(name));
+  return isSight
+    ? takenBySight
+        .filter((kind) => name === kind || name === '*')
+        .map((kind) => ({ name: kind, action: 'export' }))
+    : [];
+};
+
 export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
   const split = stored.flatMap((grant) => [
     ...(former[grant.name]?.map((name) => ({ name, action: grant.action })) ?? [grant]),
     ...(edition < 2 ? beforeEdition2(grant) : []),
     ...(edition < 3 ? beforeEdition3(grant) : []),
+    ...(edition < 5 ? beforeEdition5(grant) : []),
   ]);
   return [...new Map(split.map((grant) => [`${grant.name}:${grant.action}`, grant])).values()];
 };

@@ -5,17 +5,20 @@ import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
 import { createReportRun } from './reports/createReportRun.ts';
+import { exportReportRun } from './reports/exportReportRun.ts';
 import { getAccountStatement } from './reports/getAccountStatement.ts';
 import { getDashboard } from './reports/getDashboard.ts';
 import { getPartyStatement } from './reports/getPartyStatement.ts';
 import { getReportRun } from './reports/getReportRun.ts';
 import { getTrialBalance } from './reports/getTrialBalance.ts';
 import { checkBooks } from './settings/checkBooks.ts';
+import { exportAccounts } from './settings/exportAccounts.ts';
 import { getBooksCheck } from './settings/getBooksCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
 import { listAccounts } from './settings/listAccounts.ts';
 import { repairBooks } from './settings/repairBooks.ts';
 import { changeVoucher } from './vouchers/changeVoucher.ts';
+import { exportVouchers } from './vouchers/exportVouchers.ts';
 import { findVoucherByNumber } from './vouchers/findVoucherByNumber.ts';
 import { getVoucher } from './vouchers/getVoucher.ts';
 import { listVouchers } from './vouchers/listVouchers.ts';
@@ -43,6 +46,7 @@ export const financeOperations = {
   ),
   findVoucherByNumber,
   listVouchers,
+  exportVouchers,
   beginImport: loadedLater(
     imports.beginImport,
     async () => (await import('./import/beginImport.ts')).beginImport,
@@ -62,6 +66,7 @@ export const financeOperations = {
     async () => (await import('./import/listImports.ts')).listImports,
   ),
   listAccounts,
+  exportAccounts,
   createAccount: loadedLater(
     api.createAccount,
     async () => (await import('./settings/createAccount.ts')).createAccount,
@@ -129,6 +134,7 @@ export const financeOperations = {
   getDashboard,
   createReportRun,
   getReportRun,
+  exportReportRun,
   checkBooks,
   getBooksCheck,
   repairBooks,

@@ -13,6 +13,12 @@ export type Operation = {
   reads?: Reads;
   /** Ends what a first call that died may have left half done, before its stored answer is given again. */
   finish?: (context: SessionContext) => Promise<void>;
+  /** Answers the repetition of a call whose answer is too much to be kept: it is read again. `kept`: what was kept in its place. */
+  again?: (
+    context: OpenContext | SessionContext,
+    input: Parameters<Operation['run']>[1],
+    kept: unknown,
+  ) => Promise<unknown>;
 };
 
 /** Items that a call reads anyway, by its path parameters and body as they came, not checked yet: they are fetched in one request with the session. */

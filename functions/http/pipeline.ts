@@ -130,8 +130,10 @@ const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
   if (isHeld && operation.contract.duringSetUp !== true) throw new Refusal('tfa.setUpMissing', {}, 403);
   checkPermission(context, operation);
   const body = parsedBody(text);
+  const { finish, again: repeat } = operation;
   const run = () => operation.run(context, inputOf(call, body));
-  return answerOnce(context, done, { run, finish: operation.finish });
+  const again = repeat && ((kept: unknown) => repeat(context, inputOf(call, body), kept));
+  return answerOnce(context, done, { run, finish, again });
 };
 
 const runCall = async (call: Call): Promise<unknown> => {

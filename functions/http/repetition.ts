@@ -26,13 +26,17 @@ const firstAnswer = async (context: SessionContext, key: string): Promise<unknow
 };
 
 /** The operation with its input, and what must be ended before the answer of a first call is given again. */
-type Work = { run: () => Promise<unknown>; finish: Operation['finish'] };
+type Work = {
+  run: () => Promise<unknown>;
+  finish: Operation['finish'];
+  again?: ((kept: unknown) => Promise<unknown>) | undefined;
+};
 
 /** Runs the operation unless its key was seen; `done` is what the first call left. Two that run at once meet in the key's guard. */
 export const answerOnce = async (
   context: SessionContext,
   done: Attributes | null,
-  { run, finish }: Work,
+  { run, finish, again }: Work,
 ): Promise<unknown> => {
   let earlier = replayed(done, context);
   if (earlier === undefined) {
@@ -44,5 +48,5 @@ export const answerOnce = async (
     }
   }
   await finish?.(context);
-  return earlier;
+  return again ? again(earlier) : earlier;
 };

@@ -236,16 +236,23 @@ const orderFault = (context: SessionContext, resource: AnyResource, { order, sea
   return resource.large && (search ?? '') !== '' ? 'record.orderOfSearch' : null;
 };
 
+/** The records as a caller may have them, some at a time. */
+export const toldRecords = async (
+  context: SessionContext,
+  resource: AnyResource,
+  query: Query & { codes?: readonly string[] | undefined },
+): Promise<Listing> => {
+  refuseFields({ order: orderFault(context, resource, query) });
+  if (resource.large && query.order !== undefined && query.cursor === undefined)
+    await makeOrderWhole(context, resource, orderOf(query.order));
+  const sight = await recordSight(context, resource);
+  const { items, cursor } = await listing(
+    { store: context.store, sight },
+    toldKind(resource, hiddenFrom(context, resource)),
+    query,
+  );
+  return { items: items.map((row) => toldRow(context, resource, row)), cursor };
+};
+
 export const listRecords = (resource: AnyResource): Operation =>
-  operation(resource.api.list, async (context, { query }) => {
-    refuseFields({ order: orderFault(context, resource, query) });
-    if (resource.large && query.order !== undefined && query.cursor === undefined)
-      await makeOrderWhole(context, resource, orderOf(query.order));
-    const sight = await recordSight(context, resource);
-    const { items, cursor } = await listing(
-      { store: context.store, sight },
-      toldKind(resource, hiddenFrom(context, resource)),
-      query,
-    );
-    return { items: items.map((row) => toldRow(context, resource, row)), cursor };
-  });
+  operation(resource.api.list, (context, { query }) => toldRecords(context, resource, query));

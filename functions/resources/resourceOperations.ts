@@ -3,6 +3,7 @@ import type { Operation } from '#functions/http/operation.ts';
 import { type AnyResource, byCallName } from '#shared/resources/resource.ts';
 import { changeRecord } from './changeRecord.ts';
 import { createRecord } from './createRecord.ts';
+import { exportRecords } from './exportRecords.ts';
 import { listRecords } from './listRecords.ts';
 import type { RecordEffects } from './recordEffects.ts';
 import { removeRecord } from './removeRecord.ts';
@@ -19,6 +20,7 @@ export const resourceOperations = (
     ...resources.map((resource) =>
       byCallName<Operation>(resource, {
         list: listRecords(resource),
+        export: exportRecords(resource),
         create: createRecord(resource, effects[resource.one]),
         change: changeRecord(resource, effects[resource.one]),
         remove: removeRecord(resource, resources, effects[resource.one]),

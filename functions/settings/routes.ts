@@ -5,15 +5,15 @@ import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
 import { getFirstSteps } from './getFirstSteps.ts';
-import { getPrintFrame } from './getPrintFrame.ts';
+import { getLetterhead } from './getLetterhead.ts';
 import { getSettings } from './getSettings.ts';
 import { getTheme } from './getTheme.ts';
 import { hideFirstSteps } from './hideFirstSteps.ts';
 import { listParkedMessages } from './listParkedMessages.ts';
+import { exportLog } from './log/exportLog.ts';
 import { listHistory } from './log/listHistory.ts';
 import { listLog } from './log/listLog.ts';
 import { listLogUsers } from './log/listLogUsers.ts';
-import { noteTaken } from './log/noteTaken.ts';
 import { removeBranchPrinting } from './removeBranchPrinting.ts';
 import { removeParkedMessage } from './removeParkedMessage.ts';
 import { retryParkedMessage } from './retryParkedMessage.ts';
@@ -39,7 +39,7 @@ export const settingsOperations = {
   getSettings,
   saveMenu,
   removeBranchPrinting,
-  getPrintFrame,
+  getLetterhead,
   getFirstSteps,
   saveChartSeen,
   hideFirstSteps,
@@ -47,9 +47,9 @@ export const settingsOperations = {
   retryParkedMessage,
   removeParkedMessage,
   listLog,
+  exportLog,
   listLogUsers,
   listHistory,
-  noteTaken,
   ...Object.fromEntries(
     settingGroups.map((group) => [saveNameOf(group.name), saveSettings(group, settingEffects[group.name])]),
   ),

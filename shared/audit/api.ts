@@ -1,8 +1,9 @@
 // The calls of the log: everything that was done in a company, and what was done to one document.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, count, cursor, date, done, id, text } from '../kernel/fields.ts';
+import { code, count, cursor, date, id, text } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
+import { exportEndpoint } from '../paper/exportApi.ts';
 import { auditActions } from './auditAction.ts';
 
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
@@ -36,22 +37,22 @@ export type LogEntry = z.output<typeof logEntry>;
 
 const entity = z.string().check(z.regex(/^[a-z][A-Za-z]{1,39}$/, 'field.invalid'));
 
+const logFilter = z.object({
+  from: z.optional(date),
+  to: z.optional(date),
+  user: z.optional(id),
+  entity: z.optional(entity),
+  /** The id, code or number of a document. */
+  document: z.optional(text(100, 1)),
+  action: z.optional(z.enum(auditActions, 'field.invalid')),
+  branch: z.optional(code(20)),
+});
+
 export const listLog = endpoint({
   method: 'GET',
   path: '/api/log',
   auth: ['log', 'view'],
-  query: z.object({
-    from: z.optional(date),
-    to: z.optional(date),
-    user: z.optional(id),
-    entity: z.optional(entity),
-    /** The id, code or number of a document. */
-    document: z.optional(text(100, 1)),
-    action: z.optional(z.enum(auditActions, 'field.invalid')),
-    branch: z.optional(code(20)),
-    limit: z.optional(count(200)),
-    cursor: z.optional(cursor),
-  }),
+  query: z.extend(logFilter, { limit: z.optional(count(50)), cursor: z.optional(cursor) }),
   output: z.object({
     items: z.array(logEntry),
     cursor: z.nullable(z.string()),
@@ -60,6 +61,14 @@ export const listLog = endpoint({
   }),
   refusals: ['cursor.invalid'],
   summary: 'What was done in the company, newest first; a call looks at no more than some weeks of entries.',
+});
+
+export const exportLog = exportEndpoint({
+  of: listLog,
+  permission: 'log',
+  filter: logFilter,
+  item: logEntry,
+  title: 'Entries of the log',
 });
 
 export const listLogUsers = endpoint({
@@ -87,21 +96,3 @@ export const listHistory = endpoint({
 
 /** Stands for a document where a whole list was taken. */
 export const wholeList = 'list';
-
-/** As many rows as a page of a list shows at most; a file with more needs a right of its own. */
-export const pageRowsMax = 100;
-
-export const noteTaken = endpoint({
-  method: 'POST',
-  path: '/api/log/taken',
-  auth: 'session',
-  body: z.object({
-    action: z.enum(['export'], 'field.invalid'),
-    entity,
-    document: text(100, 1),
-    format: z.optional(z.enum(['csv', 'xlsx', 'pdf'], 'field.invalid')),
-    rows: z.optional(z.int('field.whole').check(z.minimum(0, 'field.invalid'))),
-  }),
-  output: done,
-  summary: 'Notes in the log that the caller took a list away, of those that he may see.',
-});

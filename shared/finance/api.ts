@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, done, id, requiredText, rev, text } from '../kernel/fields.ts';
 import { ledgerAccount, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
+import { exportEndpoint } from '../paper/exportApi.ts';
+import { letterhead } from '../paper/letterheadApi.ts';
 import { postingRefusals } from './postingRefusals.ts';
 import { reverseInput, voucherInput, voucherRow, voucherStatus, voucherView, warning } from './voucher.ts';
 
@@ -125,11 +127,12 @@ export const printVoucher = endpoint({
   output: z.object({
     voucher: voucherView,
     signed: z.object({ prepared: signature, reviewed: signature, approved: signature }),
+    letterhead,
   }),
   // Each print is an act of its own, and an answer of before names pictures that are shown no more.
   idempotent: false,
   summary:
-    'What a voucher is printed from: its lines, and who signs it (its author, who reviewed it, who answered for it). The log tells of it.',
+    'What a voucher is printed from: its lines, and who signs it (its author, who reviewed it, who answered for it), and the head of the page. The log tells of it.',
 });
 
 export const findVoucherByNumber = endpoint({
@@ -148,20 +151,20 @@ export const findVoucherByNumber = endpoint({
     'The posted voucher of a number, typed in any case and with any digits; with branch, type and date also of `80` or `JV-80`.',
 });
 
+const voucherFilter = z.object({
+  type: z.optional(code(30)),
+  status: z.optional(voucherStatus),
+  branch: z.optional(code(20)),
+  from: z.optional(date),
+  to: z.optional(date),
+  text: z.optional(text(80)),
+});
+
 export const listVouchers = endpoint({
   method: 'GET',
   path: '/api/vouchers',
   auth: ['voucher', 'view'],
-  query: z.object({
-    type: z.optional(code(30)),
-    status: z.optional(voucherStatus),
-    branch: z.optional(code(20)),
-    from: z.optional(date),
-    to: z.optional(date),
-    text: z.optional(text(80)),
-    limit: z.optional(count(200)),
-    cursor: z.optional(cursor),
-  }),
+  query: z.extend(voucherFilter, { limit: z.optional(count(200)), cursor: z.optional(cursor) }),
   output: z.object({
     items: z.array(voucherRow),
     cursor: z.nullable(z.string()),
@@ -172,12 +175,28 @@ export const listVouchers = endpoint({
   summary: 'Vouchers, newest first.',
 });
 
+export const exportVouchers = exportEndpoint({
+  of: listVouchers,
+  permission: 'voucher',
+  filter: voucherFilter,
+  item: voucherRow,
+  title: 'Vouchers',
+});
+
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/accounts',
   auth: ['account', 'view'],
   output: z.object({ items: z.array(ledgerAccount), cursor: z.null() }),
   summary: 'The whole chart of accounts, by code.',
+});
+
+export const exportAccounts = exportEndpoint({
+  of: listAccounts,
+  permission: 'account',
+  filter: z.object({}),
+  item: ledgerAccount,
+  title: 'Accounts',
 });
 
 const accountRefusals = [

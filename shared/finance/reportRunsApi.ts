@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, date, id, money } from '../kernel/fields.ts';
+import { exportEndpoint } from '../paper/exportApi.ts';
 import { closeChoice, statementRow, trialBalanceRow } from './reportsApi.ts';
 
 const scope = { from: date, to: date, branch: z.optional(code(20)) };
@@ -135,4 +136,16 @@ export const getReportRun = endpoint({
   output: reportRun,
   refusals: ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.damaged'],
   summary: 'A page of a run of one’s own, as it was computed, whatever has been posted since.',
+});
+
+/** Its items are the pages of the run. */
+export const exportReportRun = endpoint({
+  ...exportEndpoint({
+    of: getReportRun,
+    permission: 'ledger_report',
+    filter: z.object({}),
+    item: reportRun,
+    title: 'Pages of a run of one’s own',
+  }),
+  params: z.object({ id }),
 });

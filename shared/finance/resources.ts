@@ -35,7 +35,7 @@ export const costCentres = resource({
   one: 'costCentre',
   screen: 'finance.settings.accounts',
   noun: { en: 'Cost centre', ar: 'مركز تكلفة' },
-  calls: ['list'],
+  calls: ['list', 'export'],
 });
 
 const leaf = { group: false };
@@ -62,7 +62,7 @@ export const currencies = resource({
     }),
   },
   columns: ['symbol', 'rates'],
-  calls: ['list', 'change'],
+  calls: ['list', 'export', 'change'],
 });
 
 const seesNumbers = ['view_bank_details', 'view'] as const;
@@ -285,7 +285,7 @@ export const voucherTypes = resource({
     }),
   },
   columns: ['kind', 'prefix', 'workflow', 'accounts'],
-  calls: ['list', 'create', 'change'],
+  calls: ['list', 'export', 'create', 'change'],
 });
 
 export const financeResources: readonly AnyResource[] = [

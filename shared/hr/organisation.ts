@@ -40,7 +40,7 @@ export const branches = resource({
     }),
   },
   columns: ['manager', 'city', 'phone'],
-  calls: ['list', 'create', 'change'],
+  calls: ['list', 'export', 'create', 'change'],
 });
 
 export const departments = resource({

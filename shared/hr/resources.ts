@@ -54,7 +54,7 @@ export const leaveTypes = resource({
     colour: colour({ label: { en: 'Colour in calendars', ar: 'اللون في التقويم' } }),
   },
   columns: ['days', 'accrual', 'colour'],
-  calls: ['list', 'change'],
+  calls: ['list', 'export', 'change'],
 });
 
 export const hrResources: readonly AnyResource[] = [

@@ -29,7 +29,9 @@ type StandardFields = typeof standardFields;
 
 export type CallName = keyof ResourceApi;
 
-const everyCall: readonly CallName[] = ['list', 'create', 'change', 'remove', 'sendFile', 'runFile'];
+const everyCall: readonly CallName[] = [
+  ...(['list', 'export', 'create', 'change', 'remove', 'sendFile', 'runFile'] as const),
+];
 
 /** A record as calls, files and the table hold it. */
 export type ResourceRow = Record<string, FieldValue> & {
@@ -213,7 +215,10 @@ export const parentField = (resourceOf: Pick<AnyResource, 'fields'>): string | n
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What belongs to each call, by the names of their operations: `listBrandRecords`, `createBrand`, `changeBrand`, `removeBrand`. */
+/** Calls about many records at once. */
+const ofMany: readonly CallName[] = ['list', 'export'];
+
+/** What belongs to each call, by the names of their operations: `listBrandRecords`, `exportBrandRecords`, `createBrand`, `changeBrand`, `removeBrand`. */
 export const byCallName = <Value>(
   { one, calls }: AnyResource,
   values: Record<CallName, Value>,
@@ -221,7 +226,7 @@ export const byCallName = <Value>(
   Object.fromEntries(
     calls.map((call) => {
       const [verb = '', object = ''] = call.split(/(?=[A-Z])/);
-      return [`${verb}${capitalised(one)}${call === 'list' ? 'Records' : object}`, values[call]];
+      return [`${verb}${capitalised(one)}${ofMany.includes(call) ? 'Records' : object}`, values[call]];
     }),
   );
 

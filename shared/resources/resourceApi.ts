@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Access } from '../kernel/endpoint.ts';
 import { code, codeList, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
+import { type ExportEndpoint, exportEndpoint } from '../paper/exportApi.ts';
 import type { Fields, FieldValue } from './fields.ts';
 import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
 import type { ResourceRow } from './resource.ts';
@@ -9,7 +10,7 @@ import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
 
 type Declared = { name: string; permission: string; title: { en: string }; fields: Fields };
 
-const found = z.object({
+const wanted = z.object({
   search: z.optional(text(80)),
   /** Only those that may still be chosen, or only the others. */
   active: z.optional(flag),
@@ -17,6 +18,10 @@ const found = z.object({
   where: z.optional(text(400)),
   /** By which field they stand instead of in their own order: `price`, or `-price` from the largest down; those without a value come last. */
   order: z.optional(z.string().check(z.regex(/^-?\w{1,40}$/, 'field.invalid'))),
+});
+export type WantedRecords = z.output<typeof wanted>;
+
+const found = z.extend(wanted, {
   /** Only these, with a comma between. */
   codes: z.optional(codeList(200)),
   limit: z.optional(count(200)),
@@ -78,6 +83,7 @@ export type ResourceApi = {
     readonly refusals: readonly string[];
     readonly summary: string;
   };
+  readonly export: ExportEndpoint<typeof wanted, z.ZodMiniType<ResourceRow>>;
   readonly create: {
     readonly method: 'POST';
     readonly path: string;
@@ -129,21 +135,31 @@ export type ResourceApi = {
   };
 };
 
-export const resourceApi = ({ name, permission, title, fields }: Declared): ResourceApi => {
+const reading = ({ name, permission, title, fields }: Declared): Pick<ResourceApi, 'list' | 'export'> => {
+  const row = rowView(fields);
+  const list: ResourceApi['list'] = {
+    method: 'GET',
+    path: `/api/definitions/${name}`,
+    auth: [permission, 'view'],
+    query: found,
+    output: z.object({ items: z.array(row), cursor: z.nullable(z.string()) }),
+    refusals: ['record.orderGoesOn'],
+    summary: `${title.en} in their order, or by one of their fields; search folds Arabic spellings and looks into code and names.`,
+  };
+  return {
+    list,
+    export: exportEndpoint({ of: list, permission, filter: wanted, item: row, title: title.en }),
+  };
+};
+
+export const resourceApi = (declared: Declared): ResourceApi => {
+  const { name, permission, title, fields } = declared;
   const path = `/api/definitions/${name}`;
   const one = `${path}/{code}`;
   const params = z.object({ code: code() });
   const row = rowView(fields);
   return {
-    list: {
-      method: 'GET',
-      path,
-      auth: [permission, 'view'],
-      query: found,
-      output: z.object({ items: z.array(row), cursor: z.nullable(z.string()) }),
-      refusals: ['record.orderGoesOn'],
-      summary: `${title.en} in their order, or by one of their fields; search folds Arabic spellings and looks into code and names.`,
-    },
+    ...reading(declared),
     create: {
       method: 'POST',
       path,

@@ -37,9 +37,9 @@ const document = `${draft} print export`;
 const list = 'view print export';
 const record = 'view create edit';
 
-/** The lists that somebody looks things up in. */
+/** The lists that somebody looks things up in, and takes along. */
 const viewsOf = (...names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, 'view']));
+  Object.fromEntries(names.map((name) => [name, 'view export']));
 
 const goods = ['product', 'category', 'brand', 'unit', 'tax'] as const;
 
@@ -53,7 +53,7 @@ const accountant: RoleText = {
     opening_balance: 'import',
     export_all: 'export',
     account: 'view create edit delete print export import',
-    bank: record,
+    bank: `${record} export`,
     ...viewsOf(
       'cost_centre',
       'currency',
@@ -136,10 +136,10 @@ const hr: RoleText = {
     leave: `${document} approve`,
     trip: `${document} approve`,
     task: record,
-    department: `${record} delete`,
-    designation: `${record} delete`,
-    degree: `${record} delete`,
-    leave_type: `${record} delete`,
+    department: `${record} delete export`,
+    designation: `${record} delete export`,
+    degree: `${record} delete export`,
+    leave_type: `${record} delete export`,
     see_all_employees: 'view',
     view_salary: 'view',
     export_all: 'export',
@@ -176,7 +176,7 @@ const auditor: RoleText = {
   name: 'Auditor',
   name_ar: 'مراجع',
   sections: everything,
-  rights: { '*': 'view', ledger: 'check', view_log: 'view', log: 'view export', export_all: 'export' },
+  rights: { '*': 'view export', ledger: 'check' },
 };
 
 const employee: RoleText = {

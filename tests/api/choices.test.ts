@@ -182,10 +182,10 @@ const open = {
   'asks the right to the document that is named': [
     ...['getApproval', 'submitDocument', 'approveDocument', 'rejectDocument', 'returnDocument'],
     ...['delegateApproval', 'editDocument', 'commentOnApproval', 'withdrawDocument', 'listAttachments'],
-    ...['prepareUpload', 'attachFile', 'getAttachmentLink', 'removeAttachment', 'listHistory', 'noteTaken'],
+    ...['prepareUpload', 'attachFile', 'getAttachmentLink', 'removeAttachment', 'listHistory'],
   ],
   'asks the right to what is chosen from': ['listChoices'],
-  'answers each part by its own right': ['getDashboard', 'getPrintFrame'],
+  'answers each part by its own right': ['getDashboard'],
 };
 
 test('no other call is open to whoever is signed in', () => {

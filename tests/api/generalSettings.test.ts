@@ -4,7 +4,7 @@ import { auditOfDay } from '#functions/http/audit.ts';
 import { checkPermission, login } from '#shared/auth/api.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
 import { isoDate } from '#shared/kernel/dates.ts';
-import { getPrintFrame } from '#shared/paper/printFrameApi.ts';
+import { getLetterhead } from '#shared/paper/letterheadApi.ts';
 import {
   getBaseCurrency,
   getConfig,
@@ -209,7 +209,7 @@ describe('printing', () => {
     const { values, rev } = await viewOf(admin, groups.printing);
     const body = { values: { ...values, header: 'رأس الشركة', paper: 'a5' }, rev };
     await admin.call(groups.printing.save, { body });
-    const read = async () => (await admin.call(getPrintFrame, { query: { branch: '02' } })).layout;
+    const read = async () => (await admin.call(getLetterhead, { query: { branch: '02' } })).layout;
     expect(await read()).toMatchObject({ header: 'رأس الشركة', paper: 'a5' });
     const own = { values: { ...values, header: 'رأس الفرع' }, rev: 0, branch: '02' };
     await admin.call(groups.printing.save, { body: own });
@@ -232,13 +232,6 @@ describe('printing', () => {
     const clerk = await signIn(company, await aUser(company, { roles: ['printer'], branch: '02' }));
     const other = await clerk.send(groups.printing.save, { body: { values, rev: 0, branch: '01' } });
     expect(other.status).toBe(403);
-  });
-
-  test('numbers, address and account are told to whoever prints', async () => {
-    await save(groups.organisation, { iban: 'SA0380000000608010167519', vat_number: '310122393500003' });
-    const clerk = await signedInAs(company, 'employee');
-    const { organisation } = await clerk.call(getPrintFrame, { query: {} });
-    expect(organisation).toMatchObject({ vat_number: '310122393500003', iban: 'SA0380000000608010167519' });
   });
 });
 

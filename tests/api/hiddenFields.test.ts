@@ -7,7 +7,7 @@ import { listHistory } from '#shared/audit/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { degrees } from '#shared/hr/organisation.ts';
-import { getPrintFrame } from '#shared/paper/printFrameApi.ts';
+import { getLetterhead } from '#shared/paper/letterheadApi.ts';
 import { choice, text } from '#shared/resources/fields.ts';
 import { type AnyResource, resource } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
@@ -28,9 +28,12 @@ beforeAll(async () => {
 });
 
 /** Somebody who may do everything with the records of a kind, and sees nothing that asks for more. */
-const keeperOf = async ({ permission }: Pick<AnyResource, 'permission'>): Promise<Client> => {
+const keeperOf = async (
+  { permission }: Pick<AnyResource, 'permission'>,
+  ...more: string[]
+): Promise<Client> => {
   const code = `k${Math.random().toString(36).slice(2, 12)}`;
-  const actions = ['view', 'create', 'edit', 'delete', 'import'];
+  const actions = ['view', 'create', 'edit', 'delete', 'import', ...more];
   const permissions = actions.map((action) => ({ name: permission, action }));
   await admin.call(createRole, { body: roleBody(code, { permissions }) });
   return signIn(company, await aUser(company, { roles: [code] }));
@@ -119,9 +122,9 @@ test('the stamp is printed and shown by right', async () => {
   const stamp = await attached(admin, place, {
     ...{ bytes: pngOf(64, 64), name: 'stamp.png', slot: 'stamp' },
   });
-  const reader = await keeperOf({ permission: 'voucher' });
-  expect((await reader.call(getPrintFrame, { query: {} })).stamp).toBeNull();
-  expect((await admin.call(getPrintFrame, { query: {} })).stamp).not.toBeNull();
+  const reader = await keeperOf({ permission: 'voucher' }, 'print');
+  expect((await reader.call(getLetterhead, { query: {} })).stamp).toBeNull();
+  expect((await admin.call(getLetterhead, { query: {} })).stamp).not.toBeNull();
   expect((await reader.call(listAttachments, { params: place })).pictures).toEqual([]);
   const link = { params: { ...place, id: stamp.id }, query: { as: 'view' } } as const;
   expect(await reader.send(getAttachmentLink, link)).toMatchObject({ status: 404 });

@@ -1,12 +1,11 @@
 // The log through the API: what is kept of a change, how it is filtered and paged, and who may see what was done to a document.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditWrite } from '#functions/http/audit.ts';
-import { listHistory, listLog, listLogUsers, noteTaken, pageRowsMax, wholeList } from '#shared/audit/api.ts';
+import { type LogEntry, listHistory, listLog, listLogUsers } from '#shared/audit/api.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import { changeVoucher, postVoucher, printVoucher, removeVoucher } from '#shared/finance/api.ts';
 import { banks } from '#shared/finance/resources.ts';
-import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import { brands } from '#shared/settings/resources.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
@@ -40,6 +39,12 @@ beforeAll(async () => {
 
 const entriesOf = async (query: Record<string, string>, client = admin) =>
   (await client.call(listLog, { query: { ...query } as never })).items;
+
+/** Page by page. */
+const everyEntry = async (query: Record<string, string>): Promise<LogEntry[]> => {
+  const { items, cursor } = await admin.call(listLog, { query: { ...query } });
+  return cursor === null ? items : [...items, ...(await everyEntry({ ...query, cursor }))];
+};
 
 describe('an entry', () => {
   test('tells rights and menu items of a role in the words of its screen', async () => {
@@ -148,9 +153,9 @@ describe('the log', () => {
 
     const day = new Date().toISOString().slice(0, 10);
     expect((await entriesOf({ from: '2001-01-01', to: '2001-12-31' })).length).toBe(0);
-    const all = await entriesOf({ limit: '200' });
+    const all = await everyEntry({});
     expect(all.length).toBeGreaterThan(5);
-    expect((await entriesOf({ from: day, limit: '200' })).length).toBeLessThanOrEqual(all.length);
+    expect((await everyEntry({ from: day })).length).toBeLessThanOrEqual(all.length);
     expect(all.map(({ at }) => at)).toEqual(
       all
         .map(({ at }) => at)
@@ -159,16 +164,15 @@ describe('the log', () => {
     );
 
     const first = await admin.call(listLog, { query: { limit: '2' } });
-    const rest = await admin.call(listLog, { query: { limit: '200', cursor: first.cursor ?? '' } });
-    expect([...first.items, ...rest.items].map((entry) => entry.id)).toEqual(all.map((entry) => entry.id));
-    expect(rest.cursor).toBeNull();
+    const rest = await everyEntry({ cursor: first.cursor ?? '' });
+    expect([...first.items, ...rest].map((entry) => entry.id)).toEqual(all.map((entry) => entry.id));
     const other = await admin.send(listLog, { query: { action: 'post', cursor: first.cursor ?? '' } });
     expect(codeOf(other)).toBe('cursor.invalid');
   });
 
   test('is for those with the right to it, and shows the own branch where that is all they see', async () => {
     expect((await accountant.send(listLog)).status).toBe(403);
-    expect((await watcher.send(listLog, { query: { limit: '200' } })).status).toBe(403);
+    expect((await watcher.send(listLog, { query: { limit: '51' } })).status).toBe(422);
     const seen = await entriesOf({ limit: '50' }, watcher);
     expect([...new Set(seen.map(({ branch }) => branch))]).toEqual(['02']);
   });
@@ -230,11 +234,8 @@ describe('the history of a document', () => {
   });
 });
 
-describe('what was printed or taken away', () => {
-  const take = (client: Client, body: EndpointCall<typeof noteTaken>['body']) =>
-    client.send(noteTaken, { body });
-
-  test('is noted on the document, or as a list with its format and rows', async () => {
+describe('what was printed', () => {
+  test('is noted on the document', async () => {
     const { id } = await draft(accountant);
     expect(await accountant.send(printVoucher, { params: { id } })).toMatchObject({ status: 200 });
     const history = await accountant.call(listHistory, { query: { entity: 'voucher', document: id } });
@@ -246,33 +247,11 @@ describe('what was printed or taken away', () => {
     await admin.call(printVoucher, { params: { id } });
     const [reprinted] = await entriesOf({ entity: 'voucher', document: id });
     expect(reprinted).toMatchObject({ action: 'print', number });
-    const list = {
-      action: 'export',
-      entity: 'product',
-      document: wholeList,
-      format: 'xlsx',
-      rows: 3,
-    } as const;
-    expect(await take(accountant, list)).toMatchObject({ status: 200 });
-    const [entry] = await entriesOf({ entity: 'product', action: 'export' });
-    expect(entry).toMatchObject({ document: wholeList, facts: { format: 'xlsx', rows: 3 } });
-  });
-
-  test('as a whole list needs a right beyond what one page shows', async () => {
-    const list = { action: 'export', entity: 'voucher', document: wholeList, format: 'csv' } as const;
-    expect(await take(watcher, { ...list, rows: pageRowsMax })).toMatchObject({ status: 200 });
-    expect(await take(watcher, { ...list, rows: pageRowsMax + 1 })).toMatchObject({ status: 403 });
-    expect(await take(accountant, { ...list, rows: pageRowsMax + 1 })).toMatchObject({ status: 200 });
   });
 
   test('is noted by nobody who may not see it', async () => {
     const { id } = await draft(admin, { branch: '01' });
     expect((await watcher.send(printVoucher, { params: { id } })).status).toBe(404);
     expect((await sales.send(printVoucher, { params: { id } })).status).toBe(403);
-    expect((await take(sales, { action: 'export', entity: 'voucher', document: wholeList })).status).toBe(
-      403,
-    );
-    expect((await take(sales, { action: 'export', entity: 'log', document: wholeList })).status).toBe(403);
-    expect((await take(sales, { action: 'export', entity: 'nothing', document: 'x' })).status).toBe(404);
   });
 });

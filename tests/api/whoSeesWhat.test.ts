@@ -3,26 +3,25 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { changedUserWrite, roleOf, rolePartition, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
-import { contracts } from '#shared/contracts.ts';
-import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import { departments, employees } from '#shared/hr/organisation.ts';
-import type { Endpoint, EndpointCall } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
+import { getSettings } from '#shared/settings/generalApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
-import type { Answer, Client } from '#tests/support/client.ts';
+import { organisation } from '#shared/settings/settingGroups.ts';
+import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
 import { mailsAbout, nothingWaits } from '#tests/support/mails.ts';
 import { secretOf } from '#tests/support/plantedSecrets.ts';
+import { type Asked, askEverything } from '#tests/support/readingCalls.ts';
 import { possibleRow } from '#tests/support/resourceSamples.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { posted, thisYear } from '#tests/support/vouchers.ts';
+import { posted } from '#tests/support/vouchers.ts';
 
-type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 type Right = readonly [permission: string, action: string];
 
 /** Something that only those with a right, or of a place, may read. */
@@ -62,70 +61,10 @@ const plantFields = async (kind: AnyResource): Promise<void> => {
   recordsOf.set(kind, [code]);
 };
 
-const all = Object.values(contracts).flatMap((members) => Object.entries(members));
-
-/** Calls that read; what forms choose from has tests of its own. */
-const reading: readonly (readonly [string, Endpoint])[] = [
-  ...all.filter(([, { method, auth }]) => method === 'GET' && auth !== null),
-];
-
 const people = new Map<string, string>();
 let voucher: string;
 
-/** What each path parameter is filled with: ids of records that are there. */
-const idsOf = (entity: string): string[] => {
-  const kind = [...recordsOf.keys()].find(({ one }) => one === entity);
-  if (kind) return recordsOf.get(kind) ?? [];
-  return entity === 'voucher' ? [voucher] : [];
-};
-
-const entities = (): string[] => ['voucher', ...[...recordsOf.keys()].map(({ one }) => one)];
-
-/** The queries without which a call answers nothing. */
-const queriesOf: Record<string, Record<string, string>> = {
-  getTrialBalance: thisYear,
-  getAccountStatement: { account: '11001', ...thisYear },
-  getPartyStatement: { party: 'P1', ...thisYear },
-};
-
-/** Every way in which a call is aimed at what is there. */
-const aimsOf = (name: string, { path }: Endpoint): Parts[] => {
-  const query = queriesOf[name] ?? {};
-  if (name === 'listHistory')
-    return entities().flatMap((entity) => idsOf(entity).map((document) => ({ query: { entity, document } })));
-  if (path.includes('{entity}'))
-    return entities().flatMap((entity) =>
-      idsOf(entity).map((owner) => ({ params: { entity, owner, id: 'x' }, query: { as: 'view' } })),
-    );
-  if (path.includes('{kind}')) return [];
-  if (path.includes('{type}')) return [{ params: { type: 'voucher', id: voucher } }];
-  if (path.includes('{employee_id}'))
-    return [...people.values(), ...idsOf('employee')].map((employee_id) => ({ params: { employee_id } }));
-  if (path.includes('/vouchers/{id}')) return [{ params: { id: voucher } }];
-  if (path.includes('{branch_id}')) return [{ params: { branch_id: '01' } }];
-  if (path.includes('{code}')) return [{ params: { code: 'admin' } }];
-  const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, each = '']) => [each, 'x']));
-  return [{ params, query }];
-};
-
-type Asked = { name: string; aim: Parts; answer: Answer };
-
-const askAll = async (client: Client): Promise<Asked[]> => {
-  const answers: Asked[] = [];
-  for (const [name, contract] of reading)
-    for (const aim of aimsOf(name, contract))
-      answers.push({ name, aim, answer: await client.send(contract, aim) });
-  for (const report of [
-    { report: 'trialBalance', query: thisYear },
-    { report: 'accountStatement', query: { account: '11001', ...thisYear } },
-  ] satisfies EndpointCall<typeof createReportRun>['body'][])
-    answers.push({
-      name: 'createReportRun',
-      aim: { body: report },
-      answer: await client.send(createReportRun, { body: report }),
-    });
-  return answers;
-};
+const askAll = (client: Client): Promise<Asked[]> => askEverything(client, { recordsOf, people, voucher });
 
 const tellsOf = (asked: readonly Asked[], words: readonly string[]): string[] =>
   asked.flatMap(({ name, aim, answer }) => {
@@ -171,7 +110,11 @@ describe('what only some may see of a record', () => {
     );
     for (const { word } of planted) {
       const by = told.filter((line) => line.endsWith(word)).map((line) => line.split(' ')[0]);
-      expect([word, by]).toEqual([word, expect.arrayContaining(['listHistory', 'listLog'])]);
+      expect([word, by]).toEqual([word, expect.arrayContaining(['listHistory', 'listLog', 'exportLog'])]);
+    }
+    for (const { one } of recordsOf.keys()) {
+      const name = `export${one.charAt(0).toUpperCase()}${one.slice(1)}Records`;
+      expect(told.filter((line) => line.startsWith(`${name} `))).not.toEqual([]);
     }
   });
 
@@ -229,6 +172,28 @@ describe('a role of a new company', () => {
       return kind !== undefined && (answer.status === 200) !== isAllowed(roles, kind.permission, 'view');
     });
     expect(refused.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** Numbers, address and account of the company itself come with what is printed or taken away. */
+describe('the head of documents', () => {
+  const iban = 'SA4420000001234567891234';
+  const tells = async (client: Client) => tellsOf(await askAll(client), [iban]);
+
+  beforeAll(async () => {
+    const { groups } = await admin.call(getSettings, {});
+    const { values, rev } = groups[organisation.name]?.[0] ?? expect.fail('the group is there');
+    await admin.call(organisation.save, { body: { values: { ...values, iban }, rev } });
+  });
+
+  test('is told to whoever prints or exports', async () => {
+    const told = await tells(await signedInAs(company, 'accountant'));
+    for (const name of ['getLetterhead', 'printVoucher', 'exportVouchers', 'exportReportRun'])
+      expect(told.filter((line) => line.startsWith(`${name} `))).not.toEqual([]);
+  });
+
+  test.each(['employee', 'client'])('is told to no %s', async (code) => {
+    expect(await tells(await signedInAs(company, code))).toEqual([]);
   });
 });
 

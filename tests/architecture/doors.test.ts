@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { routeTable } from '#functions/routeTable.ts';
 import { doors, limitOf } from '#shared/auth/doors.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
 
 const openCalls = routeTable
   .filter(({ contract }) => contract.auth === null && contract.method !== 'GET')
@@ -13,6 +14,14 @@ it.each(openCalls.map((contract) => [`${contract.method} ${contract.path}`, cont
     expect(limitOf(contract).max).toBeGreaterThan(0);
   },
 );
+
+it('leaves uncounted only what reads nothing of anybody', () => {
+  const counted: readonly Endpoint[] = doors.map(({ contract }) => contract);
+  const uncounted = routeTable.filter(
+    ({ contract }) => contract.auth === null && !counted.includes(contract),
+  );
+  expect(uncounted.map(({ name }) => name).sort()).toEqual(['getHealth', 'getOpenApi']);
+});
 
 it('has no door that anybody else may not open', () => {
   expect(doors.filter(({ contract }) => contract.auth !== null)).toEqual([]);

@@ -7,7 +7,7 @@ import { areas, engines, foldersOf, isCode, isTest, sourceFiles, textOf } from '
 
 const otherFolders: Record<string, string[]> = {
   frontend: ['app', 'ui', 'lib', 'public', 'resources', 'audit', 'attachments', 'approvals', 'tfa'],
-  functions: ['http', 'storage', 'outbox', 'resources', 'attachments', 'approvals', ...engines],
+  functions: ['http', 'storage', 'outbox', 'resources', 'attachments', 'approvals', 'paper', ...engines],
   shared: ['kernel', 'locales', 'paper', 'resources', 'audit', 'attachments', 'approvals', ...engines],
 };
 

@@ -13,11 +13,14 @@ const none = (why: string): Exception => ({ least: 0, most: 0, why });
 const atMostOne = (why: string): Exception => ({ least: 0, most: 1, why });
 const several = (least: number, most: number, why: string): Exception => ({ least, most, why });
 
+const nextPages = atMostOne('the pages after the first belong to the entry of the first');
+
 /** Files of records: what was only checked is no act, and what was started is logged once, when it is done. */
 const filesOf = (resource: AnyResource): Record<string, Exception> => {
   const one = `${resource.one.charAt(0).toUpperCase()}${resource.one.slice(1)}`;
   return {
     [`send${one}File`]: none('checks a part of a file, and writes nothing'),
+    [`export${one}Records`]: nextPages,
     [`remove${one}`]: several(1, 500, 'one that another takes the place of changes what names it'),
     [`run${one}File`]: atMostOne('starts the writing and then only asks how far it is; its end is logged'),
   };
@@ -30,6 +33,10 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   prepareUpload: none('gives a form to send a file with; what is attached is logged'),
   readNotification: none('one’s own mark that something was seen'),
   readAllNotifications: none('one’s own mark that something was seen'),
+  exportVouchers: nextPages,
+  exportAccounts: nextPages,
+  exportReportRun: nextPages,
+  exportLog: nextPages,
   checkPermission: none('asks a question'),
   checkResetLink: none('asks a question'),
   createReportRun: none('keeps a reading of the books for its pages; nothing is changed'),

@@ -2,13 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale } from '#frontend/lib/locale.ts';
+import { type TakenAway, takeAway } from '#frontend/lib/takeAway.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
-import { wholeList } from '#shared/audit/api.ts';
-import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
+import { exportReportRun, type ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { type ReportView, reportDocument } from '#shared/finance/reportTable.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
-import { isGone, type RunPages, wholeRun } from './reportQueries.ts';
+import { isGone } from './reportQueries.ts';
 import { useRunFacts } from './useRunFacts.ts';
 
 type Props = {
@@ -22,31 +23,47 @@ type Props = {
   onGone: () => Promise<ReportRun | undefined>;
 };
 
+type Taking = Pick<Props, 'onGone'> & { format: ExportFormat; onProgress: (count: number) => void };
+
+const rowsIn = (pages: readonly ReportRun[]): number => pages.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** The run that is shown, or where it is gone another one, which is shown then. */
+const taken = async (
+  shown: ReportRun,
+  { format, onProgress, onGone }: Taking,
+): Promise<TakenAway<ReportRun>> => {
+  const take = (id: string) =>
+    takeAway(exportReportRun, { params: { id }, filter: {}, format, quiet: ['notFound'] }, (pages) =>
+      onProgress(rowsIn(pages)),
+    );
+  try {
+    return await take(shown.id);
+  } catch (error) {
+    const anew = isGone(error) ? await onGone() : undefined;
+    if (anew === undefined) throw error;
+    return take(anew.id);
+  }
+};
+
 export const ReportExport = ({ run, name, view, branches, disabled, onGone }: Props) => {
   const { t } = useTranslation('reports');
   const frame = useDocumentFrame();
   const factsOf = useRunFacts(branches);
-  const pagesOf = async (shown: ReportRun, onProgress: (count: number) => void): Promise<RunPages> => {
-    try {
-      return await wholeRun(shown.id, onProgress);
-    } catch (error) {
-      const anew = isGone(error) ? await onGone() : undefined;
-      if (anew === undefined) throw error;
-      return wholeRun(anew.id, onProgress);
-    }
-  };
-  const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
+  const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
     if (run === undefined) throw new Error('There is no report to export');
-    const pages = await pagesOf(run, onProgress);
-    const { facts, branch } = factsOf(pages[0]);
-    return reportDocument(pages, { ...view, language: locale, say: t }, { ...(await frame(branch)), facts });
+    const { items, letterhead } = await taken(run, { format, onProgress, onGone });
+    const [first, ...others] = items;
+    if (first === undefined) throw new Error('A report has a page');
+    const { facts, branch } = factsOf(first);
+    const around = { ...(await frame(letterhead, branch)), facts };
+    return reportDocument([first, ...others], { ...view, language: locale, say: t }, around);
   };
   return (
     <ExportMenu
+      contract={exportReportRun}
       formats={['csv', 'xlsx', 'pdf']}
       fileName={[name, run?.from, run?.to].join(' ')}
       build={build}
-      of={{ entity: 'report', document: run?.report ?? wholeList }}
       disabled={disabled}
     />
   );

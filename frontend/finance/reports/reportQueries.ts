@@ -16,9 +16,6 @@ import type { StatementOwner } from './statementPath.ts';
 
 export type ReportScope = { from: string; to: string; branch: string; close: CloseChoice };
 
-/** The pages of a run, of which there is at least the first. */
-export type RunPages = readonly [ReportRun, ...ReportRun[]];
-
 const queryOf = ({ from, to, branch }: ReportScope) => ({ from, to, ...(branch === '' ? {} : { branch }) });
 
 /** Before closing is meant where nothing is said. */
@@ -27,31 +24,11 @@ const closeOf = ({ close }: ReportScope) => (close === 'after' ? { close } : {})
 const beginRun = (body: ReportAsked, signal: AbortSignal): Promise<ReportRun> =>
   call(createReportRun, { body, quiet: true, signal });
 
-const runPage = (id: string, page: number, signal?: AbortSignal): Promise<ReportRun> =>
-  call(getReportRun, {
-    params: { id },
-    query: { page: String(page) },
-    quiet: true,
-    ...(signal === undefined ? {} : { signal }),
-  });
+const runPage = (id: string, page: number, signal: AbortSignal): Promise<ReportRun> =>
+  call(getReportRun, { params: { id }, query: { page: String(page) }, quiet: true, signal });
 
 /** A run is gone an hour after it was made, or once its user may no longer see it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
-/** Every page of a run as it is stored; `onProgress` hears how many rows are there. */
-export const wholeRun = async (id: string, onProgress: (count: number) => void): Promise<RunPages> => {
-  const first = await runPage(id, 1);
-  const others: ReportRun[] = [];
-  let [last, count] = [first, first.rows.length];
-  onProgress(count);
-  while (last.next !== null) {
-    last = await runPage(id, last.next);
-    others.push(last);
-    count += last.rows.length;
-    onProgress(count);
-  }
-  return [first, ...others];
-};
 
 export const useTrialBalance = (scope: ReportScope, zero: boolean) =>
   useQuery({

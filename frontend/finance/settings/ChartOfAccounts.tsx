@@ -88,7 +88,7 @@ const ChartActions = ({
         </Button>
       )}
       {isChecking && <BooksCheckDialog onClose={() => setChecking(false)} />}
-      <AccountExport accounts={accounts} />
+      <AccountExport disabled={accounts.length === 0} />
       <ChartImport onAccounts={onImport} />
       {canCreate && (
         <Button look="primary" icon={<AddRegular />} onClick={onAdd}>

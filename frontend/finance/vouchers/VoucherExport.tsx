@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { takeAway } from '#frontend/lib/takeAway.ts';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
-import { wholeList } from '#shared/audit/api.ts';
+import { exportVouchers } from '#shared/finance/api.ts';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { voucherText } from '#shared/finance/voucherText.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
 import { nameIn } from './useVoucherColumns.tsx';
 import type { VoucherFilters } from './voucherFilters.ts';
-import { allVouchers } from './voucherQueries.ts';
 
 type Props = {
   filters: VoucherFilters;
@@ -59,15 +60,18 @@ export const VoucherExport = ({ filters, types, branches, disabled }: Props) => 
       createdBy: localName(voucher.createdBy),
     },
   });
-  const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
+  const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
     const { branch } = filters;
-    const vouchers = await allVouchers(filters, onProgress);
+    const asked = { filter: filters, format };
+    const { items: vouchers, letterhead } = await takeAway(exportVouchers, asked, ({ length }) =>
+      onProgress(length),
+    );
     const total = formatMoney(sumOf(vouchers.map((row) => parseMoney(row.total, scale) ?? 0n)), scale);
     const period = [filters.from, filters.to].map((date) =>
       date ? latinDigits(formatDate(date, locale)) : '…',
     );
     return {
-      ...(await frame(branch ? { code: branch, name: nameIn(branches, branch) } : undefined)),
+      ...(await frame(letterhead, branch ? { code: branch, name: nameIn(branches, branch) } : undefined)),
       title: t('list.title'),
       facts: filters.from || filters.to ? [{ label: t('list.period'), value: period.join(' – ') }] : [],
       columns,
@@ -76,9 +80,9 @@ export const VoucherExport = ({ filters, types, branches, disabled }: Props) => 
   };
   return (
     <ExportMenu
+      contract={exportVouchers}
       formats={['csv', 'xlsx', 'pdf']}
       fileName={t('list.title')}
-      of={{ entity: 'voucher', document: wholeList }}
       build={build}
       disabled={disabled}
     />

@@ -5,6 +5,7 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { printVoucher } from '#frontend/ui/exportDocument.ts';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import * as api from '#shared/finance/api.ts';
+import { getLetterhead } from '#shared/paper/letterheadApi.ts';
 import { signaturesOf } from './signaturesOf.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { exactLines, type Printable, voucherDocument } from './voucherPrint.ts';
@@ -15,10 +16,9 @@ export const usePrint = (facts: VoucherFacts, partyName: (code: string) => strin
   const print = async (voucher: Printable, code: string): Promise<void> => {
     const name = facts.branchPicks.byCode(code)?.label ?? code;
     const { id, status } = voucher;
-    const [around, kept] = await Promise.all([
-      frame({ code, name }),
-      id === null ? null : call(api.printVoucher, { params: { id }, quiet: ['forbidden'] }),
-    ]);
+    const kept = id === null ? null : await call(api.printVoucher, { params: { id }, quiet: ['forbidden'] });
+    const letterhead = kept ? kept.letterhead : await call(getLetterhead, { query: { branch: code } });
+    const around = await frame(letterhead, { code, name });
     const isDraft = kept === null || status === 'draft';
     // A draft is printed as it stands on the screen, and nobody signs it.
     const printed = isDraft ? voucher : { ...voucher, lines: exactLines(kept.voucher, facts.scale) };

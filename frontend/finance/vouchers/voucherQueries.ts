@@ -20,13 +20,12 @@ import {
   saveVoucher,
 } from '#shared/finance/api.ts';
 import type { NumberPlace } from '#shared/finance/shortNumber.ts';
-import type { VoucherInput, VoucherRow, VoucherView } from '#shared/finance/voucher.ts';
+import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherFilters } from './voucherFilters.ts';
 import { warnOfCash } from './warnOfCash.ts';
 
 const oneKey = (id: string) => ['vouchers', 'one', id];
 const pageSize = '50';
-const exportPageSize = '200';
 
 export const useVoucher = (id: string | undefined) =>
   useQuery({
@@ -45,22 +44,6 @@ export const useVoucherList = (filters: VoucherFilters) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
-
-/** Every voucher of the filters, page by page; `onProgress` hears how many are there. */
-export const allVouchers = async (
-  filters: VoucherFilters,
-  onProgress: (count: number) => void,
-): Promise<VoucherRow[]> => {
-  const rows: VoucherRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(listVouchers, { query: { ...filters, limit: exportPageSize, cursor } });
-    rows.push(...page.items);
-    onProgress(rows.length);
-    cursor = page.cursor ?? undefined;
-  } while (cursor !== undefined);
-  return rows;
-};
 
 /** A new reading follows in the background; what the server just answered shows at once. */
 const refreshAfter = (client: QueryClient, voucher: VoucherView | null): void => {

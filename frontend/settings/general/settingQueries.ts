@@ -20,12 +20,12 @@ export const useSettings = () =>
 
 export const useSettingBranches = () => useChoices('branch', 'settings.branch');
 
-/** Session, site name and print frame follow from the settings. */
+/** Session and site name follow from the settings. */
 export const useFollow = () => {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      ['session', 'config', 'printFrame', 'firstSteps', 'history'].map((key) =>
+      ['session', 'config', 'firstSteps', 'history'].map((key) =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     );

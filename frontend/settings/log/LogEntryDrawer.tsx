@@ -38,10 +38,7 @@ const useFacts = (entry: LogEntry) => {
     ],
     [t('branch'), branchNameOf(branches, entry.branch)],
     [t('reason'), entry.reason],
-    ...Object.entries(entry.facts).map(([name, value]): [string, string] => [
-      words.fact(name),
-      words.plain(value),
-    ]),
+    ...words.factsOf(entry).map(({ name, value }): [string, string] => [name, value]),
     [t('address'), entry.address],
     [t('agent'), agentClass(entry.agent)],
     [t('session'), entry.session],

@@ -1,17 +1,18 @@
 // Exports every entry of the filters, not only those on the screen.
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
+import { takeAway } from '#frontend/lib/takeAway.ts';
 import { formatDate, sortableMoment } from '#frontend/ui/dateFormat.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
-import type { LogEntry } from '#shared/audit/api.ts';
-import { wholeList } from '#shared/audit/api.ts';
+import { exportLog, type LogEntry } from '#shared/audit/api.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
 import { branchNameOf } from './branchNameOf.ts';
 import type { LogFilters } from './logFilters.ts';
-import { allEntries, useLogBranches } from './logQueries.ts';
+import { useLogBranches } from './logQueries.ts';
 import { useLogWords } from './useLogWords.ts';
 
 const useColumns = (): TableColumn[] => {
@@ -56,23 +57,26 @@ export const LogExport = ({ filters, disabled }: { filters: LogFilters; disabled
       request: entry.requestId,
     },
   });
-  const build = async (onProgress: (count: number) => void): Promise<TableDocument> => {
+  const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
+    const { items, letterhead } = await takeAway(exportLog, { filter: filters, format }, ({ length }) =>
+      onProgress(length),
+    );
     const period = [filters.from, filters.to].map((day) =>
       day ? latinDigits(formatDate(day, locale)) : '…',
     );
     return {
-      ...(await frame()),
+      ...(await frame(letterhead)),
       title: t('title'),
       facts: filters.from || filters.to ? [{ label: t('period'), value: period.join(' – ') }] : [],
       columns,
-      rows: (await allEntries(filters, onProgress)).map(rowOf),
+      rows: items.map(rowOf),
     };
   };
   return (
     <ExportMenu
+      contract={exportLog}
       formats={['csv', 'xlsx', 'pdf']}
       fileName={t('title')}
-      of={{ entity: 'log', document: wholeList }}
       build={build}
       disabled={disabled}
     />

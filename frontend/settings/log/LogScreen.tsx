@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Worded } from '#frontend/audit/auditField.ts';
 import { locale } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { countText } from '#frontend/ui/countText.ts';
@@ -87,7 +86,6 @@ const LogPage = () => {
   const branches = useLogBranches().data ?? noBranches;
   const [open, setOpen] = useState<LogEntry | null>(null);
   const columns = useLogColumns({ branches, onOpen: setOpen });
-  const canExport = usePermission('log', 'export');
   const filter = (values: Partial<Record<LogFilterName, string>>) => {
     setOpen(null);
     setFilters(values);
@@ -98,7 +96,7 @@ const LogPage = () => {
       <Card flush>
         <div className={styles['top']}>
           <LogFilterBar filters={filters} branches={branches} onChange={setFilters} onClear={clear} />
-          {canExport && <LogExport filters={filters} disabled={rows.length === 0} />}
+          <LogExport filters={filters} disabled={rows.length === 0} />
         </div>
         <DataTable
           label={t('title')}

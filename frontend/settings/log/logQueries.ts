@@ -1,12 +1,11 @@
-// The log in the browser: its pages, whom it can be filtered by, and all of it for a file.
+// The log in the browser: its pages and whom it can be filtered by.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
-import { type LogEntry, listLog, listLogUsers } from '#shared/audit/api.ts';
+import { listLog, listLogUsers } from '#shared/audit/api.ts';
 import type { LogFilters } from './logFilters.ts';
 
 const slowlyChangingMs = 5 * 60_000;
-const exportPageSize = '200';
 
 export const useLog = (filters: LogFilters) =>
   useInfiniteQuery({
@@ -26,19 +25,3 @@ export const useLogUsers = () =>
   });
 
 export const useLogBranches = () => useChoices('branch', 'log.branch');
-
-/** Every entry of the filters, page by page; `onProgress` hears how many are there. */
-export const allEntries = async (
-  filters: LogFilters,
-  onProgress: (count: number) => void,
-): Promise<LogEntry[]> => {
-  const entries: LogEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(listLog, { query: { ...filters, limit: exportPageSize, cursor } });
-    entries.push(...page.items);
-    onProgress(entries.length);
-    cursor = page.cursor ?? undefined;
-  } while (cursor !== undefined);
-  return entries;
-};

@@ -30,9 +30,21 @@ export const useLogWords = () => {
     const kind = entity(entry.entity);
     return searchKey(documentName(entry)).includes(searchKey(kind)) ? '' : kind;
   };
+  /** What a file was narrowed by is told as the fields it is taken from. */
+  const narrowedBy = (name: string, value: unknown, kind: string): string => {
+    if (name === 'entity') return entity(String(value));
+    if (name === 'action') return words.action(String(value));
+    return words.value(name, value, resourceOf(kind));
+  };
+  const factsOf = ({ action, entity: kind, facts }: LogEntry): { name: string; value: string }[] =>
+    Object.entries(facts).map(([name, value]) =>
+      action === 'export'
+        ? { name: words.fact(name, resourceOf(kind)), value: narrowedBy(name, value, kind) }
+        : { name: words.fact(name), value: words.plain(value) },
+    );
   const facts = (entry: LogEntry): string =>
-    Object.entries(entry.facts)
-      .map(([name, value]) => t('pair', { name: words.fact(name), value: words.plain(value) }))
+    factsOf(entry)
+      .map((fact) => t('pair', fact))
       .join('; ');
   const changes = (entry: LogEntry): string =>
     entry.changes
@@ -52,6 +64,7 @@ export const useLogWords = () => {
     documentName,
     documentKind,
     changes,
+    factsOf,
     facts,
     actions: auditActions.map((value) => ({ value, label: words.action(value) })),
     entities: [

@@ -20,7 +20,7 @@ import {
 } from './voucherRecords.ts';
 import { voucherRowsOf } from './voucherRows.ts';
 
-type Query = EndpointInput<typeof api.listVouchers>['query'];
+export type VoucherQuery = EndpointInput<typeof api.listVouchers>['query'];
 
 const pageSizeDefault = 50;
 /** Vouchers one call may look at while it searches; the cursor goes on from there. */
@@ -33,14 +33,14 @@ type Place = { last: Attributes | null; exactShown: boolean };
 const isExact = ({ number, reference }: VoucherHeader, text: string): boolean =>
   searchKey(text) !== '' && [number ?? '', reference].some((own) => searchKey(own) === searchKey(text));
 
-const passesFilters = (context: SessionContext, query: Query, header: VoucherHeader): boolean =>
+const passesFilters = (context: SessionContext, query: VoucherQuery, header: VoucherHeader): boolean =>
   isVisible(context, header) &&
   (query.type === undefined || header.type === query.type) &&
   (query.branch === undefined || header.branch === query.branch) &&
   (query.status === undefined || header.status === query.status);
 
 /** Whether a voucher belongs into the list, by what is asked and what was shown already. */
-const wantedOf = (context: SessionContext, query: Query, place: Place) => {
+const wantedOf = (context: SessionContext, query: VoucherQuery, place: Place) => {
   const { text } = query;
   const matches = searchMatcher(text ?? '');
   return (header: VoucherHeader): boolean => {
@@ -50,11 +50,15 @@ const wantedOf = (context: SessionContext, query: Query, place: Place) => {
   };
 };
 
-const isInRange = ({ date }: VoucherHeader, { from, to }: Query): boolean =>
+const isInRange = ({ date }: VoucherHeader, { from, to }: VoucherQuery): boolean =>
   (from === undefined || date >= from) && (to === undefined || date <= to);
 
 /** Vouchers whose number or reference is exactly the text, of any age; none where they do not fit a page. */
-const exactHits = async (context: SessionContext, query: Query, text: string): Promise<VoucherHeader[]> => {
+const exactHits = async (
+  context: SessionContext,
+  query: VoucherQuery,
+  text: string,
+): Promise<VoucherHeader[]> => {
   const { store } = context;
   const limit = query.limit ?? pageSizeDefault;
   const counting = countingVouchers(store);
@@ -72,18 +76,18 @@ const exactHits = async (context: SessionContext, query: Query, text: string): P
   return wanted.length > limit ? [] : wanted;
 };
 
-const rangeOf = (query: Query) => ({
+const rangeOf = (query: VoucherQuery) => ({
   from: query.from ?? '0000',
   to: `${query.to ?? '9999'}~`,
 });
 
 /** Open states have a sparse index of their own; everything else is the date index. */
-const partitionOf = (query: Query): { index: 'gsi1' | 'gsi2'; pk: string } =>
+const partitionOf = (query: VoucherQuery): { index: 'gsi1' | 'gsi2'; pk: string } =>
   query.status === 'draft' || query.status === 'pending'
     ? { index: 'gsi2', pk: `VCH#S#${query.status}` }
     : { index: 'gsi1', pk: 'VCH' };
 
-const purposeOf = (context: SessionContext, query: Query): string => {
+const purposeOf = (context: SessionContext, query: VoucherQuery): string => {
   const { cursor: _cursor, limit: _limit, ...filters } = query;
   return `${context.company.code} vouchers ${JSON.stringify(filters)}`;
 };
@@ -101,10 +105,10 @@ const keyAfter = (item: VoucherHeader & Attributes, index: string): Attributes =
 const largeRead = 500;
 
 /** Text searches read larger pages, because few rows match; so does whoever has not found a page of rows at once. */
-const readSize = (query: Query, limit: number, examined: number): number =>
+const readSize = (query: VoucherQuery, limit: number, examined: number): number =>
   query.text || examined > 0 ? largeRead : limit + 1;
 
-const search = async (context: SessionContext, query: Query, place: Place): Promise<Search> => {
+const search = async (context: SessionContext, query: VoucherQuery, place: Place): Promise<Search> => {
   const limit = query.limit ?? pageSizeDefault;
   const { index, pk } = partitionOf(query);
   const options = { index, pk, ...rangeOf(query), descending: true };
@@ -133,7 +137,7 @@ const dateOfKey = (key: Attributes | null): string | null =>
 type Answer = EndpointOutput<typeof api.listVouchers>;
 
 /** The first page of a text search is what matches exactly; the search through the words follows with the next. */
-const exactPage = async (context: SessionContext, query: Query): Promise<Answer | null> => {
+const exactPage = async (context: SessionContext, query: VoucherQuery): Promise<Answer | null> => {
   if (!query.text || query.cursor !== undefined) return null;
   const hits = await exactHits(context, query, query.text);
   if (hits.length === 0) return null;
@@ -145,7 +149,8 @@ const exactPage = async (context: SessionContext, query: Query): Promise<Answer 
   };
 };
 
-export const listVouchers = operation(api.listVouchers, async (context, { query }) => {
+/** Some of the vouchers that the caller sees, where to go on, and how far a search has read. */
+export const foundVouchers = async (context: SessionContext, query: VoucherQuery): Promise<Answer> => {
   const exact = await exactPage(context, query);
   if (exact) return exact;
   const purpose = purposeOf(context, query);
@@ -160,4 +165,8 @@ export const listVouchers = operation(api.listVouchers, async (context, { query 
     cursor: last ? encodeCursor(purpose, { ...place, last }) : null,
     searchedTo: isShort ? dateOfKey(last) : null,
   };
-});
+};
+
+export const listVouchers = operation(api.listVouchers, (context, { query }) =>
+  foundVouchers(context, query),
+);

@@ -4,6 +4,7 @@ import { attachmentKey } from '#functions/attachments/attachmentRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { readLetterhead } from '#functions/paper/readLetterhead.ts';
 import { pictureAddress } from '#functions/settings/pictureRecords.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
 import * as api from '#shared/finance/api.ts';
@@ -46,6 +47,7 @@ export const printVoucher = operation(api.printVoucher, async (context, { params
     answer: {
       voucher: voucherViewOf(voucher, scaleOf(context.company.currency)),
       signed: await signersIn(context, voucher),
+      letterhead: await readLetterhead(context, voucher.branch),
     },
   });
 });

@@ -25,6 +25,12 @@ const toldChanges = (reader: Reader, entity: string, changes: HistoryEntry['chan
     : changes.filter(({ field }) => !hidden.includes(field.split(/[.[]/)[0] ?? ''));
 };
 
+/** By what somebody else has narrowed a file may be such a field as well. */
+const toldFacts = (reader: Reader, entity: string, facts: HistoryEntry['facts']) => {
+  const hidden = hiddenOf(reader, entity);
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !hidden.includes(name)));
+};
+
 export const historyEntryOf = (reader: Reader, item: Attributes): HistoryEntry => {
   const { auditId, at, action, user, userName, userNameAr, ...entry } = entryOf(item);
   return {
@@ -33,7 +39,7 @@ export const historyEntryOf = (reader: Reader, item: Attributes): HistoryEntry =
     number: entry.number ?? null,
     reason: entry.reason ?? null,
     changes: toldChanges(reader, entry.entity, entry.changes ?? []),
-    facts: entry.facts ?? {},
+    facts: toldFacts(reader, entry.entity, entry.facts ?? {}),
   };
 };
 

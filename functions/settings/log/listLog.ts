@@ -1,23 +1,26 @@
 // What was done in the company, newest first: by document and by user from their indexes, else day by day.
 import { auditOfDay, auditOfDocument, auditOfUser } from '#functions/http/audit.ts';
-import { isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import * as api from '#shared/audit/api.ts';
 import { addDays, dateInZone, dayBefore } from '#shared/kernel/dates.ts';
-import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { logEntryOf } from './auditRecords.ts';
 import { entriesInSight } from './entriesInSight.ts';
 import { dayOfPlace, type LogPlace, type LogWalk, walkLog } from './walkLog.ts';
 
-type Query = EndpointInput<typeof api.listLog>['query'];
+export type LogQuery = EndpointInput<typeof api.listLog>['query'];
 type Source = Pick<LogWalk, 'index' | 'before'> & { start: string };
 
 const pageSizeDefault = 50;
 
 /** A document under the number that people know it by, where its kind keeps numbers unique. */
-const idOf = async ({ store }: SessionContext, { entity, document }: Query): Promise<string | undefined> => {
+const idOf = async (
+  { store }: SessionContext,
+  { entity, document }: LogQuery,
+): Promise<string | undefined> => {
   if (document === undefined || entity === undefined) return document;
   const number = document.toUpperCase().replaceAll(/\s+/g, '');
   const guard = await store.get({ pk: `UQ#${entity}Number`, sk: number });
@@ -25,7 +28,7 @@ const idOf = async ({ store }: SessionContext, { entity, document }: Query): Pro
 };
 
 /** Days of the company are not those of the table's keys, which are in universal time: one more at each end is read. */
-const daysOf = ({ company, clock }: SessionContext, { from, to }: Query) => {
+const daysOf = ({ company, clock }: SessionContext, { from, to }: LogQuery) => {
   const opened = company.openedAt.slice(0, 10);
   const today = clock.now().slice(0, 10);
   const first = from === undefined || dayBefore(from) < opened ? opened : dayBefore(from);
@@ -35,7 +38,7 @@ const daysOf = ({ company, clock }: SessionContext, { from, to }: Query) => {
 
 const alone = () => null;
 
-const sourceOf = (query: Query, id: string | undefined, days: { first: string; last: string }): Source => {
+const sourceOf = (query: LogQuery, id: string | undefined, days: { first: string; last: string }): Source => {
   if (query.entity !== undefined && id !== undefined)
     return { index: 'gsi1', start: auditOfDocument(query.entity, id), before: alone };
   if (query.user !== undefined) return { index: 'gsi2', start: auditOfUser(query.user), before: alone };
@@ -48,14 +51,14 @@ const sourceOf = (query: Query, id: string | undefined, days: { first: string; l
   };
 };
 
-const passesFilters = (item: Attributes, query: Query, id: string | undefined): boolean =>
+const passesFilters = (item: Attributes, query: LogQuery, id: string | undefined): boolean =>
   (query.entity === undefined || item['entity'] === query.entity) &&
   (query.user === undefined || item['user'] === query.user) &&
   (query.action === undefined || item['action'] === query.action) &&
   (query.branch === undefined || item['branch'] === query.branch) &&
   (id === undefined || item['id'] === id || item['number'] === id);
 
-const wantedOf = (context: SessionContext, query: Query, id: string | undefined) => {
+const wantedOf = (context: SessionContext, query: LogQuery, id: string | undefined) => {
   const { timeZone } = context.company;
   return (item: Attributes): boolean => {
     if (!passesFilters(item, query, id)) return false;
@@ -65,14 +68,15 @@ const wantedOf = (context: SessionContext, query: Query, id: string | undefined)
   };
 };
 
-const purposeOf = ({ company, actor }: SessionContext, query: Query): string => {
+const purposeOf = ({ company, actor }: SessionContext, query: LogQuery): string => {
   const { cursor: _cursor, limit: _limit, ...filters } = query;
   return `${company.code} ${actor.id} log ${JSON.stringify(filters)}`;
 };
 
-export const listLog = operation(api.listLog, async (context, { query }) => {
-  // A screen shows a page; more at once is what a file is made of.
-  if ((query.limit ?? 0) > pageSizeDefault) requirePermission(context, 'log', 'export');
+type Answer = EndpointOutput<typeof api.listLog>;
+
+/** Some of the entries that the caller sees, newest first. */
+export const foundEntries = async (context: SessionContext, query: LogQuery): Promise<Answer> => {
   const id = await idOf(context, query);
   const days = daysOf(context, query);
   const { start, ...source } = sourceOf(query, id, days);
@@ -99,4 +103,6 @@ export const listLog = operation(api.listLog, async (context, { query }) => {
     cursor: next && encodeCursor(purpose, next),
     searchedTo: next && items.length < limit ? dayOfPlace(next, source.index) : null,
   };
-});
+};
+
+export const listLog = operation(api.listLog, (context, { query }) => foundEntries(context, query));

@@ -20,7 +20,8 @@ const otherKeys = { party: partyKey, role: roleKey, user: userKey } as const;
 type Kind = AnyResource | keyof typeof otherKeys;
 type KindOf = (name: string) => Kind | undefined;
 type Names = { code: string; name: string; name_ar: string };
-type Told = { entity: string; changes: readonly Change[] };
+type Facts = Readonly<Record<string, unknown>>;
+type Told = { entity: string; action: string; changes: readonly Change[]; facts: Facts };
 
 /** Fields of documents that are no records of a resource. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -76,12 +77,23 @@ const walked = (walk: Walk, name: string, value: unknown): unknown => {
   return kind && typeof value === 'string' && value !== '' ? walk.visit(kind, value) : value;
 };
 
-const withCodes = ({ entity, changes }: Told, visit: Walk['visit']): Change[] =>
+const withCodes = ({ entity, changes }: Pick<Told, 'entity' | 'changes'>, visit: Walk['visit']): Change[] =>
   changes.map(({ field, old, new: now }) => {
     const walk = { kindOf: kindsIn(entity, field), visit };
     const name = nameOf(field);
     return { field, old: walked(walk, name, old), new: walked(walk, name, now) };
   });
+
+/** What was taken away was narrowed by codes; other facts name nothing. */
+const withFactCodes = ({ entity, action, facts }: Told, visit: Walk['visit']): Facts =>
+  action === 'export'
+    ? Object.fromEntries(
+        Object.entries(facts).map(([name, value]) => [
+          name,
+          walked({ kindOf: kindsIn(entity, name), visit }, name, value),
+        ]),
+      )
+    : facts;
 
 type Referred = { kind: Kind; code: string };
 
@@ -118,16 +130,19 @@ export const withNamedReferences = async <Entry extends Told>(
   entries: readonly Entry[],
 ): Promise<Entry[]> => {
   const referred = new Map<string, Referred>();
-  for (const entry of entries)
-    withCodes(entry, (kind, code) => {
-      referred.set(textOf({ kind, code }), { kind, code });
-      return code;
-    });
+  const refer = (kind: Kind, code: string): string => {
+    referred.set(textOf({ kind, code }), { kind, code });
+    return code;
+  };
+  for (const entry of entries) {
+    withCodes(entry, refer);
+    withFactCodes(entry, refer);
+  }
   const names = referred.size > 0 ? await namesIn(context, [...referred.values()]) : null;
+  const named = (kind: Kind, code: string) => names?.get(textOf({ kind, code })) ?? code;
   return entries.map((entry) => ({
     ...entry,
-    changes: withDeclaredNames(
-      names ? withCodes(entry, (kind, code) => names.get(textOf({ kind, code })) ?? code) : entry.changes,
-    ),
+    changes: withDeclaredNames(names ? withCodes(entry, named) : entry.changes),
+    facts: withFactCodes(entry, named),
   }));
 };

@@ -1,5 +1,5 @@
 // Whoever may not see a document is told nothing of what was done to it, and leaves no trace on it.
-import { type AuditEntry, auditOfDocument } from '#functions/http/audit.ts';
+import { auditOfDocument } from '#functions/http/audit.ts';
 import { isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -15,24 +15,8 @@ const isDocumentSeen = async (context: SessionContext, partition: string): Promi
   return true;
 };
 
-type Called = Pick<AuditEntry, 'number' | 'title'>;
-
-/** What people call the document, as its newest entries say. */
-export const calledInLog = async (
-  { store }: SessionContext,
-  { entity, document }: { entity: string; document: string },
-): Promise<Called> => {
-  const pk = auditOfDocument(entity, document);
-  for await (const item of store.walk({ index: 'gsi1', pk, descending: true, limit: 10 })) {
-    const { number, title } = item as Called;
-    if (number) return { number };
-    if (title) return { title };
-  }
-  return {};
-};
-
 /** Refuses a kind of documents that the caller may not see at all. */
-export const refuseKind = (context: SessionContext, entity: string) => {
+const refuseKind = (context: SessionContext, entity: string) => {
   const sight = sightOf(entity) ?? notFound('entity');
   requireAccess(context, sight.access);
   return sight;

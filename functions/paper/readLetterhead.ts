@@ -1,20 +1,21 @@
-// What printed documents carry in head and foot; whoever may print one may know it.
-import { can, isInScope } from '#functions/http/context.ts';
-import { operation } from '#functions/http/operation.ts';
+// What printed documents carry in head and foot, out of the settings; asked for by what is printed or taken away, which asks the right.
+import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
+import { readKept } from '#functions/settings/keptSettings.ts';
+import { pictureAddress, pictureKey } from '#functions/settings/pictureRecords.ts';
+import { settingsIn } from '#functions/settings/settingHomes.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
-import * as api from '#shared/paper/printFrameApi.ts';
+import type { Letterhead } from '#shared/paper/letterheadApi.ts';
 import { nationalAddress, organisation, printing, theme } from '#shared/settings/settingGroups.ts';
-import { readKept } from './keptSettings.ts';
-import { pictureAddress, pictureKey } from './pictureRecords.ts';
-import { settingsIn } from './settingHomes.ts';
 
-export const getPrintFrame = operation(api.getPrintFrame, async (context, { query }) => {
+export const readLetterhead = async (
+  context: SessionContext,
+  branch: string | null = null,
+): Promise<Letterhead> => {
   const { store } = context;
   const [kept, [logo, stamp]] = await Promise.all([
     readKept(store),
     store.getAll([pictureKey('logo'), pictureKey('stamp')]),
   ]);
-  const { branch = null } = query;
   // Of a branch out of sight nothing is told.
   const seen = branch !== null && isInScope(context, branch) ? branch : null;
   return {
@@ -25,4 +26,4 @@ export const getPrintFrame = operation(api.getPrintFrame, async (context, { quer
     logo: await pictureAddress(store, logo),
     stamp: can(context, ...stampRight) ? await pictureAddress(store, stamp) : null,
   };
-});
+};

@@ -1,0 +1,21 @@
+// The records of a resource as a file is drawn from them: those of the list, as its caller is told of them.
+
+import type { Operation } from '#functions/http/operation.ts';
+import { exportOperation } from '#functions/paper/exportOperation.ts';
+import { type AnyResource, narrowingOf, type ResourceRow } from '#shared/resources/resource.ts';
+import type { WantedRecords } from '#shared/resources/resourceApi.ts';
+import { toldRecords } from './listRecords.ts';
+
+export const exportRecords = (resource: AnyResource): Operation =>
+  exportOperation<WantedRecords, ResourceRow>(resource.api.export, {
+    entity: resource,
+    view: resource.api.list.auth,
+    read: (context, { filter }, from) => toldRecords(context, resource, { ...filter, ...from }),
+    about: ({ search, active, where }) => ({
+      facts: {
+        search,
+        ...(active === undefined ? {} : { active: active === '1' }),
+        ...narrowingOf(resource, where),
+      },
+    }),
+  });

@@ -1,0 +1,65 @@
+// The call that gives a list or a report away as a file: it asks the right, tells the log and answers what the file is drawn from, page by page where there is much of it.
+import * as z from 'zod/mini';
+import type { Endpoint, Right } from '#shared/kernel/endpoint.ts';
+import { cursor } from '#shared/kernel/fields.ts';
+import { letterhead } from '#shared/paper/letterheadApi.ts';
+
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** As many rows as a page of a list shows at most; a file with more needs a right of its own. */
+export const pageRowsMax = 100;
+
+const answerOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    /** Where the next page begins, for an hour; null at the end. */
+    cursor: z.nullable(z.string()),
+    /** What the head of the file carries: with the first page of a file that has one. */
+    letterhead: z.nullable(letterhead),
+  });
+
+/** The same filter with the cursor of the page before gives the next page. */
+const bodyOf = <Filter extends z.ZodMiniType>(filter: Filter) =>
+  z.object({ format: z.enum(exportFormats, 'field.invalid'), filter, cursor: z.optional(cursor) });
+
+type ExportAnswer<Item extends z.ZodMiniType> = ReturnType<typeof answerOf<Item>>;
+type ExportBody<Filter extends z.ZodMiniType> = ReturnType<typeof bodyOf<Filter>>;
+
+export type ExportEndpoint<Filter extends z.ZodMiniType, Item extends z.ZodMiniType> = {
+  readonly method: 'POST';
+  readonly path: string;
+  readonly auth: Right;
+  readonly body: ExportBody<Filter>;
+  readonly output: ExportAnswer<Item>;
+  readonly refusals: readonly string[];
+  readonly summary: string;
+};
+
+type Exported<Filter extends z.ZodMiniType, Item extends z.ZodMiniType> = {
+  /** The call by which the screen reads the same rows; whoever may not make it takes nothing away. */
+  of: Pick<Endpoint, 'path' | 'refusals'> & { readonly auth: Endpoint['auth'] };
+  permission: string;
+  /** What narrows the list, as its own call takes it. */
+  filter: Filter;
+  item: Item;
+  /** What is taken away, at the beginning of a sentence. */
+  title: string;
+};
+
+/** Declares the export of a list or report beside its own call. */
+export const exportEndpoint = <Filter extends z.ZodMiniType, Item extends z.ZodMiniType>({
+  of: { path, refusals = [] },
+  permission,
+  filter,
+  item,
+  title,
+}: Exported<Filter, Item>): ExportEndpoint<Filter, Item> => ({
+  method: 'POST',
+  path: `${path}/export`,
+  auth: [permission, 'export'],
+  body: bodyOf(filter),
+  output: answerOf(item),
+  refusals: [...new Set([...refusals, 'cursor.invalid'])],
+  summary: `${title} as a file is drawn from them: the first call tells the log who takes what and how many rows, the further ones give the rest of it.`,
+});
