@@ -8,7 +8,7 @@ import { voucherPath } from './voucherPath.ts';
 export const VoucherNumber = ({ voucher }: { voucher: Pick<VoucherRow, 'id' | 'number'> }) => {
   const { t } = useTranslation('finance');
   return (
-    <Link to={voucherPath(voucher.id)} className={styles['number']}>
+    <Link to={voucherPath(voucher.id)} className={styles['number']} data-none={voucher.number === null}>
       {voucher.number === null ? t('list.noNumber') : <bdi>{voucher.number}</bdi>}
     </Link>
   );
