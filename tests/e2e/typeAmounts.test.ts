@@ -93,5 +93,16 @@ test('a company that shows Arabic-Indic digits reads and types its amounts in th
   await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '53001' })).toContainText('١٬٢٣٤٫٥٠');
   await page.goto('/finance/reports/trialBalance');
-  await expect(page.getByRole('row').filter({ hasText: '53001' })).toContainText('١٬٢٣٤٫٥٠');
+  const amount = page.getByRole('row').filter({ hasText: '53001' }).getByText('١٬٢٣٤٫٥٠').first();
+  await expect(amount).toBeVisible();
+  // Figures of one width: amounts below one another line up.
+  const widths = await amount.evaluate(async (shown) => {
+    await document.fonts.ready;
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    if (pen === null) return [];
+    pen.font = getComputedStyle(shown).font;
+    return [...'٠١٢٣٤٥٦٧٨٩'].map((figure) => pen.measureText(figure).width);
+  });
+  expect(widths).toHaveLength(10);
+  expect(new Set(widths).size).toBe(1);
 });
