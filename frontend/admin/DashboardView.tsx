@@ -22,12 +22,11 @@ const Greeting = ({ today }: { today: string }) => {
   const { t } = useTranslation('admin');
   const { user, settings } = useSession();
   const [firstName = ''] = localName(user).split(' ');
+  const [day, hijri] = [formatDate(today, locale), hijriLine(today, locale)];
   return (
     <div className={styles['greeting']}>
       <p className={styles['words']}>{t(`greeting.${dayPart(settings.time_zone)}`, { name: firstName })}</p>
-      <p className={styles['date']}>
-        {[formatDate(today, locale), hijriLine(today, locale)].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles['date']}>{hijri === undefined ? day : t('bothDays', { day, hijri })}</p>
     </div>
   );
 };

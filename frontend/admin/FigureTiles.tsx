@@ -44,7 +44,7 @@ type ChangeProps = { tile: Tile; figure: Figures[FigureName]; asOf: string };
 const Change = ({ tile, figure, asOf }: ChangeProps) => {
   const { t } = useTranslation('admin');
   const day = dayOf(addMonths(asOf, -1));
-  const month = monthName(addMonths(asOf, -1).slice(5, 7), locale);
+  const month = monthName(addMonths(asOf, -1).slice(5, 7), locale, 'short');
   const span = t(day === 1 ? 'change.firstDay' : 'change.span', {
     first: countText(1),
     day: countText(day),

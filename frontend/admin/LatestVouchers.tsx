@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { Card } from '#frontend/ui/Card.tsx';
+import { classNames } from '#frontend/ui/classNames.ts';
 import { countText } from '#frontend/ui/countText.ts';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
@@ -27,18 +28,27 @@ const pathOf = (id: string): string =>
   routeNamed('finance.vouchers.one').path.replace('{id}', encodeURIComponent(id));
 const listPath = routeNamed('finance.vouchers.list').path;
 
+/** What a voucher is known by, and what stands below it: its number and whom it is with; without a number, what it says. */
+const useNames = ({ number, party, narration, lineText }: VoucherRow): [first: string, second: string] => {
+  const { t } = useTranslation('admin');
+  const words = narration || (lineText ?? '');
+  const name = party === null ? '' : localName(party);
+  if (number !== null) return [number, name || words];
+  return words === '' ? [name || t('latest.noNumber'), ''] : [words, name];
+};
+
 const VoucherLine = ({ voucher }: { voucher: VoucherRow }) => {
   const { t } = useTranslation('admin');
   const { currency } = useSession().settings;
   const state = voucher.reversedBy === null ? voucher.status : 'reversed';
-  const about = voucher.party === null ? voucher.narration || voucher.lineText : localName(voucher.party);
+  const [first, second] = useNames(voucher);
   return (
     <li>
       <Link className={styles['line']} to={pathOf(voucher.id)}>
         <span className={styles['what']}>
-          <bdi className={styles['number']}>{voucher.number ?? t('latest.noNumber')}</bdi>
-          <span className={styles['about']} dir="auto">
-            {about}
+          <bdi className={classNames(styles['number'], styles['short'])}>{first}</bdi>
+          <span className={classNames(styles['about'], styles['short'])} dir="auto">
+            {second}
           </span>
         </span>
         <span className={styles['figure']}>
