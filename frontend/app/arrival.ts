@@ -1,10 +1,7 @@
 // Brings a page that Back leads to again back to where it was left; loaded after the page, because a first one has no such place.
-import { keepScroll, noteReturn, scrollHere } from '#frontend/lib/returning.ts';
+import { keepScroll, scrollHere } from '#frontend/lib/returning.ts';
 
 const framesToReturn = 60;
-
-// Before the router hears of it and draws the page.
-window.addEventListener('popstate', noteReturn, { capture: true });
 
 /** Scrolls to where the page was left and notes from then on where it is; answers how to stop. */
 export const arrive = (): (() => void) => {

@@ -6,6 +6,7 @@ import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { watchHistory } from '#frontend/lib/historyGuard.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
+import { watchReturns } from '#frontend/lib/returning.ts';
 import { findRoute, routeNamed } from '#shared/routes.ts';
 import { App } from './App.tsx';
 import { preloadLayout } from './layouts/layouts.ts';
@@ -45,6 +46,7 @@ const draw = (element: Element): Root => {
 
 startApi();
 watchHistory();
+watchReturns();
 preloadSession();
 preloadFirstScreen();
 preloadAhead();

@@ -17,9 +17,12 @@ const pageHere = (): PagePlace => {
   return page;
 };
 
-export const noteReturn = ({ state }: PopStateEvent): void => {
+const noteReturn = ({ state }: PopStateEvent): void => {
   returnedTo = keyOf(state);
 };
+
+/** Begins before the router does: the page that Back leads to asks while it is drawn, which is before later listeners hear of it. */
+export const watchReturns = (): void => window.addEventListener('popstate', noteReturn);
 
 export const keepScroll = (): void => {
   pageHere().scroll = window.scrollY;

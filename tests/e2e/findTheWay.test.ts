@@ -2,6 +2,7 @@
 import { aCompany, password, setTheme } from '#tests/support/e2eCompany.ts';
 import { cell, choose, postButton, title, variance } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { posted } from '#tests/support/e2eVouchers.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'القائمة الرئيسية' });
 
@@ -69,6 +70,16 @@ test('addresses are understood in either spelling and any letter case, unknown o
   await expect(title(page)).toHaveText('لوحة التحكم');
   await page.goto('/');
   await expect(page).toHaveURL('/admin');
+});
+
+test('Back leads to the row from which a voucher was opened', async ({ page, session }) => {
+  for (const narration of ['إيجار', 'كهرباء', 'هاتف']) await posted(session, { narration });
+  await page.goto('/finance/vouchers/list');
+  const row = page.getByRole('row').filter({ hasText: 'كهرباء' });
+  await row.getByText('كهرباء').click();
+  await expect(page).toHaveURL(/\/finance\/vouchers\/(?!list)/);
+  await page.goBack();
+  await expect(row).toBeFocused();
 });
 
 test.describe('on a phone', () => {
