@@ -3,7 +3,7 @@
 import { beginImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import { renderPlainXlsx } from '#shared/paper/plainXlsx.ts';
 import type { SignedIn } from '#tests/support/e2eCompany.ts';
-import { title } from '#tests/support/e2eEditor.ts';
+import { choose, title } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -115,6 +115,34 @@ const anUnfinishedImport = async ({ client, today }: SignedIn) => {
   const { state } = await client.call(runImport, { params: { id } });
   expect(state).toBe('staging');
 };
+
+test('accounts that the company does not have are listed at once, and settled for the whole file', async ({
+  page,
+  session,
+}) => {
+  const day = writtenDay(session.today);
+  const lines = [
+    'رقم السند;التاريخ;الحساب;اسم الحساب;مدين;دائن',
+    `م-1;${day};53098;اشتراكات برامج;90,00;`,
+    `م-1;${day};ق 7;الصندوق الرئيسي;;90,00`,
+    `م-2;${day};53098;اشتراكات برامج;10,00;`,
+    `م-2;${day};110;;;10,00`,
+  ];
+  await page.goto('/finance/vouchers/import');
+  await chooseFile(page, 'جديدة.csv', lines.join('\r\n'));
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(row('53098').getByLabel('اسم الحساب')).toHaveValue('اشتراكات برامج');
+  await expect(row('53098').getByLabel('الحساب الأب')).toHaveValue(/^53 /);
+  await expect(row('ق 7').getByLabel('الحساب المقابل')).toHaveValue(/الصندوق الرئيسي/);
+  await choose(row('110').getByLabel('الحساب المقابل'), '11001');
+  await page.getByRole('button', { name: 'تطبيق على الملف كله' }).click();
+  await expect(page.getByText('تُقيّد سطور حسابين من الملف على حسابات أخرى.')).toBeVisible();
+  await page.getByRole('button', { name: 'فحص الملف' }).click();
+  await page.getByRole('button', { name: 'استيراد سندين' }).click();
+  await expect(page.getByText('سندان في الدفاتر.')).toBeVisible();
+  await page.goto('/finance/reports/trialBalance');
+  await expect(rowOf(page, '53098')).toContainText('100.00');
+});
 
 test('an unfinished import stands in the way, is discarded whole, and the other one goes on', async ({
   page,

@@ -9,6 +9,7 @@ import { ImportRun } from './ImportRun.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import styles from './ImportSteps.module.css';
 import { ImportSums } from './ImportSums.tsx';
+import { MissingAccounts } from './MissingAccounts.tsx';
 import type { ImportFacts } from './useImportFacts.ts';
 import { type ImportWork, useImportSteps } from './useImportSteps.ts';
 
@@ -23,6 +24,7 @@ const Preparation = ({ work, wanted }: { work: ImportWork; wanted: string | null
       </div>
       {columns.table !== null && <ImportFields work={work} table={columns.table} />}
       {build.opening !== null && <ImportSums work={work} opening={build.opening} />}
+      {isReadable && <MissingAccounts work={work} />}
       {isReadable && <ImportCheck work={work} />}
     </>
   );

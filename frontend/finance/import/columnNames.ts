@@ -13,6 +13,7 @@ export const otherNames: Record<FieldName, string> = {
   narration: 'narration|memo|voucher text|البيان|بيان|بيان السند|بيان القيد',
   account:
     'account|account code|account no|account number|ledger account|code|الحساب|رمز الحساب|رقم الحساب|كود الحساب|حساب',
+  accountName: 'account name|name of account|account title|اسم الحساب|مسمى الحساب|إسم الحساب',
   debit: 'debit|dr|debit amount|debit balance|مدين|المدين|مبلغ مدين|رصيد مدين',
   credit: 'credit|cr|credit amount|credit balance|دائن|الدائن|مبلغ دائن|رصيد دائن',
   balance: 'balance|amount|opening balance|closing balance|الرصيد|رصيد|المبلغ|الرصيد الافتتاحي|رصيد افتتاحي',

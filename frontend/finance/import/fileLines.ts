@@ -17,6 +17,8 @@ export type Reading = {
   readonly mapping: Mapping;
   readonly dateFormat: DateFormat;
   readonly decimalMark: DecimalMark | null;
+  /** The accounts that those of the file stand for, where it was said so. */
+  readonly accounts: ReadonlyMap<string, string>;
 };
 
 export const cellOf = ({ cells }: FileRow, mapping: Mapping, name: FieldName): string => {
@@ -123,7 +125,7 @@ export const readLine = (row: FileRow, reading: Reading, no: string | null): Lin
   const dueDate = due === '' ? '' : readFileDate(due, dateFormat);
   if (dueDate === null && !isBroken(row, mapping, 'dueDate')) tell('dueDate', 'dueDateUnreadable');
   const line: WireLine = {
-    account: cell('account'),
+    account: reading.accounts.get(cell('account')) ?? cell('account'),
     ...turned(amounts),
     party: cell('party'),
     cost_centre: cell('costCentre'),

@@ -4,6 +4,7 @@ import { rowsInText, tableOf } from '#frontend/lib/fileTable.ts';
 import { atOnce } from '#frontend/lib/inSlices.ts';
 import type { DecimalMark } from './fileAmounts.ts';
 import { groupVouchers } from './groupVouchers.ts';
+import type { Built } from './importDraft.ts';
 import { guessColumns, type Mapping } from './importFields.ts';
 import { jsonRows } from './jsonRows.ts';
 
@@ -11,18 +12,33 @@ const rowsOfText = (text: string) => atOnce(rowsInText(text));
 
 const labels = {
   ...{ number: 'Number', date: 'Date', type: 'Type', reference: 'Reference', narration: 'Narration' },
-  ...{ account: 'Account', debit: 'Debit', credit: 'Credit', balance: 'Balance', party: 'Party' },
+  ...{
+    account: 'Account',
+    accountName: 'Account name',
+    debit: 'Debit',
+    credit: 'Credit',
+    balance: 'Balance',
+    party: 'Party',
+  },
   ...{ costCentre: 'Cost centre', dueDate: 'Due date', text: 'Text' },
 };
 
 const typeOf = (word: string) => ({ RV: 'receipt', JV: 'journal' })[word] ?? null;
 
-const build = (text: string, changes: { mapping?: Mapping; decimalMark?: DecimalMark | null } = {}) => {
+type Changes = {
+  mapping?: Mapping;
+  decimalMark?: DecimalMark | null;
+  accounts?: ReadonlyMap<string, string>;
+};
+
+const build = (text: string, changes: Changes = {}) => {
   const table = tableOf(rowsOfText(text), () => 0);
   if (!table) throw new Error('No table');
   const mapping = changes.mapping ?? guessColumns(table.head.cells, 'vouchers', labels).mapping;
-  const { decimalMark = 'point' } = changes;
-  return atOnce(groupVouchers(table.rows, { mapping, dateFormat: 'dmy', decimalMark, typeOf, scale: 2 }));
+  const { decimalMark = 'point', accounts = new Map() } = changes;
+  return atOnce(
+    groupVouchers(table.rows, { mapping, dateFormat: 'dmy', decimalMark, accounts, typeOf, scale: 2 }),
+  );
 };
 
 test('lines of one number are one voucher, next to each other or not', () => {
@@ -133,11 +149,26 @@ test('a file of JSON: every line a voucher, its lines counted, numbers that stan
         { account: '2', credit: '5.00' },
       ],
     });
-  const built = atOnce(jsonRows([row('a'), '', '{', row('A ')].join('\r\n'), 2));
+  const built = atOnce(
+    jsonRows([row('a'), '', '{', row('A ')].join('\r\n'), { scale: 2, accounts: new Map() }),
+  );
   expect(built.drafts.map(({ places }) => places)).toEqual([[1, 1], [3], [4, 4]]);
   expect(built.faults.map(({ code, place, other }) => [code, place, other])).toEqual([
     ['notJson', 3, undefined],
     ['numberTwice', 4, 1],
   ]);
   expect(built.figures).toMatchObject({ vouchers: 3, lines: 4, debit: 1000n, accounts: 2 });
+});
+
+test('lines go on the accounts that those of the file stand for, from a table and from JSON', () => {
+  const accounts = new Map([['501', '52001']]);
+  const linesOf = ({ drafts: [draft] }: Built) => (draft ?? { row: null }).row as { lines: unknown[] };
+  const table = build('Number,Date,Account,Debit,Credit\nA,01/02/2026,501,10,\nA,01/02/2026,11001,,10', {
+    accounts,
+  });
+  expect(linesOf(table)).toMatchObject({ lines: [{ account: '52001' }, { account: '11001' }] });
+  const json = JSON.stringify({ no: 'A', lines: [{ account: '501' }, { account: '11001' }, null] });
+  expect(linesOf(atOnce(jsonRows(json, { scale: 2, accounts })))).toMatchObject({
+    lines: [{ account: '52001' }, { account: '11001' }, null],
+  });
 });

@@ -75,7 +75,7 @@ export type Built = {
 
 type Countable = { account?: unknown; party?: unknown; debit?: unknown; credit?: unknown };
 
-const linesOfRow = (row: unknown): Countable[] => {
+export const linesOfRow = (row: unknown): Countable[] => {
   const lines = (row as { lines?: unknown } | null)?.lines;
   return Array.isArray(lines) ? lines.filter((line) => typeof line === 'object' && line !== null) : [];
 };

@@ -11,6 +11,7 @@ export const fieldNames = [
   'reference',
   'narration',
   'account',
+  'accountName',
   'debit',
   'credit',
   'balance',
@@ -26,7 +27,10 @@ export type Mapping = Readonly<Partial<Record<FieldName, number>>>;
 
 const fieldsOfKind: Record<ImportKind, readonly FieldName[]> = {
   vouchers: fieldNames.filter((name) => name !== 'balance'),
-  opening: ['account', 'debit', 'credit', 'balance', 'party', 'dueDate', 'reference', 'costCentre', 'text'],
+  opening: [
+    ...(['account', 'accountName', 'debit', 'credit', 'balance', 'party', 'dueDate'] as const),
+    ...(['reference', 'costCentre', 'text'] as const),
+  ],
 };
 
 export const fieldsOf = (kind: ImportKind): readonly FieldName[] => fieldsOfKind[kind];

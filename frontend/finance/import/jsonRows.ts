@@ -18,8 +18,19 @@ const linesOf = (row: unknown): number => {
   return Array.isArray(lines) ? lines.length : 0;
 };
 
-const draftOf = (text: string, place: number): Draft => {
-  const row = parsed(text);
+/** The row with its lines on the accounts that those of the file stand for. */
+const mapped = (row: unknown, accounts: ReadonlyMap<string, string>): unknown => {
+  const lines = (row as { lines?: unknown } | null)?.lines;
+  if (accounts.size === 0 || !Array.isArray(lines)) return row;
+  const to = (line: { account?: unknown } | null) => accounts.get(textOf(line?.account));
+  return {
+    ...(row as object),
+    lines: lines.map((line) => (to(line) === undefined ? line : { ...line, account: to(line) })),
+  };
+};
+
+const draftOf = (text: string, place: number, accounts: ReadonlyMap<string, string>): Draft => {
+  const row = mapped(parsed(text), accounts);
   const no = textOf((row as { no?: unknown } | null)?.no);
   return { row, no, places: Array.from({ length: Math.max(1, linesOf(row)) }, () => place) };
 };
@@ -38,10 +49,12 @@ const faultsOf = (drafts: readonly Draft[]): DraftFault[] => {
   });
 };
 
-export function* jsonRows(text: string, scale: number): Sliced<Built> {
+type Reading = { scale: number; accounts: ReadonlyMap<string, string> };
+
+export function* jsonRows(text: string, { scale, accounts }: Reading): Sliced<Built> {
   const drafts: Draft[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() !== '') drafts.push(draftOf(line.trim(), index + 1));
+    if (line.trim() !== '') drafts.push(draftOf(line.trim(), index + 1, accounts));
     if (index % rowsPerPause === 0) yield;
   }
   return { drafts, faults: faultsOf(drafts), figures: yield* figuresOf(drafts, scale) };

@@ -22,7 +22,14 @@ const numberCharacters = 8;
 const mayBalance = (account: LedgerAccount): boolean =>
   !account.group && account.active && partyLedgerOf(account) === null;
 
-type Source = { facts: ImportFacts; kind: ImportKind; opened: OpenedFile | null; columns: ImportColumns };
+type Source = {
+  facts: ImportFacts;
+  kind: ImportKind;
+  opened: OpenedFile | null;
+  columns: ImportColumns;
+  /** The accounts that those of the file stand for. */
+  accounts: ReadonlyMap<string, string>;
+};
 
 const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
   const { t } = useTranslation('import');
@@ -40,7 +47,7 @@ const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
 type Building = { built: Built | BuiltOpening | null; isBuilding: boolean };
 
 const useVouchers = (source: Source, balancing: string | null): Building => {
-  const { facts, kind, opened, columns } = source;
+  const { facts, kind, opened, columns, accounts } = source;
   const { table, mapping, undecided, dateFormat, decimalMark } = columns;
   const opening = useOpeningRules(source, balancing);
   const typeOf = useMemo(() => typeReader(facts.types), [facts.types]);
@@ -48,13 +55,13 @@ const useVouchers = (source: Source, balancing: string | null): Building => {
     if (opened === null) return null;
     const { scale } = facts;
     const { content, sha256 } = opened;
-    if ('json' in content) return () => jsonRows(content.json, scale);
+    if ('json' in content) return () => jsonRows(content.json, { scale, accounts });
     if (table === null || undecided.length > 0 || missingFields(kind, mapping).length > 0) return null;
-    const reading = { mapping, dateFormat, decimalMark };
+    const reading = { mapping, dateFormat, decimalMark, accounts };
     if (kind === 'vouchers') return () => groupVouchers(table.rows, { ...reading, typeOf, scale });
     const numberStart = `OB-${sha256.slice(0, numberCharacters).toUpperCase()}`;
     return () => openingVouchers(table.rows, { ...reading, ...opening, numberStart });
-  }, [facts, kind, opened, table, mapping, undecided, dateFormat, decimalMark, opening, typeOf]);
+  }, [facts, kind, opened, table, mapping, undecided, dateFormat, decimalMark, accounts, opening, typeOf]);
   const built = useSliced(begin);
   return { built, isBuilding: begin !== null && built === null };
 };

@@ -9,6 +9,7 @@ import type { ImportFacts } from './useImportFacts.ts';
 import { useImportFile } from './useImportFile.ts';
 import { useImportKinds } from './useImportKinds.ts';
 import { useImportRun } from './useImportRun.ts';
+import { useMappedAccounts } from './useMappedAccounts.ts';
 
 const kindName = 'kind';
 
@@ -28,7 +29,8 @@ export const useImportSteps = (facts: ImportFacts) => {
   const picked = useImportFile();
   const opened = picked.file.phase === 'read' ? picked.file.opened : null;
   const columns = useImportColumns({ opened, sheet: picked.sheet, kind });
-  const build = useImportBuild({ facts, kind, opened, columns });
+  const mapped = useMappedAccounts(opened);
+  const build = useImportBuild({ facts, kind, opened, columns, accounts: mapped.accounts });
   const checking = useImportCheck();
   const running = useImportRun(checking.keep);
   const { built } = build;
@@ -45,7 +47,7 @@ export const useImportSteps = (facts: ImportFacts) => {
     checking.forget();
   };
   return {
-    ...{ facts, kind, setKind, branch, setBranch, picked, opened, columns, build, running },
+    ...{ facts, kind, setKind, branch, setBranch, picked, opened, columns, mapped, build, running },
     check: isCurrent ? check : null,
     startCheck,
     /** Back to the file after an import that was discarded, or to an empty page after one that is in the books. */
