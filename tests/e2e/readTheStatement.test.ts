@@ -99,9 +99,9 @@ test.describe('on a phone', () => {
     await fold('1').tap();
     await expect(cards).toHaveCount(2);
 
-    await page.getByRole('button', { name: 'افتح الكل' }).tap();
+    await page.getByRole('button', { name: 'فتح الكل' }).tap();
     await expect(cards.getByRole('link', { name: '41001' })).toBeVisible();
-    await page.getByRole('button', { name: 'اطوِ الكل' }).tap();
+    await page.getByRole('button', { name: 'طي الكل' }).tap();
     await expect(cards).toHaveCount(2);
     await cards.getByRole('link', { name: 'كشف الحساب: الأصول' }).tap();
     await expect(page.getByRole('heading', { name: 'الأصول' })).toBeVisible();

@@ -1,6 +1,7 @@
 // One entry of the log beside the list: who, when, from where, and what changed from what to what.
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ChangeList } from '#frontend/audit/ChangeList.tsx';
 import { FactList } from '#frontend/audit/FactList.tsx';
 import { locale, localName } from '#frontend/lib/locale.ts';
@@ -10,6 +11,7 @@ import { formatMoment } from '#frontend/ui/dateFormat.ts';
 import { titleText } from '#frontend/ui/titleText.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import { type LogEntry, wholeList } from '#shared/audit/api.ts';
+import { marked } from '#shared/kernel/titleData.ts';
 import { branchNameOf } from './branchNameOf.ts';
 import type { LogFilterName } from './logFilters.ts';
 import { useLogBranches } from './logQueries.ts';
@@ -26,20 +28,25 @@ const useFacts = (entry: LogEntry) => {
   const { t } = useTranslation('log');
   const words = useLogWords();
   const branches = useLogBranches().data ?? [];
+  const path = useDocumentPath(entry);
   const { title, document, number } = entry;
-  const told: [name: string, value: string | null][] = [
+  const called = [
+    words.documentKind(entry),
+    number && marked(number),
+    title && titleText(title),
+    document === wholeList || document === '' ? '' : marked(document),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const named = path === null ? called : <Link to={path}>{called}</Link>;
+  const told: [name: string, value: ReactNode][] = [
     [t('at'), formatMoment(entry.at, locale)],
     [t('user'), localName(entry.user)],
-    [
-      t('document'),
-      [words.documentKind(entry), number, title && titleText(title), document === wholeList ? '' : document]
-        .filter(Boolean)
-        .join(' · '),
-    ],
+    [t('document'), named],
     [t('branch'), branchNameOf(branches, entry.branch)],
     [t('reason'), entry.reason],
     ...words.factsOf(entry).map(({ name, value }): [string, string] => [name, value]),
-    [t('address'), entry.address],
+    [t('address'), entry.address && marked(entry.address)],
     [t('agent'), agentClass(entry.agent)],
     [t('session'), entry.session],
     [t('request'), entry.requestId],
@@ -51,8 +58,6 @@ export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
   const { t } = useTranslation('log');
   const words = useLogWords();
   const facts = useFacts(entry);
-  const path = useDocumentPath(entry);
-  const navigate = useNavigate();
   const { entity, document, user } = entry;
   return (
     <Dialog
@@ -61,7 +66,6 @@ export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
-          {path !== null && <Button onClick={() => void navigate(path)}>{t('openDocument')}</Button>}
           {document !== '' && (
             <Button onClick={() => onFilter({ entity, document })}>{t('ofDocument')}</Button>
           )}
