@@ -52,7 +52,6 @@ export const RecordFileMenu = ({ resource, ordered, wanted }: Props) => {
       )}
       <ExportMenu
         contract={resource.api.export}
-        formats={['csv', 'xlsx']}
         fileName={title}
         build={build}
         disabled={ordered.rows.length === 0}

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import type { ExportFormat } from '#shared/paper/exportApi.ts';
+import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { countText } from './countText.ts';
 import { exportTable } from './exportDocument.ts';
@@ -13,15 +12,14 @@ import { Menu } from './Menu.tsx';
 
 type Props = {
   /** The call that gives the rows. */
-  contract: Pick<Endpoint, 'auth'>;
-  formats: readonly ExportFormat[];
+  contract: Pick<AnyExport, 'auth' | 'formats'>;
   /** Takes the rows; says how many are there while it does. */
   build: (format: ExportFormat, onProgress: (count: number) => void) => Promise<TableDocument>;
   fileName: string;
   disabled?: boolean | undefined;
 };
 
-export const ExportMenu = ({ contract, formats, build, fileName, disabled }: Props) => {
+export const ExportMenu = ({ contract, build, fileName, disabled }: Props) => {
   const { t } = useTranslation('ui');
   const canExport = useAccess(contract.auth);
   const [count, setCount] = useState<number | null>(null);
@@ -44,7 +42,7 @@ export const ExportMenu = ({ contract, formats, build, fileName, disabled }: Pro
       icon={<ArrowDownloadRegular />}
       label={count === null ? t('export.menu') : t('export.running', { rows: countText(count) })}
       disabled={disabled === true || count !== null}
-      acts={formats.map((format) => ({
+      acts={contract.formats.map((format) => ({
         key: format,
         label: t(`export.${format}`),
         onChoose: () => void save(format),

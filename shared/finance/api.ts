@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, done, id, requiredText, rev, text } from '../kernel/fields.ts';
 import { ledgerAccount, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
-import { exportEndpoint } from '../paper/exportApi.ts';
+import { exportEndpoint, tableFormats } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 import { postingRefusals } from './postingRefusals.ts';
 import { reverseInput, voucherInput, voucherRow, voucherStatus, voucherView, warning } from './voucher.ts';
@@ -196,6 +196,7 @@ export const exportAccounts = exportEndpoint({
   permission: 'account',
   filter: z.object({}),
   item: ledgerAccount,
+  formats: tableFormats,
   title: 'Accounts',
 });
 

@@ -4,7 +4,7 @@ import type { Endpoint, Right } from '#shared/kernel/endpoint.ts';
 import { cursor } from '#shared/kernel/fields.ts';
 import { letterhead } from '#shared/paper/letterheadApi.ts';
 
-export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
+const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** As many rows as a page of a list shows at most; a file with more needs a right of its own. */
@@ -20,8 +20,8 @@ const answerOf = <Item extends z.ZodMiniType>(item: Item) =>
   });
 
 /** The same filter with the cursor of the page before gives the next page. */
-const bodyOf = <Filter extends z.ZodMiniType>(filter: Filter) =>
-  z.object({ format: z.enum(exportFormats, 'field.invalid'), filter, cursor: z.optional(cursor) });
+const bodyOf = <Filter extends z.ZodMiniType>(filter: Filter, formats: readonly ExportFormat[]) =>
+  z.object({ format: z.enum(formats, 'field.invalid'), filter, cursor: z.optional(cursor) });
 
 type ExportAnswer<Item extends z.ZodMiniType> = ReturnType<typeof answerOf<Item>>;
 type ExportBody<Filter extends z.ZodMiniType> = ReturnType<typeof bodyOf<Filter>>;
@@ -30,11 +30,15 @@ export type ExportEndpoint<Filter extends z.ZodMiniType, Item extends z.ZodMiniT
   readonly method: 'POST';
   readonly path: string;
   readonly auth: Right;
+  /** What the file may be; of a PDF alone the head is told. */
+  readonly formats: readonly ExportFormat[];
   readonly body: ExportBody<Filter>;
   readonly output: ExportAnswer<Item>;
   readonly refusals: readonly string[];
   readonly summary: string;
 };
+
+export type AnyExport = ExportEndpoint<z.ZodMiniType, z.ZodMiniType>;
 
 type Exported<Filter extends z.ZodMiniType, Item extends z.ZodMiniType> = {
   /** The call by which the screen reads the same rows; whoever may not make it takes nothing away. */
@@ -43,9 +47,13 @@ type Exported<Filter extends z.ZodMiniType, Item extends z.ZodMiniType> = {
   /** What narrows the list, as its own call takes it. */
   filter: Filter;
   item: Item;
+  formats?: readonly ExportFormat[];
   /** What is taken away, at the beginning of a sentence. */
   title: string;
 };
+
+/** Of lists that are taken away to be brought in again. */
+export const tableFormats: readonly ExportFormat[] = ['csv', 'xlsx'];
 
 /** Declares the export of a list or report beside its own call. */
 export const exportEndpoint = <Filter extends z.ZodMiniType, Item extends z.ZodMiniType>({
@@ -53,12 +61,14 @@ export const exportEndpoint = <Filter extends z.ZodMiniType, Item extends z.ZodM
   permission,
   filter,
   item,
+  formats = exportFormats,
   title,
 }: Exported<Filter, Item>): ExportEndpoint<Filter, Item> => ({
   method: 'POST',
   path: `${path}/export`,
   auth: [permission, 'export'],
-  body: bodyOf(filter),
+  formats,
+  body: bodyOf(filter, formats),
   output: answerOf(item),
   refusals: [...new Set([...refusals, 'cursor.invalid'])],
   summary: `${title} as a file is drawn from them: the first call tells the log who takes what and how many rows, the further ones give the rest of it.`,

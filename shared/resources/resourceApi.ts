@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Access } from '../kernel/endpoint.ts';
 import { code, codeList, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
-import { type ExportEndpoint, exportEndpoint } from '../paper/exportApi.ts';
+import { type ExportEndpoint, exportEndpoint, tableFormats } from '../paper/exportApi.ts';
 import type { Fields, FieldValue } from './fields.ts';
 import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
 import type { ResourceRow } from './resource.ts';
@@ -148,7 +148,14 @@ const reading = ({ name, permission, title, fields }: Declared): Pick<ResourceAp
   };
   return {
     list,
-    export: exportEndpoint({ of: list, permission, filter: wanted, item: row, title: title.en }),
+    export: exportEndpoint({
+      of: list,
+      permission,
+      filter: wanted,
+      item: row,
+      formats: tableFormats,
+      title: title.en,
+    }),
   };
 };
 

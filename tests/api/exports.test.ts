@@ -139,7 +139,12 @@ describe('a file', () => {
 
   test('is refused beside its field, and leaves nothing then', async () => {
     const before = (await exportsIn()).length;
-    for (const body of [{ ...asCsv, format: 'doc' }, { format: 'csv' }, { ...asCsv, cursor: 'no.cursor' }])
+    for (const body of [
+      { ...asCsv, format: 'doc' },
+      { ...asCsv, format: 'pdf' },
+      { format: 'csv' },
+      { ...asCsv, cursor: 'no.cursor' },
+    ])
       expect((await admin.send(brands.api.export, { body })).status).toBe(422);
     const strange = { format: 'csv', filter: { order: 'cost' } };
     expect((await admin.send(brands.api.export, { body: strange })).status).toBe(422);

@@ -2,6 +2,7 @@
 import { contracts } from '#shared/contracts.ts';
 import { createReportRun, exportReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { Endpoint, EndpointCall } from '#shared/kernel/endpoint.ts';
+import type { AnyExport } from '#shared/paper/exportApi.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { Answer, Client } from './client.ts';
 import { thisYear } from './vouchers.ts';
@@ -27,8 +28,11 @@ const reading: readonly (readonly [string, Endpoint])[] = [
   ),
 ];
 
-/** With the head of the page, too. */
-const asFile = { body: { format: 'pdf', filter: {} } };
+/** As PDF where it may be, which has the head of the page. */
+const asFile = (contract: Endpoint) => {
+  const { formats = [] } = contract as Partial<AnyExport>;
+  return { body: { format: formats.at(-1), filter: {} } };
+};
 
 /** What each path parameter is filled with: ids of records that are there. */
 const idsOf = ({ recordsOf, voucher }: There, entity: string): string[] => {
@@ -69,7 +73,7 @@ const aimsOf = (there: There, name: string, contract: Endpoint): Parts[] => {
       params: { employee_id },
     }));
   // Of a report that was made for it.
-  if (isExport(contract)) return path.includes('{id}') ? [] : [asFile];
+  if (isExport(contract)) return path.includes('{id}') ? [] : [asFile(contract)];
   if (path.includes('/vouchers/{id}')) return [{ params: { id: voucher } }];
   if (path.includes('{branch_id}')) return [{ params: { branch_id: '01' } }];
   if (path.includes('{code}')) return [{ params: { code: 'admin' } }];
@@ -83,7 +87,7 @@ type Report = EndpointCall<typeof createReportRun>['body'];
 
 const askForReport = async (client: Client, report: Report): Promise<Asked[]> => {
   const answer = await client.send(createReportRun, { body: report });
-  const aim = { params: { id: (answer.body as { id?: string }).id ?? 'x' }, ...asFile };
+  const aim = { params: { id: (answer.body as { id?: string }).id ?? 'x' }, ...asFile(exportReportRun) };
   return [
     { name: 'createReportRun', aim: { body: report }, answer },
     { name: 'exportReportRun', aim, answer: await client.send(exportReportRun, aim) },

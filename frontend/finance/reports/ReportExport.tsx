@@ -61,7 +61,6 @@ export const ReportExport = ({ run, name, view, branches, disabled, onGone }: Pr
   return (
     <ExportMenu
       contract={exportReportRun}
-      formats={['csv', 'xlsx', 'pdf']}
       fileName={[name, run?.from, run?.to].join(' ')}
       build={build}
       disabled={disabled}

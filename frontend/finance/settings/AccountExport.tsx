@@ -25,12 +25,6 @@ export const AccountExport = ({ disabled }: { disabled: boolean }) => {
     };
   };
   return (
-    <ExportMenu
-      contract={exportAccounts}
-      formats={['csv', 'xlsx']}
-      fileName={t('accounts.title')}
-      build={build}
-      disabled={disabled}
-    />
+    <ExportMenu contract={exportAccounts} fileName={t('accounts.title')} build={build} disabled={disabled} />
   );
 };

@@ -79,12 +79,6 @@ export const VoucherExport = ({ filters, types, branches, disabled }: Props) => 
     };
   };
   return (
-    <ExportMenu
-      contract={exportVouchers}
-      formats={['csv', 'xlsx', 'pdf']}
-      fileName={t('list.title')}
-      build={build}
-      disabled={disabled}
-    />
+    <ExportMenu contract={exportVouchers} fileName={t('list.title')} build={build} disabled={disabled} />
   );
 };

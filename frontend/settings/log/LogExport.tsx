@@ -72,13 +72,5 @@ export const LogExport = ({ filters, disabled }: { filters: LogFilters; disabled
       rows: items.map(rowOf),
     };
   };
-  return (
-    <ExportMenu
-      contract={exportLog}
-      formats={['csv', 'xlsx', 'pdf']}
-      fileName={t('title')}
-      build={build}
-      disabled={disabled}
-    />
-  );
+  return <ExportMenu contract={exportLog} fileName={t('title')} build={build} disabled={disabled} />;
 };
