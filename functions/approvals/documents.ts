@@ -1,9 +1,12 @@
-// The kinds of documents that can be approved, each as its area answers for it.
-import { approvableVoucher } from '#functions/finance/vouchers/approvableVoucher.ts';
+// The kinds of documents that can be approved, each as its declaration answers for it.
+import { documentKinds } from '#functions/documentKinds.ts';
+import { approvableOf } from '#functions/documents/approvableOf.ts';
+import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
+import { approvedAct } from '#shared/documents/documentKind.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { ApprovableDocument } from './approvableDocument.ts';
 
-const documents: readonly ApprovableDocument[] = [approvableVoucher];
-
-export const documentNamed = (name: string): ApprovableDocument =>
-  documents.find(({ type }) => type.name === name) ?? notFound('document');
+export const documentNamed = (name: string): ApprovableDocument => {
+  const acts = documentKinds.find(({ kind }) => kind.name === name && approvedAct(kind) !== null);
+  return acts ? approvableOf(acts, documentTypeFor(acts.kind)) : notFound('document');
+};

@@ -47,7 +47,7 @@ const escalate = async (
     askedNotice(found, found.summary),
   );
   const entry: AuditEntry = {
-    ...{ action: 'escalate', entity: type.name, id: found.document, branch: found.branch },
+    ...{ action: 'escalate', entity: { one: type.name }, id: found.document, branch: found.branch },
     title: { name: title.en, name_ar: title.ar },
   };
   await store.commit([

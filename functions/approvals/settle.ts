@@ -159,7 +159,7 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
     stored: { ...next, rev },
   });
   const audit = {
-    ...{ action, entity: document.type.name, id: loaded.id, branch: loaded.branch },
+    ...{ action, entity: { one: document.type.name }, id: loaded.id, branch: loaded.branch },
     ...(loaded.number === null ? {} : { number: loaded.number }),
     title: { name: loaded.title.en, name_ar: loaded.title.ar },
     reason: comment === '' ? null : comment,

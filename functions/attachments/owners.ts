@@ -1,34 +1,35 @@
 // Which documents may have files, and whose right is asked for: a new kind of document is a few lines here, and nothing elsewhere.
+
 import { userKey, userOf } from '#functions/auth/userRecords.ts';
-import { readVoucher } from '#functions/finance/vouchers/readVoucher.ts';
-import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
+import { documentKinds } from '#functions/documentKinds.ts';
+import type { DocumentActs } from '#functions/documents/documentActs.ts';
+import { readDocument } from '#functions/documents/readDocument.ts';
 import { can, isInScope, requireAccess, requirePermission } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import { keyOf, rowOf, titleOf } from '#functions/resources/resourceRecords.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
-import type { VoucherStatus } from '#shared/finance/voucher.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import type { AttachmentOwner } from './attachmentOwner.ts';
 
-/** What is posted, or waits for an approval, keeps its evidence: files may be added, and none is taken away (B3.4). */
-const changeable: readonly VoucherStatus[] = ['draft', 'rejected'];
+/** What is done, or waits for an approval, keeps its evidence: files may be added, and none is taken away (B3.4). */
+const changeable: readonly string[] = ['draft', 'rejected'];
 
-const voucher: AttachmentOwner = {
-  entity: 'voucher',
+const ofDocuments = ({ kind, records }: DocumentActs): AttachmentOwner => ({
+  entity: { one: kind.name },
   files: true,
   slots: [],
   load: async (context, owner) => {
-    requirePermission(context, 'voucher', 'view');
-    const { id, branch, number, status } = await readVoucher(context, owner);
-    const mayChange = can(context, 'voucher', 'edit');
+    requirePermission(context, kind.permission, 'view');
+    const { id, branch, number, status } = await readDocument(context, records, owner);
+    const mayChange = can(context, kind.permission, 'edit');
     return {
-      ...{ key: voucherKey(id), id, branch, number },
+      ...{ key: records.keyOf(id), id, branch, number },
       may: { add: mayChange, remove: mayChange && changeable.includes(status) },
     };
   },
-};
+});
 
 /** Its logo is seen by everybody who works in it. */
 const company: AttachmentOwner = {
@@ -77,6 +78,7 @@ const ofResource = (resource: AnyResource): AttachmentOwner => ({
 });
 
 export const owners: readonly AttachmentOwner[] = [
-  ...[voucher, company, user],
+  ...documentKinds.map(ofDocuments),
+  ...[company, user],
   ...allResources.filter(hasFiles).map(ofResource),
 ];

@@ -17,33 +17,31 @@ import { getBooksCheck } from './settings/getBooksCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
 import { listAccounts } from './settings/listAccounts.ts';
 import { repairBooks } from './settings/repairBooks.ts';
-import { changeVoucher } from './vouchers/changeVoucher.ts';
-import { exportVouchers } from './vouchers/exportVouchers.ts';
-import { findVoucherByNumber } from './vouchers/findVoucherByNumber.ts';
-import { getVoucher } from './vouchers/getVoucher.ts';
-import { listVouchers } from './vouchers/listVouchers.ts';
-import { postVoucher } from './vouchers/postVoucher.ts';
-import { removeVoucher } from './vouchers/removeVoucher.ts';
-import { saveVoucher } from './vouchers/saveVoucher.ts';
+import {
+  changeVoucher,
+  exportVouchers,
+  findVoucherByNumber,
+  getVoucher,
+  listVouchers,
+  postVoucher,
+  printVoucher,
+  removeVoucher,
+  reverseVoucher,
+  saveVoucher,
+} from './vouchers/voucherOperations.ts';
 
 export const financeOperations = {
   saveVoucher,
   changeVoucher,
   removeVoucher,
   postVoucher,
-  reverseVoucher: loadedLater(
-    api.reverseVoucher,
-    async () => (await import('./vouchers/reverseVoucher.ts')).reverseVoucher,
-  ),
+  reverseVoucher,
   getVoucher,
   listCashWarnings: loadedLater(
     api.listCashWarnings,
     async () => (await import('./vouchers/listCashWarnings.ts')).listCashWarnings,
   ),
-  printVoucher: loadedLater(
-    api.printVoucher,
-    async () => (await import('./vouchers/printVoucher.ts')).printVoucher,
-  ),
+  printVoucher,
   findVoucherByNumber,
   listVouchers,
   exportVouchers,

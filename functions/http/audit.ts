@@ -6,13 +6,12 @@ import type { AuditAction } from '#shared/audit/auditAction.ts';
 import type { AuditEntity } from '#shared/audit/auditEntity.ts';
 import { type Change, changesMax } from '#shared/audit/changesBetween.ts';
 import { isSecretName, withoutSecrets } from '#shared/audit/withoutSecrets.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
 import type { SessionContext } from './context.ts';
 
 export type AuditEntry = {
   action: AuditAction;
-  /** The kind of document, or the resource whose record it is. */
-  entity: AuditEntity | Pick<AnyResource, 'one'>;
+  /** The kind of thing, or the resource or kind of document that it is one of. */
+  entity: AuditEntity | { readonly one: string };
   id: string;
   number?: string | null;
   /** What people call the document. */

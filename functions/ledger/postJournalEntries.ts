@@ -15,15 +15,20 @@ export type LaneFields = 'version' | 'lane' | 'seq' | 'number' | 'postedAt' | 'p
 
 export type Posted = { seq: number; number: string; postedAt: string };
 
+export type EntryContent = Omit<JournalEntry, LaneFields>;
+
+/** A number series: its key in the head of the lane, and how its counts are written. */
+export type Series = {
+  key: string;
+  numberOf: (count: number) => string;
+  /** Its numbers are of a form that does not say series and count: the entry does. */
+  isTold?: boolean;
+};
+
 /** One entry to be posted: its content, its number series, and the document's own writes once the number is known. */
 export type Posting = {
-  entryAt: (posted: Posted) => Omit<JournalEntry, LaneFields>;
-  series: {
-    key: string;
-    numberOf: (count: number) => string;
-    /** Its numbers are of a form that does not say series and count: the entry does. */
-    isTold?: boolean;
-  };
+  entryAt: (posted: Posted) => EntryContent;
+  series: Series;
   documentWrites: (posted: Posted) => Write[];
 };
 
@@ -33,7 +38,7 @@ const checkedText = (entry: JournalEntry): string => {
   // The last line of defence of the books: whatever path led here, an unbalanced entry is a bug, not a refusal.
   if (!isBalanced(entry.lines)) throw new Error('An unbalanced entry reached the ledger');
   const text = entryText(entry);
-  if (Buffer.byteLength(text) > entryBytesMax) throw new Refusal('voucher.tooLarge');
+  if (Buffer.byteLength(text) > entryBytesMax) throw new Refusal(`${entry.source.kind}.tooLarge`);
   return text;
 };
 

@@ -1,11 +1,12 @@
 // A voucher type reaches the postings with the rules; no two types number their vouchers alike, and none numbers them in two ways.
+
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
-import { numberingOf } from '#shared/finance/voucherEntry.ts';
 import { closingType, type VoucherType } from '#shared/finance/voucherType.ts';
+import { numberingOf } from '#shared/ledger/numberSeries.ts';
 import { definitionPartition } from './definitionRecords.ts';
 import { readNumberFormat } from './numberFormatRecords.ts';
 import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';

@@ -1,16 +1,16 @@
 // Puts the demo vouchers into the books with the code that posts an import: a week of a branch at a time.
 
+import { draftFrom } from '#functions/documents/documentInput.ts';
+import { newDocumentFields } from '#functions/documents/newDocument.ts';
+import { readDocument } from '#functions/documents/readDocument.ts';
 import { postVouchers } from '#functions/finance/import/postVouchers.ts';
 import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
-import { draftOf } from '#functions/finance/vouchers/draftVoucher.ts';
-import { newVoucherFields } from '#functions/finance/vouchers/newVoucher.ts';
-import { readVoucher } from '#functions/finance/vouchers/readVoucher.ts';
-import { reverseVoucher } from '#functions/finance/vouchers/reverseVoucher.ts';
-import { saveVoucher } from '#functions/finance/vouchers/saveVoucher.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
+import { reverseVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { Voucher } from '#functions/finance/vouchers/voucherRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
-import { voucherInput } from '#shared/finance/voucher.ts';
+import { saveVoucher as contract } from '#shared/finance/api.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { clockOn } from './demoContext.ts';
@@ -24,7 +24,7 @@ type Numbered = { voucher: DemoVoucher; index: number };
 
 /** As a person would type it. */
 export const typed = ({ lines, ...voucher }: DemoVoucher) =>
-  voucherInput.parse({
+  contract.body.parse({
     ...voucher,
     lines: lines.map((line) => ({
       ...line,
@@ -39,8 +39,8 @@ export const demoVoucherId = ({ voucher, index }: Numbered, series = ''): string
 
 const voucherOf = async (desk: Desk, numbered: Numbered, facts: FinanceFacts): Promise<Voucher> => {
   const context = desk(clockOn(numbered.voucher.date));
-  const draft = await draftOf(context, typed(numbered.voucher), facts);
-  return { ...newVoucherFields(context), id: demoVoucherId(numbered), ...draft };
+  const draft = await draftFrom(context, voucherActs, { input: typed(numbered.voucher), facts });
+  return { ...newDocumentFields(context), ...draft, id: demoVoucherId(numbered) } as Voucher;
 };
 
 /** The first vouchers that belong to one week. */
@@ -92,7 +92,7 @@ export const reverseMistake = async (desk: Desk, from: string, today: string): P
   if (!voucher) return;
   const context = desk(clockOn(addDays(voucher.date, 2)));
   const id = demoVoucherId({ voucher, index });
-  if ((await readVoucher(context, id)).reversedBy !== null) return;
+  if ((await readDocument(context, voucherActs.records, id)).reversedBy !== null) return;
   const body = { reason: 'الفاتورة مقيدة مرتين', date: null };
   await reverseVoucher.run(context, { params: { id }, query: undefined, body });
 };
@@ -100,7 +100,7 @@ export const reverseMistake = async (desk: Desk, from: string, today: string): P
 /** What still lies on the desk; typed once. */
 export const saveDrafts = async (desk: Desk, today: string): Promise<void> => {
   const { store } = desk(clockOn(today));
-  const { items } = await store.page({ index: 'gsi2', pk: 'VCH#S#draft', limit: 1 });
+  const { items } = await store.page({ ...voucherActs.records.stateIndex('draft'), limit: 1 });
   if (items.length > 0) return;
   for (const draft of demoDrafts(today))
     await saveVoucher.run(desk(clockOn(draft.date)), {

@@ -5,11 +5,12 @@ import { approveDocument } from '#functions/approvals/approveDocument.ts';
 import { rejectDocument } from '#functions/approvals/rejectDocument.ts';
 import { returnDocument } from '#functions/approvals/returnDocument.ts';
 import { submitDocument } from '#functions/approvals/submitDocument.ts';
+import { auditTitle } from '#functions/documents/documentActs.ts';
+import { draftFrom } from '#functions/documents/documentInput.ts';
+import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
-import { draftOf } from '#functions/finance/vouchers/draftVoucher.ts';
-import { newVoucherFields } from '#functions/finance/vouchers/newVoucher.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { newVoucherWrites, type Voucher, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
-import { auditTitle } from '#functions/finance/vouchers/voucherTitle.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import type { DemoApproval } from './demoApprovals.ts';
 import { type Desk, demoVoucherId, typed } from './demoBooks.ts';
@@ -23,14 +24,17 @@ const type = 'voucher';
 const draft = async (context: SessionContext, { voucher }: DemoApproval, id: string): Promise<void> => {
   if (await context.store.get(voucherKey(id))) return;
   const { facts } = await currentFacts(context.store);
-  const made: Voucher = {
-    ...newVoucherFields(context),
-    id,
-    ...(await draftOf(context, typed(voucher), facts)),
-  };
+  const fields = await draftFrom(context, voucherActs, { input: typed(voucher), facts });
+  const made = { ...newDocumentFields(context), ...fields, id } as Voucher;
   await write(context, {
     writes: newVoucherWrites(made),
-    audit: { action: 'create', entity: type, id, branch: made.branch, ...auditTitle(facts, made) },
+    audit: {
+      action: 'create',
+      entity: type,
+      id,
+      branch: made.branch,
+      ...auditTitle(voucherActs, facts, made),
+    },
     answer: null,
   });
 };

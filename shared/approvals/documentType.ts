@@ -1,12 +1,9 @@
 // What the engine has to know of a kind of document that is approved: what it is called, who may approve it, what it can be asked.
 
-import type { AuditEntity } from '../audit/auditEntity.ts';
+import type { ListedField } from '../documents/documentFields.ts';
 import type { ChoiceKind } from '../resources/choices.ts';
 import type { Label, MoneyField, RefField } from '../resources/fields.ts';
 import { targetOf } from '../resources/resource.ts';
-
-/** Records that are no resource, such as parties. */
-export type ListedField = { readonly kind: 'listed'; readonly label: Label; readonly of: ChoiceKind };
 
 /** A fact that conditions may ask: an amount, or the code of a record. */
 export type FactField = MoneyField | RefField | ListedField;
@@ -19,7 +16,7 @@ export const factKind = (field: FactField): ChoiceKind | null => {
 
 export type DocumentType = {
   /** Names it in addresses, in the table and in the log. */
-  readonly name: AuditEntity;
+  readonly name: string;
   readonly label: Label;
   /** Approvers need the action `approve` of it. */
   readonly permission: string;

@@ -1,8 +1,15 @@
-// The kinds of documents that can be approved; each is declared by its area.
-import { voucherDocument } from '../finance/voucherApproval.ts';
+// The kinds of documents that can be approved, from their declarations.
+import { documentKinds } from '../documentKinds.ts';
+import { type AnyKind, approvedAct } from '../documents/documentKind.ts';
 import type { DocumentType } from './documentType.ts';
 
-export const documentTypes: readonly DocumentType[] = [voucherDocument];
+export const documentTypeFor = ({ name, noun, permission, facts }: AnyKind): DocumentType => ({
+  ...{ name, permission, label: noun.one, fields: facts },
+});
+
+export const documentTypes: readonly DocumentType[] = documentKinds
+  .filter((kind) => approvedAct(kind) !== null)
+  .map(documentTypeFor);
 
 export const documentTypeOf = (name: string): DocumentType | undefined =>
   documentTypes.find((each) => each.name === name);

@@ -1,9 +1,9 @@
 // The calls of an import: begin, send the rows, run until everything is in the books at once; or discard it and nothing was.
 import * as z from 'zod/mini';
+import { warning } from '../documents/documentSchemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, money, requiredText } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
-import { warning } from './voucher.ts';
 import { importChart, importRowsMax, importRowsPerCallMax } from './voucherImport.ts';
 
 const byId = z.object({ id });

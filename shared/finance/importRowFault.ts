@@ -1,14 +1,16 @@
 // What stands against a row of an imported file, as posting would say it, and which field of the file it is about.
 import type { Workflow } from '../approvals/workflow.ts';
-import { holdingWorkflow } from './holdingWorkflow.ts';
-import { type PostingFacts, type PostingFault, postingFault, type VoucherLine } from './voucher.ts';
+import type { EntryFault } from '../ledger/entryRules.ts';
+import { type PostingFacts, postingFault } from './voucher.ts';
 import { type ImportRow, kindOfRow, linesOfRow, type RowFault, typeOfKind } from './voucherImport.ts';
+import type { VoucherLine } from './voucherKind.ts';
 import type { VoucherType } from './voucherType.ts';
+import { voucherWorkflow } from './voucherWorkflow.ts';
 
 const costCentreFault = (
   lines: readonly VoucherLine[],
   costCentres: ReadonlySet<string>,
-): PostingFault | null => {
+): EntryFault | null => {
   const line = lines.findIndex(({ costCentre }) => costCentre !== null && !costCentres.has(costCentre));
   const costCentre = lines[line]?.costCentre;
   return costCentre ? { code: 'voucher.lineCostCentreUnknown', details: { line, costCentre } } : null;
@@ -17,7 +19,7 @@ const costCentreFault = (
 const lineFields: Record<string, string> = { Account: 'account', Party: 'party', CostCentre: 'cost_centre' };
 
 /** The field of the file that a fault of posting is about; null where it is about the whole voucher. */
-const fieldOf = ({ code: fault, details }: PostingFault): string | null => {
+const fieldOf = ({ code: fault, details }: EntryFault): string | null => {
   if (fault === 'voucher.openingDate' || fault.startsWith('period.')) return 'date';
   if (typeof details['line'] !== 'number') return null;
   const about = /^voucher\.line(Account|Party|CostCentre)/.exec(fault)?.[1] ?? '';
@@ -53,5 +55,5 @@ export const rowWorkflow = (row: ImportRow, facts: RowChecks): Workflow | null =
   const lines = linesOfRow(row, facts);
   if (!type || !Array.isArray(lines)) return null;
   const { workflows, scale, branch } = facts;
-  return holdingWorkflow({ type: type.code, branch, lines }, { workflows, type, scale });
+  return voucherWorkflow({ type: type.code, date: row.date, branch, lines }, { workflows, type, scale });
 };

@@ -1,8 +1,9 @@
 // The calls of the ledger reports and the dashboard.
 import * as z from 'zod/mini';
+import { rowSchema } from '../documents/documentApi.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, flag, money } from '../kernel/fields.ts';
-import { voucherRow } from './voucher.ts';
+import { voucherKind } from './voucherKind.ts';
 
 const sums = z.object({ debit: money, credit: money });
 
@@ -155,7 +156,7 @@ export const getDashboard = endpoint({
       z.object({ revenue: figure, expense: figure, money: figure, receivable: figure, payable: figure }),
     ),
     months: z.array(z.object({ month: z.string(), revenue: money, expense: money })),
-    latest: z.array(voucherRow),
+    latest: z.array(rowSchema(voucherKind)),
     drafts: z.number(),
   }),
   refusals: ['ledger.entryUnreadable', 'ledger.damaged'],

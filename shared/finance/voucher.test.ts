@@ -6,14 +6,9 @@ import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { openItemsPerVoucherMax } from '#shared/ledger/limits.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { workedExample } from '#tests/support/workedExample.ts';
-import {
-  canPost,
-  type PostableVoucher,
-  type PostingFacts,
-  postingFault,
-  type VoucherLine,
-  withInterBranchLines,
-} from './voucher.ts';
+import { withInterBranchLines } from '../ledger/entryLine.ts';
+import { canPost, type PostableVoucher, type PostingFacts, postingFault } from './voucher.ts';
+import type { VoucherLine } from './voucherKind.ts';
 
 const account = (code: string, change: Partial<LedgerAccount> = {}): LedgerAccount => ({
   code,

@@ -5,10 +5,11 @@ import { partyRole } from '../crm/partyRole.ts';
 import { addDays } from '../kernel/dates.ts';
 import { amount, code, date, requiredText, text } from '../kernel/fields.ts';
 import { amountFault, currencyCodes, parseMoney } from '../kernel/money.ts';
+import type { EntryFault } from '../ledger/entryRules.ts';
 import type { AccountRoot, Chart, ControlKind, LedgerAccount } from '../ledger/ledgerAccount.ts';
 import { lineTextMax, narrationMax, referenceMax } from '../ledger/limits.ts';
 import { type FiscalYear, fiscalYearHolding } from '../ledger/postingRules.ts';
-import type { PostingFault, VoucherLine } from './voucher.ts';
+import type { VoucherLine } from './voucherKind.ts';
 import type { BaseKind, VoucherType } from './voucherType.ts';
 
 /** Rows of one call. */
@@ -95,7 +96,7 @@ type ImportLine = Pick<FileLine, 'account' | 'debit' | 'credit' | 'party'> & {
   costCentre?: string;
 };
 
-export type RowFault = PostingFault & { field: string | null };
+export type RowFault = EntryFault & { field: string | null };
 
 const rootOfType: Record<FileAccount['type'], AccountRoot> = {
   asset: 'asset',
@@ -155,7 +156,7 @@ const repeated = (items: readonly { code: string }[]): string | undefined => {
   return items.find(({ code: each }) => seen.size === seen.add(each).size)?.code;
 };
 
-const accountFault = (chart: Chart, file: FileAccount): PostingFault | null => {
+const accountFault = (chart: Chart, file: FileAccount): EntryFault | null => {
   const root = rootOfType[file.type];
   const known = chart.get(file.code);
   if (!known) return rootAccountOf(chart, root) ? null : { code: 'import.rootMissing', details: { root } };
@@ -164,7 +165,7 @@ const accountFault = (chart: Chart, file: FileAccount): PostingFault | null => {
 };
 
 /** Why the file's chart cannot join the company's, or null. */
-export const chartFileFault = (chart: Chart, file: ImportChart, currency: string): PostingFault | null => {
+export const chartFileFault = (chart: Chart, file: ImportChart, currency: string): EntryFault | null => {
   if (file.currency !== currency)
     return { code: 'import.currency', details: { file: file.currency, books: currency } };
   const twice = repeated(file.accounts) ?? repeated(file.parties);

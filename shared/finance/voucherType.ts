@@ -1,6 +1,7 @@
 // Voucher types: the base kind decides the rules, the type adds prefix, names and defaults (B3.1).
 import * as z from 'zod/mini';
 import type { Money } from '../kernel/money.ts';
+import type { EntryPeriod } from '../ledger/journalEntry.ts';
 import { type Chart, isMoneyAccount } from '../ledger/ledgerAccount.ts';
 import { closingTypeCode } from '../ledger/yearClose.ts';
 
@@ -30,6 +31,10 @@ export const voucherType = z.object({
   layout: z.optional(z.nullable(z.enum(['a4', 'a5', 'receipt']))),
 });
 export type VoucherType = z.output<typeof voucherType>;
+
+/** Opening and closing vouchers count in periods of their own. */
+export const periodOf = (kind: VoucherKind): EntryPeriod =>
+  kind === 'opening' || kind === 'closing' ? kind : 'normal';
 
 /** In the order in which people look for them: journal first. */
 export const byVoucherKind = (one: VoucherType, other: VoucherType): number =>

@@ -1,9 +1,10 @@
 // The calls of the year close (B3.9): what stands in its way, the close itself, and its undo.
 import * as z from 'zod/mini';
+import { rowSchema } from '../documents/documentApi.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, date, lines, money } from '../kernel/fields.ts';
 import { postingRules } from './booksApi.ts';
-import { voucherRow } from './voucher.ts';
+import { voucherKind } from './voucherKind.ts';
 
 const names = { code: z.string(), name: z.string(), name_ar: z.string() };
 
@@ -37,7 +38,7 @@ export const yearClose = z.object({
     }),
   ),
   /** Drafts and vouchers that wait for approval, dated in the year; the first of those that the caller may see. */
-  drafts: z.object({ count: z.number(), items: z.array(voucherRow) }),
+  drafts: z.object({ count: z.number(), items: z.array(rowSchema(voucherKind)) }),
   /** The account that takes the result, as it is known. */
   retained: z.nullable(z.object(names)),
   /** The accounts that may take it: in a year whose close has begun only the one that does. */
@@ -46,7 +47,7 @@ export const yearClose = z.object({
   branches: z.array(z.object({ ...names, ...result })),
   total: z.object(result),
   /** The closing vouchers that are posted and not taken back. */
-  vouchers: z.array(voucherRow),
+  vouchers: z.array(rowSchema(voucherKind)),
 });
 export type YearCloseView = z.output<typeof yearClose>;
 

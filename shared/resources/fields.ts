@@ -101,6 +101,9 @@ export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
 type WithoutKind<F extends Field> = Omit<F, 'kind'>;
 
+/** Whether a field must be filled, as far as its declaration says so: what stands in it is then never null. */
+type Need<Declared> = Declared extends { readonly required: true } ? { readonly required: true } : unknown;
+
 export const text = (field: WithoutKind<TextField>): TextField => ({ kind: 'text', ...field });
 export const code = (field: WithoutKind<CodeField>): CodeField => ({ kind: 'code', ...field });
 export const note = (field: WithoutKind<NoteField>): NoteField => ({ kind: 'note', ...field });
@@ -108,13 +111,17 @@ export const whole = (field: WithoutKind<WholeField>): WholeField => ({ kind: 'w
 export const decimal = (field: WithoutKind<DecimalField>): DecimalField => ({ kind: 'decimal', ...field });
 export const percent = (field: WithoutKind<PercentField>): PercentField => ({ kind: 'percent', ...field });
 export const money = (field: WithoutKind<MoneyField>): MoneyField => ({ kind: 'money', ...field });
-export const date = (field: WithoutKind<DateField>): DateField => ({ kind: 'date', ...field });
+export const date = <const Declared extends WithoutKind<DateField>>(
+  field: Declared,
+): DateField & Need<Declared> => ({ kind: 'date', ...field }) as DateField & Need<Declared>;
 export const colour = (field: WithoutKind<ColourField>): ColourField => ({ kind: 'colour', ...field });
 export const flag = (field: WithoutKind<FlagField>): FlagField => ({ kind: 'flag', ...field });
 export const choice = <const Value extends string>(
   field: WithoutKind<ChoiceField<Value>>,
 ): ChoiceField<Value> => ({ kind: 'choice', ...field });
-export const ref = (field: WithoutKind<RefField>): RefField => ({ kind: 'ref', ...field });
+export const ref = <const Declared extends WithoutKind<RefField>>(
+  field: Declared,
+): RefField & Need<Declared> => ({ kind: 'ref', ...field }) as RefField & Need<Declared>;
 
 export const file = (field: WithoutKind<FileField>): FileField => ({ kind: 'file', ...field });
 

@@ -1,6 +1,6 @@
 // The settings of a company as data, group by group: each is a card of the general settings with its call, its checks and its words in the log.
 import { attachmentSettings } from '../attachments/limits.ts';
-import { numberFormatFault, numberFormatGroup, usualNumberFormat } from '../finance/numberFormat.ts';
+import { numberFormatFault, numberFormatGroup, usualNumberFormat } from '../ledger/numberFormat.ts';
 import { choice, colour, type FieldValue, flag, note, text, whole } from '../resources/fields.ts';
 import type { RowFaults } from '../resources/resource.ts';
 import { productTheme } from './defaultTheme.ts';

@@ -1,6 +1,7 @@
 // The currency of the books may change until the first posting, whichever of the two comes first at the same moment.
+
 import { describe, expect, test } from 'vitest';
-import { postVoucher as postVoucherHere } from '#functions/finance/vouchers/postVoucher.ts';
+import { postVoucher as postVoucherHere } from '#functions/finance/vouchers/voucherOperations.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
 import { saveBaseCurrency as saveBaseCurrencyHere } from '#functions/settings/saveBaseCurrency.ts';

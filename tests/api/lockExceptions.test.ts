@@ -1,7 +1,8 @@
 // Exceptions from the lock: one person, some days, some hours; granted and ended so that no posting slips by, and always on record.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveLockDate as lockingOperation } from '#functions/finance/settings/saveLockDate.ts';
-import { postVoucher as postingOperation } from '#functions/finance/vouchers/postVoucher.ts';
+import { postVoucher as postingOperation } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
 import { systemClock } from '#functions/storage/clock.ts';

@@ -1,12 +1,12 @@
 // How a type numbers its vouchers is set before its first one and stays from then on, whichever of the two comes first at the same moment.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { numberWrite } from '#functions/finance/vouchers/voucherPosting.ts';
+import { numberWrite } from '#functions/finance/vouchers/voucherRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { changeRecord } from '#functions/resources/changeRecord.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
 import { findVoucherByNumber, listVouchers, postVoucher, reverseVoucher } from '#shared/finance/api.ts';
-import { usualNumberFormat } from '#shared/finance/numberFormat.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
+import { usualNumberFormat } from '#shared/ledger/numberFormat.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { numbering } from '#shared/settings/settingGroups.ts';

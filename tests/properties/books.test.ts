@@ -1,4 +1,5 @@
 // The laws of the books (B3.5–B3.10), over random companies: the tree, the branches, years, and the trial balance with its statements.
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
@@ -7,7 +8,7 @@ import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
 import { unsealFiscalYear } from '#functions/finance/settings/unsealFiscalYear.ts';
-import { saveVoucher } from '#functions/finance/vouchers/saveVoucher.ts';
+import { saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { ancestorsOf, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';

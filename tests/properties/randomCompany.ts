@@ -1,7 +1,7 @@
 // A random company in which nothing goes wrong: the product's own operations on a simulated table, in three processes.
+
 import { createAccount } from '#functions/finance/settings/createAccount.ts';
-import { postVoucher } from '#functions/finance/vouchers/postVoucher.ts';
-import { saveVoucher } from '#functions/finance/vouchers/saveVoucher.ts';
+import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/foldStatements.ts';

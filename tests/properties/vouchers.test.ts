@@ -1,12 +1,15 @@
 // The laws of vouchers (B3.1–B3.4), over random companies: kinds, the order of the checks, numbers, reversals and locks.
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
-import { getVoucher } from '#functions/finance/vouchers/getVoucher.ts';
-import { postVoucher } from '#functions/finance/vouchers/postVoucher.ts';
-import { removeVoucher } from '#functions/finance/vouchers/removeVoucher.ts';
-import { reverseVoucher } from '#functions/finance/vouchers/reverseVoucher.ts';
+import {
+  getVoucher,
+  postVoucher,
+  removeVoucher,
+  reverseVoucher,
+} from '#functions/finance/vouchers/voucherOperations.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { firstOpenDay } from '#tests/simulation/simulatedCompany.ts';

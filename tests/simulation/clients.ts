@@ -1,7 +1,5 @@
 // People who save, post and reverse vouchers, some of them twice at once; every answer they get is held against the journal.
-import { postVoucher } from '#functions/finance/vouchers/postVoucher.ts';
-import { reverseVoucher } from '#functions/finance/vouchers/reverseVoucher.ts';
-import { saveVoucher } from '#functions/finance/vouchers/saveVoucher.ts';
+import { postVoucher, reverseVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';

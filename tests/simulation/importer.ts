@@ -1,9 +1,10 @@
 // Somebody who imports a small file while the others work, and takes it up again wherever it was cut.
+
 import { beginImport } from '#functions/finance/import/beginImport.ts';
 import { discardImport } from '#functions/finance/import/discardImport.ts';
 import { runImport } from '#functions/finance/import/runImport.ts';
 import { sendImportRows } from '#functions/finance/import/sendImportRows.ts';
-import { listVouchers } from '#functions/finance/vouchers/listVouchers.ts';
+import { listVouchers } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { LaneDirectory } from '#functions/ledger/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';

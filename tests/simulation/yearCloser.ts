@@ -1,7 +1,8 @@
 // Years that are closed and opened again while people post into them, by one manager or two: what the journal must show whenever a close is answered.
+
 import { createAccount } from '#functions/finance/settings/createAccount.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
-import { postVoucher } from '#functions/finance/vouchers/postVoucher.ts';
+import { postVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import { closeFiscalYear } from '#functions/finance/yearClose/closeFiscalYear.ts';
 import { reopenFiscalYear } from '#functions/finance/yearClose/reopenFiscalYear.ts';
 import type { Operation } from '#functions/http/operation.ts';

@@ -1,4 +1,5 @@
 // Allocates what a party paid to what it owes, and takes it back, between two open items that stand, by an entry as the receivables will post it.
+
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
 import {
   allocationWrites,
@@ -12,9 +13,9 @@ import type { LaneHead } from '#functions/ledger/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { uniqueGuard } from '#functions/storage/writes.ts';
-import { voucherSeries } from '#shared/finance/voucherEntry.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type Allocation, noLine } from '#shared/ledger/journalEntry.ts';
+import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { dateFault, fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { cash, rent } from '#tests/simulation/simulatedCompany.ts';
 
@@ -54,7 +55,7 @@ const postingOf = async (
       ...{ reverses: null, reference: '', text: '', openItems: [], allocations },
       lines: [line(rent, 1n, 0n), line(cash, 0n, 1n)],
     }),
-    series: voucherSeries({ branch: head.lane, type, year, format: facts.numberFormat }),
+    series: laneSeries({ branch: head.lane, type, year, format: facts.numberFormat }),
     documentWrites: () => [
       // Whoever asks again after a lost answer must not have it twice.
       uniqueGuard('allocation', id, { id, onConflict: { code: 'allocation.made' } }),

@@ -2,9 +2,7 @@
 
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
-import { postVoucher } from '#functions/finance/vouchers/postVoucher.ts';
-import { reverseVoucher } from '#functions/finance/vouchers/reverseVoucher.ts';
-import { saveVoucher } from '#functions/finance/vouchers/saveVoucher.ts';
+import { postVoucher, reverseVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';

@@ -1,8 +1,9 @@
 // The lines that posting will add so that every branch balances, shown before Post and never typed.
+
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { optionText } from '#frontend/ui/options.ts';
-import type { VoucherLine } from '#shared/finance/voucher.ts';
+import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import styles from './VoucherLines.module.css';

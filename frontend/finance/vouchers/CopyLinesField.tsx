@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
-import type { NumberPlace } from '#shared/finance/shortNumber.ts';
+import type { NumberPlace } from '#shared/ledger/shortNumber.ts';
 import styles from './CopyLinesField.module.css';
 import { type DraftLine, linesOf } from './voucherDraft.ts';
 import { useFindVoucher } from './voucherQueries.ts';

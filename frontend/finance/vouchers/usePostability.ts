@@ -1,17 +1,16 @@
 // Whether the draft may be posted as it stands, the sentence of what stands in the way, and what posting would add.
+
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/locale.ts';
 import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { moneyText } from '#frontend/ui/MoneyText.tsx';
-import {
-  type PostingFault,
-  postingFault,
-  type VoucherLine,
-  withInterBranchLines,
-} from '#shared/finance/voucher.ts';
+import { postingFault } from '#shared/finance/voucher.ts';
+import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
+import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
+import type { EntryFault } from '#shared/ledger/entryRules.ts';
 import { datedDetails } from '#shared/paper/datedDetails.ts';
 import { posterNow } from './posterNow.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
@@ -49,7 +48,7 @@ const faultOf = (
   draft: VoucherDraft,
   facts: VoucherFacts,
   lines: readonly VoucherLine[],
-): PostingFault | null =>
+): EntryFault | null =>
   postingFault(
     {
       status: 'draft',

@@ -21,7 +21,7 @@ export const usePrint = (facts: VoucherFacts, partyName: (code: string) => strin
     const around = await frame(letterhead, { code, name });
     const isDraft = kept === null || status === 'draft';
     // A draft is printed as it stands on the screen, and nobody signs it.
-    const printed = isDraft ? voucher : { ...voucher, lines: exactLines(kept.voucher, facts.scale) };
+    const printed = isDraft ? voucher : { ...voucher, lines: exactLines(kept.document, facts.scale) };
     const document = voucherDocument(printed, around, { facts, partyName });
     const signed = isDraft ? undefined : await signaturesOf(kept);
     await printVoucher({ ...document, signed }, voucher.number ?? t('voucher.draftFile'));

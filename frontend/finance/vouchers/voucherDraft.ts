@@ -1,6 +1,7 @@
 // The voucher while it is typed: header and lines as text, and every change that typing can make to them.
 
-import type { VoucherInput, VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
+import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
+import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { amountFault, formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { voucherLinesMax } from '#shared/ledger/limits.ts';
 

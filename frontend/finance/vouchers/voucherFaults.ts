@@ -1,6 +1,7 @@
 // Faults of a voucher beside the cells they concern: from the rules in the browser, or from the server's answer.
+
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
-import type { PostingFault } from '#shared/finance/voucher.ts';
+import type { EntryFault } from '#shared/ledger/entryRules.ts';
 import { type DraftChange, filledLines, type LineField, type VoucherDraft } from './voucherDraft.ts';
 
 /** A fault of one line: the cell it stands beside, and its sentence. */
@@ -86,7 +87,7 @@ export const faultsAfter = (faults: VoucherFaults, change: DraftChange): Voucher
 
 /** The cell that a fault found in the browser is about, or null when it is about the whole voucher. */
 export const cellOfFault = (
-  fault: PostingFault,
+  fault: EntryFault,
   draft: VoucherDraft,
 ): { key: number; field: LineField } | null => {
   const key = keyAt(draft, fault.details['line']);

@@ -1,8 +1,10 @@
 // The printed voucher out of what is on the screen: names in the language of the page, amounts exact.
+
 import i18next from 'i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
-import type { VoucherLine, VoucherView } from '#shared/finance/voucher.ts';
+import type { VoucherView } from '#shared/finance/voucher.ts';
+import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { reversalText } from '#shared/finance/voucherText.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { parseMoney } from '#shared/kernel/money.ts';

@@ -19,8 +19,8 @@ import {
   reverseVoucher,
   saveVoucher,
 } from '#shared/finance/api.ts';
-import type { NumberPlace } from '#shared/finance/shortNumber.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
+import type { NumberPlace } from '#shared/ledger/shortNumber.ts';
 import type { VoucherFilters } from './voucherFilters.ts';
 import { warnOfCash } from './warnOfCash.ts';
 

@@ -1,10 +1,11 @@
 // How vouchers are numbered: the pattern, what stands in it, and what the next number of each type would look like.
+
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
-import { numberFormatFault } from '#shared/finance/numberFormat.ts';
-import { voucherSeries } from '#shared/finance/voucherEntry.ts';
+import { numberFormatFault } from '#shared/ledger/numberFormat.ts';
+import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearHolding } from '#shared/ledger/postingRules.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { numbering } from '#shared/settings/settingGroups.ts';
@@ -55,7 +56,7 @@ const Preview = ({ format }: { format: string }) => {
           {data?.map((type) => (
             <div key={type.code} className={styles['row']}>
               <dt>{localName(type)}</dt>
-              <dd dir="ltr">{voucherSeries({ branch: branch.id, type, year, format }).numberOf(1)}</dd>
+              <dd dir="ltr">{laneSeries({ branch: branch.id, type, year, format }).numberOf(1)}</dd>
             </div>
           ))}
         </dl>

@@ -12,9 +12,9 @@ import {
   headerOf,
   readVoucherItems,
   type VoucherHeader,
-  voucherIndex,
   voucherKey,
   voucherOf,
+  voucherRecords,
 } from '../vouchers/voucherRecords.ts';
 import { isVoucher, vouchersOfBlock } from './blockVouchers.ts';
 import { hasEntry, type Placed, withoutEntry } from './hasEntry.ts';
@@ -125,7 +125,7 @@ const compareStrays = async (store: Store, { seen, found }: { seen: Seen; found:
     faultyIds.add((await findEntry(store, lane, seq))?.source.id ?? '');
   }
   const unseen: Placed[] = [];
-  for await (const item of store.walk(voucherIndex)) {
+  for await (const item of store.walk(voucherRecords.index)) {
     const { id, status, branch, lane = branch, seq } = headerOf(item);
     if (status !== 'posted' || faultyIds.has(id)) continue;
     if (seq === null || !seen.posted.has(printOf({ lane, seq }, id))) unseen.push({ id, branch, lane, seq });

@@ -1,8 +1,8 @@
 // A posted voucher against its entry: what both say must be the same, line by line.
 
-import type { VoucherLine } from '#shared/finance/voucher.ts';
-import { voucherLinesOf } from '#shared/finance/voucherEntry.ts';
+import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import { entryLinesOf } from '#shared/ledger/entryContent.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { type JournalEntry, type JournalLine, sumsOf } from '#shared/ledger/journalEntry.ts';
 import type { Voucher } from '../vouchers/voucherRecords.ts';
@@ -62,7 +62,7 @@ export const postedVoucherFault = (
 ): VoucherFault | null => {
   const { number } = entry;
   if (voucher === undefined) return { code: 'voucher.missing', details: { number } };
-  const lines = hasOwnLines(entry) ? voucher?.lines : voucherLinesOf(entry);
+  const lines = hasOwnLines(entry) ? voucher?.lines : entryLinesOf(entry);
   if (voucher === null || lines === undefined || !hasLinesOf({ lines }, entry))
     return { code: 'voucher.lines', details: { number } };
   const expected = { ...fieldsOf(entry), ...totalsOf(lines, scale) };

@@ -1,5 +1,6 @@
 // A voucher written again from its entry: what the entry holds counts, and of a header that still stands everything else is kept.
 
+import { chunksOf } from '#functions/documents/documentLayout.ts';
 import {
   accountOf,
   accountPartition,
@@ -8,15 +9,15 @@ import {
 } from '#functions/finance/settings/financeFacts.ts';
 import { findEntry } from '#functions/ledger/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type VoucherLine, withInterBranchLines } from '#shared/finance/voucher.ts';
-import { voucherLinesOf } from '#shared/finance/voucherEntry.ts';
+import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import type { Person } from '#shared/kernel/person.ts';
+import { entryLinesOf } from '#shared/ledger/entryContent.ts';
+import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { chartOf } from '#shared/ledger/ledgerAccount.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import {
   changedVoucherWrites,
-  chunksOf,
   headerOf,
   headerWrite,
   newVoucherWrites,
@@ -38,7 +39,7 @@ const interBranchAccountOf = async (store: Store): Promise<string | null> =>
 
 /** The entry does not say which lines the system has added: those at the end that it would add to the others. */
 const linesOf = async (store: Store, entry: JournalEntry): Promise<VoucherLine[]> => {
-  const lines = voucherLinesOf(entry);
+  const lines = entryLinesOf(entry);
   if (!hasOwnLines(entry)) return lines;
   const account = await interBranchAccountOf(store);
   const wholes = lines.map((_, typed) => withInterBranchLines(lines.slice(0, typed), account));

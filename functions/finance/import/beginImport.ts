@@ -1,4 +1,7 @@
 // Begins the import of a file, or takes up again the one that was cut.
+
+import { checkBranches } from '#functions/documents/documentInput.ts';
+import { personOf } from '#functions/documents/newDocument.ts';
 import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
 import { branchScope, newRecordId, type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -6,10 +9,10 @@ import { sha256 } from '#functions/http/tokens.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { chartFileFault, fiscalYearsMax, type ImportChart } from '#shared/finance/voucherImport.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type FiscalYear, fiscalYearLabel } from '#shared/ledger/postingRules.ts';
-import { checkBranches, personOf } from '../vouchers/draftVoucher.ts';
 import { type Additions, additionsOf, type Company } from './importFacts.ts';
 import { chartPiecesOf, chartWrites, clearOldTries } from './importPieces.ts';
 import {
@@ -117,7 +120,7 @@ const branchOf = (context: SessionContext, facts: FinanceFacts, named: string | 
   const branch = named ?? own ?? facts.allBranches.filter((each) => facts.branches.has(each))[0];
   if (branch === undefined || !facts.branches.has(branch))
     throw new Refusal('voucher.branchUnknown', { branch: branch ?? '' });
-  checkBranches(context, [branch]);
+  checkBranches(context, voucherKind, [branch]);
   return branch;
 };
 
@@ -128,7 +131,7 @@ const findRunOfFile = async (context: SessionContext, file: File): Promise<Impor
 
 const beginOrTakeUp = async (context: SessionContext, body: File) => {
   const known = await findRunOfFile(context, body);
-  if (known) checkBranches(context, [known.branch]);
+  if (known) checkBranches(context, voucherKind, [known.branch]);
   if (known?.state === 'done' || known?.state === 'clearing')
     throw new Refusal('import.alreadyImported', { name: known.name, first: known.first, last: known.last });
   if (known && known.state !== 'receiving') return importViewOf(context, known);

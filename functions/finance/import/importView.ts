@@ -1,10 +1,10 @@
 // A run as the wire shows it, with the one warning about lines that modules usually keep.
+import { personView } from '#functions/documents/documentLayout.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
-import type { Warning } from '#shared/finance/voucher.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
-import { personView } from '../vouchers/voucherRecords.ts';
 import type { ImportRun } from './importRecords.ts';
 
 const warningsOf = async (context: SessionContext, run: ImportRun): Promise<Warning[]> => {

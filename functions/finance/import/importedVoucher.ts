@@ -1,4 +1,6 @@
 // A row that was checked as the voucher it becomes.
+import { chunksOf } from '#functions/documents/documentLayout.ts';
+import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { partyKind } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { create } from '#functions/storage/writes.ts';
@@ -6,8 +8,7 @@ import { type ImportRow, kindOfRow, linesOfRow, typeOfKind } from '#shared/finan
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
-import { newVoucherFields } from '../vouchers/newVoucher.ts';
-import { chunksOf, type Voucher } from '../vouchers/voucherRecords.ts';
+import type { Voucher } from '../vouchers/voucherRecords.ts';
 import { type ImportRun, importNumberKey } from './importRecords.ts';
 import type { NewVoucher } from './newPostings.ts';
 
@@ -64,7 +65,7 @@ export const importedVoucher = (
   const sums = sumsOf(lines);
   const id = idOfRow(run, index);
   const voucher: Voucher = {
-    ...newVoucherFields(context),
+    ...newDocumentFields(context),
     id,
     type: type.code,
     date: row.date,

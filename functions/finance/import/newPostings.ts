@@ -1,13 +1,15 @@
 // New vouchers as the postings that one transaction takes: what is never a draft is checked here as posting checks it.
+import { chunksOf } from '#functions/documents/documentLayout.ts';
+import { doneDocument } from '#functions/documents/doneDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { checkedLines, entryOfVoucher, typeAndYearOf } from '#functions/finance/vouchers/voucherActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { LaneRules } from '#functions/ledger/lanes.ts';
 import type { Posting } from '#functions/ledger/postJournalEntries.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { importSeries, journalEntryOf, voucherSeries } from '#shared/finance/voucherEntry.ts';
-import { checkedLines, numberWrite, postedVoucher, typeAndYearOf } from '../vouchers/voucherPosting.ts';
-import { chunksOf, newVoucherWrites, type Voucher } from '../vouchers/voucherRecords.ts';
+import { importSeries, laneSeries } from '#shared/ledger/numberSeries.ts';
+import { newVoucherWrites, numberWrite, type Voucher } from '../vouchers/voucherRecords.ts';
 
 /** A voucher with the guards that its source puts beside it. */
 export type NewVoucher = { voucher: Voucher; guards: Write[] };
@@ -37,14 +39,14 @@ const checkOne = async (
     ...(isInBranch ? {} : { lane }),
   };
   const { type, year } = typeAndYearOf(whole, facts, rules);
-  const content = journalEntryOf({ ...whole, type }, facts.chart, context.actor.id);
+  const content = entryOfVoucher(context, whole, { type, facts });
   const posting: Posting = {
     entryAt: () => content,
-    series: (isInBranch ? voucherSeries : importSeries)({
+    series: (isInBranch ? laneSeries : importSeries)({
       ...{ branch: whole.branch, type, year, format: facts.numberFormat },
     }),
     documentWrites: (posted) => [
-      ...newVoucherWrites(postedVoucher(context, whole, posted)),
+      ...newVoucherWrites(doneDocument(context, whole, { to: 'posted', done: posted })),
       numberWrite(posted.number, whole.id),
       ...guards,
     ],

@@ -1,4 +1,5 @@
 // Checks and keeps the next rows of a file. Every row is checked as posting would check it, and nothing else is written.
+import { shownFault } from '#functions/finance/vouchers/voucherActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -15,7 +16,6 @@ import {
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
-import { shownFault } from '../vouchers/voucherPosting.ts';
 import { type RowFacts, rowFacts } from './importFacts.ts';
 import { readChart, stagedWrites } from './importPieces.ts';
 import {

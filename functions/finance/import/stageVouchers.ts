@@ -1,4 +1,6 @@
 // Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that any cut goes on exactly there.
+
+import { refuseUnapproved } from '#functions/documents/refuseUnapproved.ts';
 import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type LaneHead, readHead } from '#functions/ledger/lanes.ts';
@@ -8,7 +10,7 @@ import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
-import { refuseUnapproved } from '../vouchers/refuseUnapproved.ts';
+import { voucherActs } from '../vouchers/voucherActs.ts';
 import { importedVoucher, partyNames } from './importedVoucher.ts';
 import { stagedHeadOf } from './importLane.ts';
 import { manifestWrite, removeStagedWrites, type StagedRows, stagedAt } from './importPieces.ts';
@@ -74,7 +76,7 @@ const nextBatch = async (
   const { rules } = at.head;
   const facts = await factsAt(context.store, rules);
   // Asked again: a workflow may have been added after the rows were checked.
-  for (const { voucher } of vouchers) refuseUnapproved(context, voucher, facts);
+  for (const { voucher } of vouchers) refuseUnapproved(context, voucherActs, { document: voucher, facts });
   const place = { facts, rules, lane: importLane, besides: writesBesides };
   const postings = await fittingPostings(context, vouchers, place);
   const behind = { ...at.head, ...run.stagedHead };

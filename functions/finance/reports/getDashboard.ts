@@ -1,14 +1,14 @@
 // The dashboard's figures from posted entries only: this month up to today against the same days of the one before, twelve months, the latest vouchers.
 
+import { firstPublished } from '#functions/documents/publishedDocuments.ts';
+import { isVisible } from '#functions/documents/readDocument.ts';
 import {
   currentFacts,
   currentFactsReads,
   type FinanceFacts,
 } from '#functions/finance/settings/financeFacts.ts';
-import { firstPublished } from '#functions/finance/vouchers/publishedVouchers.ts';
-import { isVisible } from '#functions/finance/vouchers/readVoucher.ts';
-import { headerOf, type VoucherHeader } from '#functions/finance/vouchers/voucherRecords.ts';
-import { voucherRowsOf } from '#functions/finance/vouchers/voucherRows.ts';
+import { headerOf, type VoucherHeader, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
+import { rowsOf } from '#functions/finance/vouchers/voucherViews.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/buckets.ts';
@@ -94,15 +94,14 @@ const latestVouchers = async (context: SessionContext) => {
   if (!can(context, 'voucher', 'view')) return { latest: [], drafts: 0 };
   const isWanted = (header: VoucherHeader) => isVisible(context, header);
   const [latest, drafts] = await Promise.all([
-    firstPublished(
-      context.store,
-      { index: 'gsi1', pk: 'VCH', descending: true, limit: 50 },
-      { count: latestShown, isWanted },
-    ),
-    context.store.page({ index: 'gsi2', pk: 'VCH#S#draft', limit: 500 }),
+    firstPublished(context.store, voucherRecords, {
+      ...{ ...voucherRecords.index, descending: true, limit: 50 },
+      ...{ count: latestShown, isWanted },
+    }),
+    context.store.page({ ...voucherRecords.stateIndex('draft'), limit: 500 }),
   ]);
   return {
-    latest: await voucherRowsOf(context.store, latest),
+    latest: await rowsOf(context.store, latest),
     drafts: drafts.items.map(headerOf).filter(isWanted).length,
   };
 };

@@ -1,16 +1,17 @@
 // Cash that a branch has less than none of after a voucher: more was paid out than is recorded as received.
 // A call of its own, so that no posting waits for the reading of balances.
+
+import { readDocument } from '#functions/documents/readDocument.ts';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
 import * as api from '#shared/finance/api.ts';
-import type { Warning } from '#shared/finance/voucher.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { naturalBalance, noSums } from '#shared/ledger/normalBalance.ts';
-import { readVoucher } from './readVoucher.ts';
-import { type Voucher, voucherReads } from './voucherRecords.ts';
+import { type Voucher, voucherRecords } from './voucherRecords.ts';
 import { warningOf } from './voucherWarnings.ts';
 
 /** Cash accounts that a voucher takes more from than it brings, by branch. */
@@ -55,7 +56,7 @@ const belowZeroIn = async (
 export const listCashWarnings = operation(
   api.listCashWarnings,
   async (context, { params }) => {
-    const voucher = await readVoucher(context, params.id);
+    const voucher = await readDocument(context, voucherRecords, params.id);
     if (voucher.status !== 'posted') return { warnings: [] };
     const { facts } = await currentFacts(context.store);
     const taken = [...cashTaken(voucher, facts.chart)];
@@ -64,5 +65,5 @@ export const listCashWarnings = operation(
     );
     return { warnings: warnings.flat() };
   },
-  voucherReads,
+  voucherRecords.reads,
 );

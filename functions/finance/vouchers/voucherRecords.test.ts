@@ -1,15 +1,11 @@
 // A voucher's items: a change that is visible only in part is never read as a voucher.
+
 import { describe, expect, test } from 'vitest';
+import { chunksOf } from '#functions/documents/documentLayout.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
-import type { VoucherLine } from '#shared/finance/voucher.ts';
-import {
-  changedVoucherWrites,
-  chunksOf,
-  newVoucherWrites,
-  type Voucher,
-  voucherOf,
-  voucherViewOf,
-} from './voucherRecords.ts';
+import type { VoucherLine } from '#shared/finance/voucherKind.ts';
+import { changedVoucherWrites, newVoucherWrites, type Voucher, voucherOf } from './voucherRecords.ts';
+import { voucherViewOf } from './voucherViews.ts';
 
 const person = { id: 'U1', name: 'سارة' };
 

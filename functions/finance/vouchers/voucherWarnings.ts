@@ -1,11 +1,12 @@
 // What the poster should know that does not stop the posting: a reference that stands elsewhere, a line on an inventory account.
 
+import { referencePartition } from '#functions/documents/documentLayout.ts';
+import { countingDocuments } from '#functions/documents/publishedDocuments.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
-import type { Warning } from '#shared/finance/voucher.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
-import { countingVouchers } from './publishedVouchers.ts';
-import { headerOf, referencePartition, type Voucher } from './voucherRecords.ts';
+import { headerOf, type Voucher, voucherRecords } from './voucherRecords.ts';
 
 export const warningOf = async (
   context: SessionContext,
@@ -20,7 +21,7 @@ export const warningOf = async (
 /** Another posted voucher with the same reference: typed twice, or the supplier's number used again. */
 export const repeatedReference = async (context: SessionContext, voucher: Voucher): Promise<Warning[]> => {
   if (voucher.reference === '') return [];
-  const counting = countingVouchers(context.store, { isHint: true });
+  const counting = countingDocuments(context.store, voucherRecords, { isHint: true });
   const { items } = await context.store.page({
     index: 'gsi3',
     pk: referencePartition(voucher.reference),

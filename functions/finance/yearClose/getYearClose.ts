@@ -11,7 +11,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import type { FiscalYear, PostingRules } from '#shared/ledger/postingRules.ts';
 import { closeStateOf, earlierOpenYear, yearEnding } from '#shared/ledger/yearClose.ts';
-import { voucherRowOf } from '../vouchers/voucherRecords.ts';
+import { rowOf } from '../vouchers/voucherViews.ts';
 import {
   bookChecks,
   type CheckResult,
@@ -89,9 +89,7 @@ const resultsOf = async (context: SessionContext, { facts, figures }: Known) => 
 
 const vouchersOf = async (context: SessionContext, { close }: FiscalYear) => {
   const found = close ? await findClosingVouchers(context.store, close) : [];
-  return found
-    .filter((header) => header.reversedBy === null && isInScope(context, header.branch))
-    .map(voucherRowOf);
+  return found.filter((header) => header.reversedBy === null && isInScope(context, header.branch)).map(rowOf);
 };
 
 /** The account that takes the result, and those among which it may be chosen. */
@@ -117,7 +115,7 @@ export const getYearClose = operation(api.getYearClose, async (context, { query 
     ...{ from, to, state: closeStateOf(year) },
     isSealed: rules.sealedThrough !== null && to <= rules.sealedThrough,
     checks: await Promise.all(checks.map((check) => shownCheck(context, check))),
-    drafts: { count: drafts.count, items: drafts.shown.map(voucherRowOf) },
+    drafts: { count: drafts.count, items: drafts.shown.map(rowOf) },
     ...retainedOf(context, known, query.retained),
     ...(await resultsOf(context, known)),
     vouchers: await vouchersOf(context, year),

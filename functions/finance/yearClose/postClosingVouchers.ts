@@ -1,4 +1,7 @@
 // Posts the closing vouchers of a year into the lanes of their branches; those that stand already are left alone.
+import { chunksOf } from '#functions/documents/documentLayout.ts';
+import { doneDocument } from '#functions/documents/doneDocument.ts';
+import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
@@ -6,19 +9,18 @@ import { inLane } from '#functions/ledger/laneQueue.ts';
 import type { LaneRules } from '#functions/ledger/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { closingNarration } from '#shared/finance/closingVouchers.ts';
-import type { VoucherLine } from '#shared/finance/voucher.ts';
-import { journalEntryOf, voucherSeries } from '#shared/finance/voucherEntry.ts';
+import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { closingType } from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearLabel, type YearClose } from '#shared/ledger/postingRules.ts';
 import { resultAccountFault } from '#shared/ledger/resultAccount.ts';
 import { isClosing } from '#shared/ledger/yearClose.ts';
 import type { FinanceFacts } from '../settings/financeFacts.ts';
-import { newVoucherFields } from '../vouchers/newVoucher.ts';
-import { ownNumberWrite, postedVoucher } from '../vouchers/voucherPosting.ts';
-import { chunksOf, newVoucherWrites, type Voucher, voucherKey } from '../vouchers/voucherRecords.ts';
+import { entryOfVoucher } from '../vouchers/voucherActs.ts';
+import { newVoucherWrites, ownNumberWrite, type Voucher, voucherKey } from '../vouchers/voucherRecords.ts';
 import { UnmetCheck } from './closeChecks.ts';
 import { type PlannedVoucher, plannedVouchers } from './closingRecords.ts';
 import type { BranchFigures } from './yearFigures.ts';
@@ -32,7 +34,7 @@ const voucherOf = (context: SessionContext, year: FiscalYear, planned: PlannedVo
   const scale = scaleOf(context.company.currency);
   const sums = sumsOf(lines);
   return {
-    ...newVoucherFields(context),
+    ...newDocumentFields(context),
     ...{ id, type: closingType.code, date: year.to, branch, lines, chunks: chunksOf(lines.length) },
     ...{ reference: '', referenceDate: null, party: null },
     narration: closingNarration(context.company.language, fiscalYearLabel(year)),
@@ -46,12 +48,12 @@ const postingOf = (
   voucher: Voucher,
   { facts, year }: { facts: FinanceFacts; year: FiscalYear },
 ): Posting => {
-  const content = journalEntryOf({ ...voucher, type: closingType }, facts.chart, context.actor.id);
+  const content = entryOfVoucher(context, voucher, { type: closingType, facts });
   return {
     entryAt: () => content,
-    series: voucherSeries({ branch: voucher.branch, type: closingType, year, format: facts.numberFormat }),
+    series: laneSeries({ branch: voucher.branch, type: closingType, year, format: facts.numberFormat }),
     documentWrites: (posted) => [
-      ...newVoucherWrites(postedVoucher(context, voucher, posted)),
+      ...newVoucherWrites(doneDocument(context, voucher, { to: 'posted', done: posted })),
       ownNumberWrite(posted.number, voucher.id),
     ],
   };

@@ -1,4 +1,6 @@
 // Takes a close back, whatever it has come to: first no voucher of it can be posted any more, then those that are posted are reversed, then the year is open.
+
+import { reverseInLane } from '#functions/documents/reverseInLane.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
@@ -8,7 +10,7 @@ import type { PostingRules, YearClose } from '#shared/ledger/postingRules.ts';
 import { isClosing, lockAfterFailure, reopenFault, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
 import { changePostingRules } from '../settings/changePostingRules.ts';
 import type { PostingRulesView } from '../settings/postingRulesView.ts';
-import { reverseInLane } from '../vouchers/reverseInLane.ts';
+import { voucherActs } from '../vouchers/voucherActs.ts';
 import { readVoucherItems, type Voucher, voucherOf } from '../vouchers/voucherRecords.ts';
 import { findClosingVouchers } from './closingRecords.ts';
 import type { YearToClose } from './postClosingVouchers.ts';
@@ -74,8 +76,8 @@ const takeBackOne = async (
 ): Promise<void> => {
   const voucher = await readStanding(context, id);
   if (voucher.reversedBy) return;
-  const taken = reverseInLane(context, voucher, {
-    reason,
+  const taken = reverseInLane(context, voucherActs, {
+    ...{ original: voucher, reason },
     dayBy: (rules) => {
       refuseUnless(isClosing(rules, to, close), 'yearClose.stopped', { from, to });
       return { date: voucher.date };

@@ -1,8 +1,8 @@
 // What is dated in a year and not posted: after its close it can be posted no more.
+import { isVisible } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { VoucherStatus } from '#shared/finance/voucher.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
-import { isVisible } from '../vouchers/readVoucher.ts';
 import { headerOf, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
 
 const openStatuses: readonly VoucherStatus[] = ['draft', 'pending', 'rejected'];

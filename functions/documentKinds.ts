@@ -1,0 +1,5 @@
+// What happens with every kind of document: approvals, files and the log read this list.
+import type { DocumentActs } from '#functions/documents/documentActs.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
+
+export const documentKinds: readonly DocumentActs[] = [voucherActs as unknown as DocumentActs];

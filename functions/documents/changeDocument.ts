@@ -1,0 +1,40 @@
+// Changes a draft, unless somebody else changed it since it was read.
+
+import { write } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { changeCall } from '#shared/documents/documentApi.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
+import type { TypedInput } from './documentInput.ts';
+import { editedDocument } from './editedDocument.ts';
+import { readDocument } from './readDocument.ts';
+
+export const changeDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+): Operation => {
+  const { kind, records } = acts;
+  return operation(
+    changeCall(kind),
+    async (context, { params, body }) => {
+      const before = await readDocument(context, records, params.id);
+      refuseUnless(before.status === 'draft', records.lockedCode(before));
+      const { facts } = await factsNow(acts, context.store);
+      const { rev, ...input } = body as unknown as TypedInput & { rev: number };
+      const { document, view, writes, changes } = await editedDocument(context, acts, {
+        ...{ before, facts, rev },
+        input: input as TypedInput,
+      });
+      const { id, branch } = document;
+      return write(context, {
+        writes,
+        audit: {
+          ...{ action: 'update', entity: { one: kind.name }, id, branch, changes },
+          ...auditTitle(acts, facts, document),
+        },
+        answer: view,
+      }) as never;
+    },
+    (params, body) => [factsReads, records.reads, acts.reads].flatMap((reads) => reads(params, body)),
+  );
+};

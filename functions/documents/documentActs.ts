@@ -1,0 +1,148 @@
+// What happens with documents of a kind beyond what happens with all of them: what its area answers for.
+import { readWorkflows } from '#functions/approvals/workflowRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Reads } from '#functions/http/operation.ts';
+import { type LaneRules, readDirectory } from '#functions/ledger/lanes.ts';
+import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
+import type { EntryContent, Series } from '#functions/ledger/postJournalEntries.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import type { Workflow } from '#shared/approvals/workflow.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
+import { marked } from '#shared/kernel/titleData.ts';
+import type { FiscalYear, Poster, PostingRules } from '#shared/ledger/postingRules.ts';
+import type { Label } from '#shared/resources/fields.ts';
+import { type DocumentRecords, documentRecords } from './documentRecords.ts';
+
+/** What every kind needs to know of a company. */
+export type DocumentFacts = {
+  /** Codes of the active branches. */
+  branches: ReadonlySet<string>;
+  /** By which a draft may have to be approved. */
+  workflows: readonly Workflow[];
+};
+
+/** `poster`: whose exceptions from the lock count; imports name nobody, and use none. */
+export type Known<Facts> = { facts: Facts; rules: LaneRules; poster?: Poster };
+
+/** An entry that an act posts into the lane of its document's branch, and the series that numbers it. */
+export type EntryToPost = { content: EntryContent; series: Series };
+
+export type DocumentActs<
+  Document extends AnyDocument = AnyDocument,
+  Facts extends DocumentFacts = DocumentFacts,
+> = {
+  readonly kind: AnyKind;
+  readonly records: DocumentRecords<Document>;
+  /** What is known of the company under these rules; whatever changes it makes the rules' rev grow. */
+  getFacts(store: Store, rules: PostingRules): Promise<Facts>;
+  /** Refuses a draft that cannot be saved; answers what is kept of it beside its fields. */
+  draftOf(context: SessionContext, typed: Document, facts: Facts): Promise<Partial<Document>>;
+  /** What `draftOf` reads, so that it is fetched with the session. */
+  readonly reads: Reads;
+  /** What people call a document that has no number. */
+  title(facts: Facts, document: Document): Label;
+  /** The workflow that the document names, before those that are found by their conditions. */
+  workflowOf(facts: Facts, document: Document): string | null;
+  /** Refuses what its act may not be done with; answers the lines with those that the product adds. */
+  checked(context: SessionContext, document: Document, known: Known<Facts>): Promise<Document['lines']>;
+  /** The entries that its act posts; null where the kind posts none. */
+  readonly getPostings:
+    | ((context: SessionContext, document: Document, known: Known<Facts>) => readonly EntryToPost[])
+    | null;
+  /** Items of its own, in the transaction of its act. */
+  writes(document: Document): readonly Write[];
+  /** What the user should know though it does not stop the act: what is read for it is read before the lane is kept waiting. */
+  hints(context: SessionContext, document: Document): Promise<Warning[]>;
+  /** The same, of what is known already. */
+  warnings(context: SessionContext, document: Document, facts: Facts): Promise<Warning[]>;
+  /** How the reversal of a posted document is numbered; refuses where it may not be reversed. */
+  reversalSeries(facts: Facts, original: Document, year: FiscalYear): Series;
+  checkReversible(original: Document): void;
+  /** The whole number that is meant by a part of it here; null where it means none. */
+  wholeNumber(facts: Facts, rules: PostingRules, asked: NumberAsked): string | null;
+};
+
+export type NumberAsked = { number: string; branch: string; type: string; date: string };
+
+const branchPartition = 'DEF#branch';
+
+const readFacts = async (store: Store): Promise<DocumentFacts> => {
+  const [workflows, branches] = await Promise.all([readWorkflows(store), store.all({ pk: branchPartition })]);
+  const active = branches.filter((branch) => branch['active'] !== false);
+  return { workflows, branches: new Set(active.map((branch) => String(branch['sk']))) };
+};
+
+type Remembered<Facts> = { rev: number; facts: Facts } | null;
+
+/** Facts that are read once for each edition of the rules. */
+export const factsByRules =
+  <Facts>(name: string, read: (store: Store, rules: PostingRules) => Promise<Facts>) =>
+  async (store: Store, rules: PostingRules): Promise<Facts> => {
+    const known = remembered(store, name, (): { last: Remembered<Facts> } => ({ last: null }));
+    if (known.last && known.last.rev >= rules.rev) return known.last.facts;
+    const facts = await read(store, rules);
+    known.last = { rev: rules.rev, facts };
+    return facts;
+  };
+
+const commonFacts = factsByRules('documentFacts', readFacts);
+
+type Declared<Document extends AnyDocument, Facts extends DocumentFacts> = Partial<
+  Omit<DocumentActs<Document, Facts>, 'kind' | 'records'>
+>;
+
+/** Declares what happens with documents of a kind; see `functions/finance/vouchers/voucherActs.ts`. */
+export const documentActs = <
+  Document extends AnyDocument = AnyDocument,
+  Facts extends DocumentFacts = DocumentFacts,
+>(
+  kind: AnyKind,
+  declared: Declared<Document, Facts> = {},
+): DocumentActs<Document, Facts> => ({
+  kind,
+  records: documentRecords<Document>(kind),
+  getFacts: commonFacts as DocumentActs<Document, Facts>['getFacts'],
+  draftOf: async () => ({}),
+  reads: () => [],
+  title: (_, { date }) => {
+    const { en, ar } = kind.noun.one;
+    return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
+  },
+  workflowOf: () => null,
+  checked: async (_, { lines }) => lines,
+  getPostings: null,
+  writes: () => [],
+  hints: async () => [],
+  warnings: async () => [],
+  reversalSeries: () => {
+    throw new Error('This kind is not reversed');
+  },
+  checkReversible: () => undefined,
+  wholeNumber: () => null,
+  ...declared,
+});
+
+/** The facts as they are now, with the rules they belong to. */
+export const factsNow = async <Facts extends DocumentFacts>(
+  { getFacts }: Pick<DocumentActs<AnyDocument, Facts>, 'getFacts'>,
+  store: Store,
+): Promise<{ facts: Facts; rules: LaneRules }> => {
+  const { rules } = await readDirectory(store);
+  return { facts: await getFacts(store, rules), rules };
+};
+
+/** What `factsNow` reads while nothing has changed. */
+export const factsReads: Reads = () => [directoryKey];
+
+/** What a document is called in the log: by its number, else by its title. */
+export const auditTitle = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  { title }: Pick<DocumentActs<Document, Facts>, 'title'>,
+  facts: Facts,
+  document: Document,
+) => {
+  const { en, ar } = title(facts, document);
+  return { title: { name: en, name_ar: ar } };
+};

@@ -1,0 +1,126 @@
+// A draft from what was typed: its branch known and allowed, amounts in the scale of the books, totals counted.
+
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { ownLines } from '#shared/documents/approvalFacts.ts';
+import { refusalOf } from '#shared/documents/documentApi.ts';
+import type {
+  DocumentField,
+  DocumentFields,
+  DocumentValue,
+  LineValues,
+} from '#shared/documents/documentFields.ts';
+import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { amountFault, formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import type { DocumentActs, DocumentFacts } from './documentActs.ts';
+import { chunksOf } from './documentLayout.ts';
+
+type Cells = Readonly<Record<string, unknown>>;
+
+/** A document as it is typed, checked against its schema. */
+export type TypedInput = Cells & { date: string; lines?: readonly Cells[] };
+
+type Faults = [path: string, fault: string | null][];
+
+/** `above`: the path of the cells, as in `lines.3.`. */
+const amountFaults = (
+  fields: DocumentFields,
+  cells: Cells,
+  { scale, above = '' }: { scale: number; above?: string },
+): Faults =>
+  Object.entries(fields).flatMap(
+    ([name, { kind }]): Faults =>
+      kind === 'money' && name in cells ? [[`${above}${name}`, amountFault(String(cells[name]), scale)]] : [],
+  );
+
+const isText = ({ kind, required }: DocumentField): boolean =>
+  kind === 'text' || kind === 'note' || kind === 'code' || required === true;
+
+const fieldValue = (field: DocumentField, typed: unknown, scale: number): DocumentValue => {
+  const { kind } = field;
+  if (kind === 'money') return parseMoney(String(typed ?? '0'), scale) ?? 0n;
+  if (kind === 'flag') return typed === true;
+  if (kind === 'whole') return typeof typed === 'number' ? typed : null;
+  const text = typeof typed === 'string' ? typed : '';
+  return text === '' && !isText(field) ? null : text;
+};
+
+const lineOf = (
+  { fields, made, inherits }: NonNullable<AnyKind['lines']>,
+  cells: Cells,
+  { head, scale }: { head: Cells; scale: number },
+): LineValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (made.includes(name)) return [name, false];
+      const typed = inherits.includes(name) ? cells[name] || head[name] : cells[name];
+      return [name, fieldValue(field, typed, scale)];
+    }),
+  );
+
+/** Every branch that a document names. */
+export const branchesOf = ({ branch, lines }: Pick<AnyDocument, 'branch' | 'lines'>): Set<string> =>
+  new Set([branch, ...lines.map((line) => line['branch'])].filter((code) => typeof code === 'string'));
+
+/** Refuses branches that the caller may not work in. */
+export const checkBranches = (
+  context: SessionContext,
+  kind: Pick<AnyKind, 'name'>,
+  branches: Iterable<string>,
+): void => {
+  for (const branch of branches)
+    refuseUnless(isInScope(context, branch), refusalOf(kind, 'branchForbidden'), { branch });
+};
+
+/** The totals of the lines that people typed, as they are kept: decimal strings. */
+export const totalsOf = (kind: AnyKind, document: { lines: readonly LineValues[] }, scale: number) => {
+  const sums = kind.sums({ ...document, lines: ownLines(kind, document.lines) });
+  return Object.fromEntries(kind.totals.map((name) => [name, formatMoney(sums[name] ?? 0n, scale)]));
+};
+
+const refuseForeign = (kind: AnyKind, lines: readonly Cells[], currency: string): void => {
+  for (const line of lines)
+    refuseUnless(!line['currency'] || line['currency'] === currency, refusalOf(kind, 'currencyForeign'), {
+      currency,
+    });
+};
+
+const refuseAmounts = (kind: AnyKind, input: TypedInput, scale: number): void => {
+  const rows = input.lines ?? [];
+  const ofLines = rows.flatMap((row, at) =>
+    amountFaults(kind.lines?.fields ?? {}, row, { scale, above: `lines.${at}.` }),
+  );
+  refuseFields(Object.fromEntries([...amountFaults(kind.head, input, { scale }), ...ofLines]));
+};
+
+/** The fields of a draft; it may be incomplete. */
+export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  { kind, draftOf }: DocumentActs<Document, Facts>,
+  { input, facts }: { input: TypedInput; facts: Facts },
+): Promise<Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>> => {
+  const { currency } = context.company;
+  const branch = String(input['branch'] || context.actor.branch);
+  refuseUnless(facts.branches.has(branch), refusalOf(kind, 'branchUnknown'), { branch });
+  const rows = input.lines ?? [];
+  refuseForeign(kind, rows, currency);
+  const scale = scaleOf(currency);
+  refuseAmounts(kind, input, scale);
+  const typed = { ...input, branch };
+  const head = Object.fromEntries(
+    Object.entries(kind.head).map(([name, field]) => [
+      name,
+      fieldValue(field, headValue(typed, name), scale),
+    ]),
+  );
+  const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
+  const draft = { ...head, date: input.date, branch, lines };
+  checkBranches(context, kind, branchesOf(draft));
+  return {
+    ...draft,
+    ...totalsOf(kind, draft, scale),
+    ...(await draftOf(context, draft as unknown as Document, facts)),
+    chunks: chunksOf(lines.length),
+  } as Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>;
+};

@@ -1,0 +1,139 @@
+// How documents of a kind lie in the table: their keys, what is left out where it says nothing, and the indexes that find them.
+import { type IndexKeys, type Key, sortable } from '#functions/storage/keys.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import type { DocumentField, DocumentValue, LineValues } from '#shared/documents/documentFields.ts';
+import {
+  type AnyDocument,
+  type AnyKind,
+  headValue,
+  type KeptPerson,
+} from '#shared/documents/documentKind.ts';
+import type { Person } from '#shared/kernel/person.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+
+export type HeaderOf<Document> = Omit<Document, 'lines'>;
+export type AnyHeader = HeaderOf<AnyDocument>;
+
+export const personView = ({ id, name, name_ar = name }: KeptPerson): Person => ({ id, name, name_ar });
+
+export const linesPerChunk = 100;
+
+export const chunksOf = (lines: number): number => Math.ceil(lines / linesPerChunk);
+
+export const referencePartition = (reference: string): string => `REF#${searchKey(reference)}`;
+
+/** Fields that are not stored where they say nothing: a header is in its item and in up to three indexes. */
+const blankBase = {
+  ...{ number: null, reverses: null, reversedBy: null },
+  ...{ postedBy: null, postedAt: null, seq: null, reason: null, importNumber: null },
+};
+
+const isNullable = ({ kind, required }: DocumentField): boolean =>
+  !required && !['text', 'note', 'code', 'flag', 'money'].includes(kind);
+
+const blankHead = ({ head, kept }: AnyKind): Record<string, null> => ({
+  ...blankBase,
+  ...Object.fromEntries(
+    Object.entries(head).flatMap(([name, field]) => (isNullable(field) ? [[name, null]] : [])),
+  ),
+  ...Object.fromEntries(Object.keys(kept).map((name) => [name, null])),
+});
+
+/** What a field of a line holds where it says nothing; undefined where it always says something. */
+const blankOf = (field: DocumentField): DocumentValue | undefined => {
+  if (field.kind === 'flag') return field.initial;
+  if (field.kind === 'money' || field.required) return undefined;
+  return isNullable(field) ? null : '';
+};
+
+const blankLine = ({ lines }: AnyKind): Record<string, DocumentValue> =>
+  Object.fromEntries(
+    Object.entries(lines?.fields ?? {}).flatMap(([name, field]) => {
+      const blank = blankOf(field);
+      return blank === undefined || lines?.inherits.includes(name) ? [] : [[name, blank]];
+    }),
+  );
+
+export type Layout = {
+  kind: AnyKind;
+  emptyHead: Readonly<Record<string, null>>;
+  emptyLine: Readonly<Record<string, DocumentValue>>;
+  /** The fields of lines that hold amounts. */
+  amounts: readonly string[];
+  /** States from which something may still become of a document: they have an index of their own. */
+  openStates: ReadonlySet<string>;
+  keyOf: (id: string) => Key;
+  chunkKey: (id: string, chunk: number) => Key;
+};
+
+export const layoutOf = (kind: AnyKind): Layout => {
+  const fields = Object.entries(kind.lines?.fields ?? {});
+  const done = kind.acts.map(({ to }) => to);
+  const pk = (id: string): string => `${kind.key}#${id}`;
+  return {
+    kind,
+    emptyHead: blankHead(kind),
+    emptyLine: blankLine(kind),
+    amounts: fields.flatMap(([name, field]) => (field.kind === 'money' ? [name] : [])),
+    openStates: new Set(kind.states.filter((state) => !done.includes(state))),
+    keyOf: (id) => ({ pk: pk(id), sk: '#' }),
+    chunkKey: (id, chunk) => ({ pk: pk(id), sk: `L#${sortable(chunk, 4)}` }),
+  };
+};
+
+/** Within a day: as they were posted, which is the order of their numbers, and drafts as they were written. */
+export const listOrder = ({ date, postedAt, seq, createdAt, id }: AnyHeader): string =>
+  seq === null ? `${date}#${createdAt}#${id}` : `${date}#${postedAt}#${sortable(seq)}#${id}`;
+
+type Partition = { index: 'gsi1' | 'gsi2'; pk: string };
+
+/** Every document of the kind, in the order of lists. */
+export const listIndex = ({ kind }: Layout) => ({ index: 'gsi1', pk: kind.key }) as const;
+
+/** Those in a state: open ones have an index of their own, of what is done it would make one hot partition. */
+export const stateIndexOf = (layout: Layout, state: string): Partition =>
+  layout.openStates.has(state) ? { index: 'gsi2', pk: `${layout.kind.key}#S#${state}` } : listIndex(layout);
+
+export const indexesOf = (layout: Layout, header: AnyHeader): IndexKeys => {
+  const { kind, openStates } = layout;
+  const sk = listOrder(header);
+  const reference = kind.reference === null ? '' : String(headValue(header, kind.reference) ?? '');
+  return {
+    gsi1: { pk: kind.key, sk },
+    ...(openStates.has(header.status) ? { gsi2: { pk: `${kind.key}#S#${header.status}`, sk } } : {}),
+    ...(reference === '' ? {} : { gsi3: { pk: referencePartition(reference), sk: `${kind.key}#${sk}` } }),
+  };
+};
+
+/** The fields without those that the blank ones say as well. */
+const withoutBlank = (fields: object, blank: Readonly<Record<string, unknown>>): Attributes => {
+  const attributes: Attributes = {};
+  for (const [name, value] of Object.entries(fields))
+    if (!(name in blank) || value !== blank[name]) attributes[name] = value;
+  return attributes;
+};
+
+/** The header's item; authors are kept as long as somebody may still have to approve it. */
+export const attributesOf = (layout: Layout, document: AnyDocument): Attributes => {
+  const { lines: _, rev: __, authors, ...header } = document;
+  const isDone = !layout.openStates.has(document.status) || authors === undefined;
+  return withoutBlank(isDone ? header : { ...header, authors }, layout.emptyHead);
+};
+
+export const storedLine = ({ amounts, emptyLine }: Layout, line: LineValues): Attributes => {
+  const asText = Object.fromEntries(amounts.map((name) => [name, String(line[name])]));
+  return withoutBlank({ ...line, ...asText }, emptyLine);
+};
+
+/** The lines of a chunk; early chunks hold them as a text. */
+export const linesOfChunk = ({ amounts, emptyLine }: Layout, { lines }: Attributes): LineValues[] => {
+  const stored = (typeof lines === 'string' ? JSON.parse(lines) : lines) as Record<string, DocumentValue>[];
+  return stored.map((line) => ({
+    ...emptyLine,
+    ...line,
+    ...Object.fromEntries(amounts.map((name) => [name, BigInt(String(line[name]))])),
+  }));
+};
+
+export const headerOfItem = ({ emptyHead }: Layout, item: Attributes): AnyHeader =>
+  ({ ...emptyHead, ...item }) as unknown as AnyHeader;

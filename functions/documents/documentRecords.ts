@@ -1,0 +1,194 @@
+// Items of a document of any kind: a header that lists can show, and its lines in chunks of a hundred.
+import type { Reads } from '#functions/http/operation.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import {
+  type Attributes,
+  create,
+  type OnConflict,
+  overwrite,
+  remove,
+  replace,
+  type Write,
+} from '#functions/storage/writes.ts';
+import { refusalOf, stateRefusal } from '#shared/documents/documentApi.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import {
+  type AnyHeader,
+  attributesOf,
+  type HeaderOf,
+  headerOfItem,
+  indexesOf,
+  type Layout,
+  layoutOf,
+  linesOfChunk,
+  linesPerChunk,
+  listIndex,
+  stateIndexOf,
+  storedLine,
+} from './documentLayout.ts';
+
+const chunkWrites = (layout: Layout, { id, chunks, lines, linesRev }: AnyDocument): Write[] =>
+  Array.from({ length: chunks }, (_, at) =>
+    overwrite({
+      key: layout.chunkKey(id, at + 1),
+      attributes: {
+        lines: lines
+          .slice(at * linesPerChunk, (at + 1) * linesPerChunk)
+          .map((line) => storedLine(layout, line)),
+        linesRev,
+      },
+    }),
+  );
+
+type Chunked = Pick<AnyHeader, 'id' | 'chunks' | 'rev'>;
+
+const removedChunks = ({ chunkKey }: Layout, { id, chunks }: Chunked, kept: number): Write[] =>
+  Array.from({ length: Math.max(0, chunks - kept) }, (_, at) => remove({ key: chunkKey(id, kept + at + 1) }));
+
+/** The writes of a document: new, changed, removed; and of the guard that leads from its number to it. */
+const writesOf = <Document extends AnyDocument>(layout: Layout) => {
+  const { kind, keyOf } = layout;
+  const changed = { code: refusalOf(kind, 'changed') };
+  /** Number as typed by anybody: any case, spaces dropped. */
+  const numberGuardKey = (number: string): Key => ({
+    pk: `UQ#${kind.name}Number`,
+    sk: number.toUpperCase().replaceAll(/\s+/g, ''),
+  });
+  const numberWrite = (number: string, owner: string) =>
+    create({ key: numberGuardKey(number), attributes: { owner } });
+  /** Replaces a header whose rev is still the one that was read. */
+  const headerWrite = (document: Document, onConflict: OnConflict = changed): Write =>
+    replace({
+      key: keyOf(document.id),
+      indexes: indexesOf(layout, document),
+      attributes: attributesOf(layout, document),
+      rev: document.rev,
+      onConflict,
+    });
+  return {
+    ...{ numberGuardKey, numberWrite, headerWrite },
+    /** Where head or sequence has given the number out: another document that bears it does so by another pattern. */
+    ownNumberWrite: (number: string, owner: string): Write => ({
+      ...numberWrite(number, owner),
+      onConflict: { code: refusalOf(kind, 'numberTaken'), details: { number } },
+    }),
+    /** Of a document that does not exist yet. */
+    newWrites: (document: Document): Write[] => [
+      create({
+        key: keyOf(document.id),
+        indexes: indexesOf(layout, document),
+        attributes: attributesOf(layout, document),
+      }),
+      ...chunkWrites(layout, document),
+    ],
+    /** Replaces header and lines; `before` is the document as it was read. */
+    changedWrites: (before: Chunked, document: Document): Write[] => {
+      const after: Document = { ...document, linesRev: before.rev + 1 };
+      return [
+        headerWrite(after),
+        ...chunkWrites(layout, after),
+        ...removedChunks(layout, before, after.chunks),
+      ];
+    },
+    removeWrites: (document: Chunked): Write[] => [
+      remove({ key: keyOf(document.id), expect: document.rev, onConflict: changed }),
+      ...removedChunks(layout, document, 0),
+    ],
+  };
+};
+
+type Asked = {
+  id: string;
+  /** Whether its lines are looked for beside its header; those of imported documents are not there. */
+  hasLines: boolean;
+};
+
+/** The chunks that the header names, from this one on. */
+const chunksFrom = async (
+  layout: Layout,
+  store: Store,
+  { header, from }: { header: Attributes; from: number },
+): Promise<(Attributes | null)[]> => {
+  const { id, chunks } = headerOfItem(layout, header);
+  const more = Math.max(0, chunks - from + 1);
+  if (more === 0) return [];
+  return store.getAll(Array.from({ length: more }, (_, at) => layout.chunkKey(id, from + at)));
+};
+
+/** Every item of each document; none where there is none. */
+const readItemsOf = async (
+  layout: Layout,
+  store: Store,
+  asked: readonly Asked[],
+): Promise<Attributes[][]> => {
+  const { keyOf, chunkKey } = layout;
+  const keys = asked.map(({ id, hasLines }) => [keyOf(id), ...(hasLines ? [chunkKey(id, 1)] : [])]);
+  const firsts = (await store.getAll(keys.flat())).values();
+  const found = keys.map((own) => own.map(() => firsts.next().value ?? null));
+  return Promise.all(
+    found.map(async (items) => {
+      const [header] = items;
+      if (!header) return [];
+      const more = await chunksFrom(layout, store, { header, from: items.length });
+      return [...items, ...more].filter((item) => item !== null);
+    }),
+  );
+};
+
+/** Null where a change of it is only half visible. */
+const documentOfItems = (layout: Layout, items: readonly Attributes[]): AnyDocument | null | undefined => {
+  const item = items.find(({ sk }) => sk === '#');
+  if (!item) return undefined;
+  const header = headerOfItem(layout, item);
+  const own = items.filter(({ sk, linesRev }) => String(sk).startsWith('L#') && linesRev === header.linesRev);
+  if (own.length !== header.chunks) return null;
+  return { ...header, lines: own.flatMap((chunk) => linesOfChunk(layout, chunk)) };
+};
+
+const readsOf = <Document extends AnyDocument>(layout: Layout) => {
+  const { kind, keyOf, chunkKey } = layout;
+  return {
+    /** Header and first lines of the document that a path names: all of most documents. */
+    reads: (({ id = '' }) => {
+      if (!/^[0-9a-z]{26}$/.test(id)) return [];
+      return [keyOf(id), ...(kind.lines ? [chunkKey(id, 1)] : [])];
+    }) as Reads,
+    headerOf: (item: Attributes): HeaderOf<Document> =>
+      headerOfItem(layout, item) as unknown as HeaderOf<Document>,
+    linesOf: (item: Attributes): Document['lines'] => linesOfChunk(layout, item),
+    readItemsOf: (store: Store, asked: readonly Asked[]) => readItemsOf(layout, store, asked),
+    /** Every item of a document's partition; none where there is no document. */
+    readItems: async (store: Store, id: string): Promise<Attributes[]> =>
+      (await readItemsOf(layout, store, [{ id, hasLines: kind.lines !== null }]))[0] ?? [],
+    /** The document of its partition's items: undefined where there is none. */
+    documentOf: (items: readonly Attributes[]): Document | null | undefined =>
+      documentOfItems(layout, items) as Document | null | undefined,
+  };
+};
+
+/** What lies in the table of documents of a kind: how they are read and written. */
+export const documentRecords = <Document extends AnyDocument>(kind: AnyKind) => {
+  const layout = layoutOf(kind);
+  return {
+    ...{ kind, keyOf: layout.keyOf, chunkKey: layout.chunkKey, index: listIndex(layout) },
+    stateIndex: (state: string) => stateIndexOf(layout, state),
+    /** The words that a search looks at. */
+    searchKeyOf: (header: HeaderOf<Document>): string =>
+      searchKey(
+        kind
+          .words(header as unknown as AnyDocument)
+          .filter(Boolean)
+          .join(' '),
+      ),
+    /** Why a document cannot be changed or deleted as a draft. */
+    lockedCode: ({ status }: Pick<AnyHeader, 'status'>): string => stateRefusal(kind, status),
+    ...readsOf<Document>(layout),
+    ...writesOf<Document>(layout),
+  };
+};
+
+export type DocumentRecords<Document extends AnyDocument = AnyDocument> = ReturnType<
+  typeof documentRecords<Document>
+>;

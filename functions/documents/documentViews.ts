@@ -1,0 +1,76 @@
+// Documents as the wire shows them, from their declaration: rows of lists, and whole with their lines.
+
+import type { Store } from '#functions/storage/store.ts';
+import type { DocumentFields, DocumentValue, LineValues } from '#shared/documents/documentFields.ts';
+import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { type AnyHeader, personView } from './documentLayout.ts';
+import type { DocumentRecords } from './documentRecords.ts';
+
+const named = (header: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, headValue(header, name)]));
+
+export const rowViewOf = (kind: AnyKind, header: AnyHeader): Record<string, unknown> => {
+  const [total] = kind.totals;
+  return {
+    ...named(header, ['id', 'number', 'status', 'date', 'branch', ...kind.row, ...Object.keys(kind.kept)]),
+    ...(total !== undefined && { total: headValue(header, total) }),
+    ...named(header, ['reverses', 'reversedBy']),
+    createdBy: personView(header.createdBy),
+  };
+};
+
+const shownValue = (value: DocumentValue | undefined, scale: number): unknown =>
+  typeof value === 'bigint' ? formatMoney(value, scale) : (value ?? null);
+
+const shownLine = (fields: DocumentFields, line: LineValues, scale: number) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, shownValue(line[name], scale)]));
+
+/** Amounts as decimal strings; `scale`: the decimals of the currency of the books. */
+export const viewOfDocument = (
+  kind: AnyKind,
+  document: AnyDocument,
+  scale: number,
+): Record<string, unknown> => {
+  const { lines, lockException, postedBy } = document;
+  const head = Object.keys(kind.head).map((name): [string, unknown] => [
+    name,
+    shownValue(headValue(document, name), scale),
+  ]);
+  return {
+    ...rowViewOf(kind, document),
+    ...Object.fromEntries(head),
+    ...(kind.lines && { lines: lines.map((line) => shownLine(kind.lines?.fields ?? {}, line, scale)) }),
+    ...named(document, kind.totals),
+    ...Object.fromEntries(
+      Object.entries(kind.figures).map(([name, of]) => [name, formatMoney(of(document), scale)]),
+    ),
+    ...named(document, ['createdAt', 'updatedAt']),
+    updatedBy: personView(document.updatedBy),
+    postedAt: document.postedAt,
+    postedBy: postedBy && personView(postedBy),
+    ...named(document, ['reason', 'importNumber']),
+    ...(lockException ? { lockException } : {}),
+    rev: document.rev,
+  };
+};
+
+/** Rows for a list: a document whose head does not say what it is about is told by its first line, read for all of them at once. */
+export const rowsWithTexts = async (
+  store: Store,
+  { kind, chunkKey, linesOf }: DocumentRecords,
+  headers: readonly AnyHeader[],
+): Promise<Record<string, unknown>[]> => {
+  const { head, line } = kind.about;
+  const untold =
+    line === undefined ? [] : headers.filter((header) => headValue(header, head) === '' && header.chunks > 0);
+  const chunks = await store.getAll(untold.map(({ id }) => chunkKey(id, 1)));
+  const texts = new Map(
+    untold.map(({ id }, at) => {
+      const chunk = chunks[at];
+      const first = chunk && linesOf(chunk).find((each) => each[line ?? ''] !== '');
+      return [id, first ? { lineText: first[line ?? ''] } : {}] as const;
+    }),
+  );
+  return headers.map((header) => ({ ...rowViewOf(kind, header), ...texts.get(header.id) }));
+};

@@ -1,0 +1,42 @@
+// A saved document as somebody types it anew: a draft, or one that waits, whose open step lets its approver change it.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { type Change, changesBetween } from '#shared/audit/changesBetween.ts';
+import { auditedFields } from '#shared/documents/auditedFields.ts';
+import { refusalOf } from '#shared/documents/documentApi.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import type { DocumentActs, DocumentFacts } from './documentActs.ts';
+import { authorsAfter } from './documentAuthors.ts';
+import { draftFrom, type TypedInput } from './documentInput.ts';
+import { viewOfDocument } from './documentViews.ts';
+import { personOf } from './newDocument.ts';
+
+export type Edited<Document> = {
+  document: Document;
+  view: Record<string, unknown>;
+  writes: Write[];
+  changes: Change[];
+};
+
+/** Unless somebody else changed it since it was read. */
+export const editedDocument = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { before, facts, rev, input }: { before: Document; facts: Facts; rev: number; input: TypedInput },
+): Promise<Edited<Document>> => {
+  const { kind, records } = acts;
+  refuseUnless(before.rev === rev, refusalOf(kind, 'changed'));
+  const typed: Document = { ...before, ...(await draftFrom(context, acts, { input, facts })) };
+  const editor = personOf(context);
+  const authors = await authorsAfter(context.store, kind, { before, after: typed, editor: editor.id });
+  const document: Document = { ...typed, authors, updatedBy: editor, updatedAt: context.clock.now() };
+  const scale = scaleOf(context.company.currency);
+  const view = viewOfDocument(kind, { ...document, rev: rev + 1 }, scale);
+  return {
+    ...{ document, view },
+    writes: records.changedWrites(before, document),
+    changes: changesBetween(auditedFields(kind), viewOfDocument(kind, before, scale), view),
+  };
+};

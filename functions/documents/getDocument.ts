@@ -1,0 +1,52 @@
+// A document with its lines and its neighbours by date.
+
+import type { SessionContext } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { getCall } from '#shared/documents/documentApi.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import type { DocumentActs, DocumentFacts } from './documentActs.ts';
+import { type AnyHeader, listOrder } from './documentLayout.ts';
+import type { DocumentRecords } from './documentRecords.ts';
+import { viewOfDocument } from './documentViews.ts';
+import { firstPublished } from './publishedDocuments.ts';
+import { isVisible, readDocument } from './readDocument.ts';
+
+/** Neighbours that are read at once: in branches that the caller may not see they are passed over. */
+const readAtOnce = 10;
+
+const neighbour = async <Document extends AnyDocument>(
+  context: SessionContext,
+  records: DocumentRecords<Document>,
+  { document, direction }: { document: Document; direction: 'previous' | 'next' },
+): Promise<string | null> => {
+  const own = listOrder(document);
+  const isNext = direction === 'next';
+  const range = isNext ? { from: own } : { to: own };
+  const [other] = await firstPublished(context.store, records, {
+    ...{ ...records.index, descending: !isNext, ...range, limit: readAtOnce, count: 1 },
+    isWanted: (header) => {
+      const { id, branch } = header as unknown as AnyHeader;
+      return id !== document.id && isVisible(context, { branch });
+    },
+  });
+  return (other as unknown as AnyHeader | undefined)?.id ?? null;
+};
+
+export const getDocument = <Document extends AnyDocument, Facts extends DocumentFacts>({
+  kind,
+  records,
+}: DocumentActs<Document, Facts>): Operation =>
+  operation(
+    getCall(kind),
+    async (context, { params }) => {
+      const document = await readDocument(context, records, params.id);
+      const [previous, next] = await Promise.all([
+        neighbour(context, records, { document, direction: 'previous' }),
+        neighbour(context, records, { document, direction: 'next' }),
+      ]);
+      const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
+      return { ...view, previous, next } as never;
+    },
+    records.reads,
+  );

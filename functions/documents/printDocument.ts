@@ -1,0 +1,59 @@
+// Gives what a document is printed from to whoever may print it, and tells the log; each signer comes with the picture of his signature where he has given one.
+
+import { readApproval } from '#functions/approvals/approvalRecords.ts';
+import { attachmentKey } from '#functions/attachments/attachmentRecords.ts';
+import { can, type SessionContext, write } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { readLetterhead } from '#functions/paper/readLetterhead.ts';
+import { pictureAddress } from '#functions/settings/pictureRecords.ts';
+import { stampRight } from '#shared/attachments/pictureRights.ts';
+import { printCall } from '#shared/documents/documentApi.ts';
+import { type AnyDocument, type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
+import { signersOf } from '#shared/documents/signers.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import type { Person } from '#shared/kernel/person.ts';
+import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
+import { personView } from './documentLayout.ts';
+import { viewOfDocument } from './documentViews.ts';
+import { readDocument } from './readDocument.ts';
+
+const signatureOf = async (context: SessionContext, person: Person | null) => {
+  if (!person) return null;
+  const { store } = context;
+  const { id, name, name_ar } = person;
+  const key = attachmentKey({ entity: 'user', owner: id }, { id: '', slot: 'signature' });
+  const picture = can(context, ...stampRight) ? await store.get(key) : null;
+  return { name, name_ar, picture: await pictureAddress(store, picture) };
+};
+
+const signersIn = async (context: SessionContext, kind: AnyKind, document: AnyDocument) => {
+  const approval = approvedAct(kind) && (await readApproval(context.store, kind.name, document.id));
+  const { status, createdBy, postedBy } = document;
+  const people = { createdBy: personView(createdBy), postedBy: postedBy && personView(postedBy) };
+  const { prepared, reviewed, approved } = signersOf({ status, ...people }, approval?.events ?? []);
+  const [one, other, last] = await Promise.all(
+    [prepared, reviewed, approved].map((person) => signatureOf(context, person)),
+  );
+  return { prepared: one ?? null, reviewed: other ?? null, approved: last ?? null };
+};
+
+export const printDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+): Operation => {
+  const { kind, records } = acts;
+  return operation(printCall(kind), async (context, { params: { id } }) => {
+    const document = await readDocument(context, records, id);
+    const { number, branch } = document;
+    const called =
+      number === null ? auditTitle(acts, (await factsNow(acts, context.store)).facts, document) : { number };
+    return write(context, {
+      writes: [],
+      audit: { ...{ action: 'print', entity: { one: kind.name }, id, branch }, ...called },
+      answer: {
+        document: viewOfDocument(kind, document, scaleOf(context.company.currency)) as never,
+        signed: await signersIn(context, kind, document),
+        letterhead: await readLetterhead(context, branch),
+      },
+    });
+  });
+};

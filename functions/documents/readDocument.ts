@@ -1,0 +1,75 @@
+// Reading a document inside the caller's scope: what he may not see is not there.
+
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { findEntry } from '#functions/ledger/journalTail.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { LineValues } from '#shared/documents/documentFields.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { AnyHeader } from './documentLayout.ts';
+import type { DocumentRecords } from './documentRecords.ts';
+import { countingDocuments } from './publishedDocuments.ts';
+
+export const isVisible = (context: SessionContext, { branch }: Pick<AnyHeader, 'branch'>): boolean =>
+  isInScope(context, branch);
+
+/** The entry of a posted document. */
+export const readEntryOf = (
+  store: Store,
+  { branch, lane = branch, seq }: Pick<AnyHeader, 'branch' | 'lane' | 'seq'>,
+): Promise<JournalEntry> => {
+  if (seq === null) throw new Error('A posted document has its entry in the journal');
+  return untilWhole(store, () => findEntry(store, lane, seq));
+};
+
+/** The lines of an entry as a document of this kind holds them: the fields that both have, none of them made by the product. */
+const linesOfEntry = ({ lines }: AnyKind, entry: JournalEntry): LineValues[] => {
+  const fields = Object.keys(lines?.fields ?? {});
+  return entry.lines.map((line) =>
+    Object.fromEntries(
+      fields.map((name) => [
+        name,
+        lines?.made.includes(name) ? false : ((line as unknown as LineValues)[name] ?? null),
+      ]),
+    ),
+  );
+};
+
+/** A document as its items show it; the lines of an imported one are those of its entry, all of one branch. */
+const wholeDocument = async <Document extends AnyDocument>(
+  store: Store,
+  records: DocumentRecords<Document>,
+  id: string,
+): Promise<Document | null | undefined> => {
+  const counting = countingDocuments(store, records);
+  const document = records.documentOf(await records.readItems(store, id));
+  if (!document || document.chunks > 0 || document.seq === null || !records.kind.lines) return document;
+  const [published] = await counting([document]);
+  return (
+    published && { ...published, lines: linesOfEntry(records.kind, await readEntryOf(store, published)) }
+  );
+};
+
+/** The document with its lines; 404 where it does not exist, belongs to another company or lies outside the caller's branches. */
+export const readDocument = async <Document extends AnyDocument>(
+  context: SessionContext,
+  records: DocumentRecords<Document>,
+  id: string,
+): Promise<Document> => {
+  const document = await untilWhole(context.store, () => wholeDocument(context.store, records, id));
+  if (!document || !isVisible(context, document)) return notFound(records.kind.name);
+  return document;
+};
+
+/** The document after the change that a failed condition has met; reads may still show it as it was before. */
+export const readChangedDocument = <Document extends AnyDocument>(
+  context: SessionContext,
+  records: DocumentRecords<Document>,
+  before: AnyHeader,
+): Promise<Document> =>
+  untilWhole(context.store, async () => {
+    const now = await readDocument(context, records, before.id);
+    return now.rev > before.rev ? now : null;
+  });

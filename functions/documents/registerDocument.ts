@@ -1,0 +1,83 @@
+// The act of a document that posts nothing: a number of the kind's own sequence, gapless for each branch and year, and no entry.
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { readDirectory, unchangedDirectory } from '#functions/ledger/lanes.ts';
+import { readNumberFormat } from '#functions/settings/numberFormatRecords.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { create, replace, type Write } from '#functions/storage/writes.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { numberIn } from '#shared/ledger/numberFormat.ts';
+import { fiscalYearLabel, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import type { DocumentActs, DocumentFacts } from './documentActs.ts';
+import { doneDocument, doneWrites, posterOf } from './doneDocument.ts';
+import { auditOfAct, type Performed } from './postInLane.ts';
+import { refuseUnapproved } from './refuseUnapproved.ts';
+
+const sequenceKey = ({ name }: AnyKind, branch: string, year: string): Key => ({
+  pk: `SEQ#${name}`,
+  sk: `${branch}#${year}`,
+});
+
+const yearOf = (rules: PostingRules, date: string): string => {
+  const year = fiscalYearOf(rules, date);
+  return year ? fiscalYearLabel(year) : date.slice(0, 4);
+};
+
+type Next = { number: string | null; writes: Write[] };
+
+/** The next number of the sequence, with the write that gives it out to nobody else; none where the kind has no numbers. */
+const nextNumber = async (
+  { store }: SessionContext,
+  kind: AnyKind,
+  { branch, date, rules }: Pick<AnyDocument, 'branch' | 'date'> & { rules: PostingRules },
+): Promise<Next> => {
+  const { number } = kind;
+  if (number === null || number === 'entry') return { number: null, writes: [] };
+  const year = yearOf(rules, date);
+  const key = sequenceKey(kind, branch, year);
+  const item = await store.get(key);
+  const count = Number(item?.['count'] ?? 0) + 1;
+  const attributes = { count };
+  const given = item ? replace({ key, attributes, rev: Number(item['rev']) }) : create({ key, attributes });
+  const format = await readNumberFormat(store);
+  return { number: numberIn(format, { branch, prefix: number.sequence, year, count }), writes: [given] };
+};
+
+/** Decided by the directory as it is read: who changes workflows or rules meanwhile makes it fail, and it is decided anew. */
+export const registerDocument = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  performed: Performed<Document, Answer>,
+): Promise<Answer> => {
+  const { act, document: draft, saved, answerOf, approved } = performed;
+  const { kind, records, getFacts } = acts;
+  return untilCommitted(context.store, async () => {
+    const directory = await readDirectory(context.store);
+    const { rules } = directory;
+    const facts = await getFacts(context.store, rules);
+    if (!approved) refuseUnapproved(context, acts, { document: draft, facts });
+    const lines = await acts.checked(context, draft, { facts, rules, poster: posterOf(context) });
+    const { number, writes } = await nextNumber(context, kind, {
+      branch: draft.branch,
+      date: draft.date,
+      rules,
+    });
+    const done = { number: number ?? draft.id, seq: null, postedAt: context.clock.now() };
+    const document = { ...draft, lines };
+    const after = doneDocument(context, document, { to: act.to, done });
+    const entry = approved?.audit ?? auditOfAct(kind, performed);
+    const rev = saved === 'new' ? draft.rev : draft.rev + 1;
+    return write(context, {
+      writes: [
+        unchangedDirectory(directory),
+        ...writes,
+        ...doneWrites(records, { before: draft, after, saved }),
+        ...acts.writes(document),
+        ...(approved?.writes ?? []),
+      ],
+      audit: { ...entry, number: after.number },
+      answer: answerOf({ ...after, rev }, await acts.warnings(context, draft, facts)),
+      outbox: approved?.outbox ?? [],
+    });
+  });
+};

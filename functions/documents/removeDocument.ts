@@ -1,0 +1,44 @@
+// Deletes a draft, or what was rejected; what has its number stays for ever.
+import { approvalRemoval } from '#functions/approvals/approvalRecords.ts';
+import { write } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { changesBetween } from '#shared/audit/changesBetween.ts';
+import { auditedFields } from '#shared/documents/auditedFields.ts';
+import { removeCall } from '#shared/documents/documentApi.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
+import { viewOfDocument } from './documentViews.ts';
+import { readDocument } from './readDocument.ts';
+
+/** What was rejected stays as long as anybody wants to look at it, and no longer. */
+const removable: readonly string[] = ['draft', 'rejected'];
+
+export const removeDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+): Operation => {
+  const { kind, records } = acts;
+  const { name } = kind;
+  return operation(
+    removeCall(kind),
+    async (context, { params }) => {
+      const document = await readDocument(context, records, params.id);
+      refuseUnless(removable.includes(document.status), records.lockedCode(document));
+      const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
+      const { facts } = await factsNow(acts, context.store);
+      const { id, branch } = document;
+      return write(context, {
+        writes: [...records.removeWrites(document), ...(await approvalRemoval(context.store, name, id))],
+        audit: {
+          ...{ action: 'delete', entity: { one: name }, id, branch },
+          ...auditTitle(acts, facts, document),
+          changes: changesBetween(auditedFields(kind), view, null),
+        },
+        answer: { done: true as const },
+        outbox: [{ kind: 'files.ofDocument', entity: name, owner: id }],
+      });
+    },
+    (params, body) => [factsReads, records.reads].flatMap((reads) => reads(params, body)),
+  );
+};

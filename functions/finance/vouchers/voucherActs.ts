@@ -1,0 +1,175 @@
+// What happens with vouchers beyond what happens with every document: accounts and parties that exist, the law of the entry, its numbers.
+
+import { type DocumentActs, documentActs, type Known } from '#functions/documents/documentActs.ts';
+import { branchesOf, checkBranches } from '#functions/documents/documentInput.ts';
+import { refuseOldCurrency } from '#functions/documents/doneDocument.ts';
+import {
+  costCentreKind,
+  existingCodes,
+  type FinanceFacts,
+  factsAt,
+  partyKind,
+} from '#functions/finance/settings/financeFacts.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Reads } from '#functions/http/operation.ts';
+import { postingFault, type VoucherLineView } from '#shared/finance/voucher.ts';
+import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
+import { periodOf, type VoucherType } from '#shared/finance/voucherType.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { marked } from '#shared/kernel/titleData.ts';
+import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
+import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
+import type { EntryFault } from '#shared/ledger/entryRules.ts';
+import { laneSeries } from '#shared/ledger/numberSeries.ts';
+import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { wholeNumber } from '#shared/ledger/shortNumber.ts';
+import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
+
+/** The refusal of a fault, with lines counted from 1 and amounts as people read them. */
+export const shownFault = ({ code, details }: EntryFault, scale: number): Refusal => {
+  const { line, variance } = details;
+  return new Refusal(code, {
+    ...details,
+    ...(typeof line === 'number' ? { position: line + 1 } : {}),
+    ...(typeof variance === 'string' ? { variance: formatMoney(BigInt(variance), scale) } : {}),
+  });
+};
+
+const partyMax = 20;
+
+const partiesIn = (body: unknown): string[] => {
+  const { lines } = (body ?? {}) as { lines?: unknown };
+  if (!Array.isArray(lines)) return [];
+  return lines.flatMap((line: unknown) => {
+    const { party } = (line ?? {}) as Partial<VoucherLineView>;
+    return typeof party === 'string' && party !== '' && party.length <= partyMax ? [party] : [];
+  });
+};
+
+/** The one party that the lines of a draft name. */
+export const partyReads: Reads = (_, body) => {
+  const [only, ...others] = new Set(partiesIn(body));
+  return only !== undefined && others.length === 0 ? [partyKind.keyOf(only)] : [];
+};
+
+const partyOf = async (context: SessionContext, lines: readonly VoucherLine[]): Promise<Voucher['party']> => {
+  const codes = [...new Set(lines.flatMap((line) => line.party ?? []))];
+  const [only] = codes;
+  if (codes.length !== 1 || only === undefined) return null;
+  const item = await context.store.get(partyKind.keyOf(only));
+  return item ? { code: only, name: String(item['name']), name_ar: String(item['name_ar']) } : null;
+};
+
+const checkCostCentres = async (
+  context: SessionContext,
+  { lines }: Pick<Voucher, 'lines'>,
+): Promise<void> => {
+  const codes = lines.flatMap((line) => line.costCentre ?? []);
+  const known = await existingCodes(context.store, codes, costCentreKind);
+  const index = lines.findIndex((line) => line.costCentre !== null && !known.has(line.costCentre));
+  const line = lines[index];
+  if (line)
+    throw new Refusal('voucher.lineCostCentreUnknown', {
+      line: index,
+      position: index + 1,
+      costCentre: line.costCentre,
+    });
+};
+
+type KnownHere = Known<FinanceFacts>;
+
+/**
+ * Refuses what may not be posted; returns the lines with those that balance the branches. Imports name no poster, so that no exception
+ * counts for them: one is granted for postings that a person looks at one by one, a file brings thousands, and its rows are checked
+ * long before the one change that shows them all, when the exception may have run out.
+ */
+export const checkedLines = async (
+  context: SessionContext,
+  voucher: Voucher,
+  { facts, rules, poster }: KnownHere,
+): Promise<VoucherLine[]> => {
+  refuseOldCurrency(context, rules);
+  checkBranches(context, voucherKind, branchesOf(voucher));
+  const named = voucher.lines.flatMap((line) => line.party ?? []);
+  const parties = await existingCodes(context.store, named, partyKind);
+  const kind = facts.types.get(voucher.type)?.kind;
+  if (!kind) throw new Refusal('voucher.typeUnknown', { type: voucher.type });
+  const { status, date, lines } = voucher;
+  const { chart, branches, interBranchAccount } = facts;
+  const fault = postingFault(
+    { status, kind, date, lines },
+    { rules, ...(poster ? { poster } : {}), chart, branches, parties, interBranchAccount },
+  );
+  if (fault) throw shownFault(fault, scaleOf(context.company.currency));
+  await checkCostCentres(context, voucher);
+  return withInterBranchLines(lines, interBranchAccount);
+};
+
+/** What names the number series of a voucher that was checked. */
+export const typeAndYearOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRules) => {
+  const year = fiscalYearOf(rules, voucher.date);
+  const type = facts.types.get(voucher.type);
+  if (!year || !type) throw new Error('A checked voucher has a fiscal year and a type');
+  return { type, year };
+};
+
+/** The entry of a voucher whose lines were checked. */
+export const entryOfVoucher = (
+  { actor }: SessionContext,
+  voucher: Voucher,
+  { type, facts }: { type: Pick<VoucherType, 'code' | 'kind'>; facts: Pick<FinanceFacts, 'chart'> },
+): EntryContent => {
+  const { id, date, reference, narration, lines } = voucher;
+  return entryContentOf(
+    {
+      ...{ source: { kind: voucherKind.name, id }, type: type.code, period: periodOf(type.kind) },
+      ...{ date, reference, text: narration, lines, postedBy: actor.id },
+    },
+    facts.chart,
+  );
+};
+
+const reversalSeries = ({ types, numberFormat }: FinanceFacts, original: Voucher, year: FiscalYear) => {
+  const type = types.get(original.type);
+  if (!type) throw new Refusal('voucher.typeUnknown', { type: original.type });
+  return laneSeries({ branch: original.branch, type, year, format: numberFormat });
+};
+
+export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Voucher, FinanceFacts>(
+  voucherKind,
+  {
+    getFacts: factsAt,
+    reads: partyReads,
+    draftOf: async (context, { type, lines }, { types }) => {
+      const { active, kind } = types.get(type) ?? {};
+      refuseUnless(active, 'voucher.typeUnknown', { type });
+      refuseUnless(kind !== 'closing', 'voucher.closingByHand');
+      return { party: await partyOf(context, lines) };
+    },
+    title: ({ types }, { type, date }) => {
+      const named = types.get(type);
+      const day = marked(date);
+      return { en: `${named?.name ?? type} ${day}`, ar: `${named?.name_ar ?? type} ${day}` };
+    },
+    workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
+    checked: checkedLines,
+    getPostings: (context, voucher, { facts, rules }) => {
+      const { type, year } = typeAndYearOf(voucher, facts, rules);
+      const { branch } = voucher;
+      return [
+        {
+          content: entryOfVoucher(context, voucher, { type, facts }),
+          series: laneSeries({ branch, type, year, format: facts.numberFormat }),
+        },
+      ];
+    },
+    hints: repeatedReference,
+    warnings: (context, voucher, { chart }) => inventoryWarnings(context, voucher, chart),
+    reversalSeries,
+    checkReversible: ({ type }) => refuseUnless(type !== closingTypeCode, 'voucher.closingByHand'),
+    wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
+      wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),
+  },
+);

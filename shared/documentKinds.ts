@@ -1,0 +1,5 @@
+// Every kind of document, by its declaration: approvals, files, the log and search read this list.
+import type { AnyKind } from './documents/documentKind.ts';
+import { voucherKind } from './finance/voucherKind.ts';
+
+export const documentKinds: readonly AnyKind[] = [voucherKind];

@@ -1,0 +1,316 @@
+// The calls of a kind of document, from its declaration: save, change, delete, act, reverse, print, one, by number, list.
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
+import { code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
+import type { Person } from '../kernel/person.ts';
+import { exportEndpoint } from '../paper/exportApi.ts';
+import { letterhead } from '../paper/letterheadApi.ts';
+import type { TypedOf, ViewsOf } from './documentFields.ts';
+import {
+  type Act,
+  type AnyKind,
+  type DocumentBase,
+  firstAct,
+  type Link,
+  type LockExceptionUsed,
+} from './documentKind.ts';
+import { inputShape, rowShape, signatures, viewShape, type Warning, warning } from './documentSchemas.ts';
+
+/** What is sent to be saved. */
+export type InputOf<Kind extends AnyKind> = Kind extends {
+  head: infer Head;
+  lines: { fields: infer Line } | null;
+}
+  ? TypedOf<Omit<Head, 'date'>> & { date: string; lines: (TypedOf<Line> & { currency?: string | null })[] }
+  : never;
+
+type KeptOf<Kind extends AnyKind> = {
+  [Name in keyof Kind['kept']]: Kind['kept'][Name] extends z.ZodMiniType<infer Value> ? Value : never;
+};
+
+/** What lists show of a document. */
+export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | 'date' | 'branch'> &
+  ViewsOf<Pick<Kind['head'], Kind['row'][number] & keyof Kind['head']>> &
+  KeptOf<Kind> & {
+    status: Kind['states'][number];
+    reverses: Link;
+    reversedBy: Link;
+    createdBy: Person;
+    lineText?: string | undefined;
+    total: string;
+  };
+
+/** A document as the wire shows it: amounts as decimal strings. */
+export type ViewOf<Kind extends AnyKind> = RowOf<Kind> &
+  ViewsOf<Kind['head']> & {
+    [Name in Kind['totals'][number] | keyof Kind['figures']]: string;
+  } & {
+    lines: (Kind extends { lines: { fields: infer Line } | null } ? ViewsOf<Line> : never)[];
+    createdAt: string;
+    updatedAt: string;
+    updatedBy: Person;
+    postedAt: string | null;
+    postedBy: Person | null;
+    reason: string | null;
+    importNumber: string | null;
+    lockException?: LockExceptionUsed | undefined;
+    rev: number;
+  };
+
+type Schema<Value> = z.ZodMiniType<Value, Value>;
+
+/** The schema of a shape that is known by its declaration only. */
+const shaped = <Value>(shape: Record<string, z.ZodMiniType>): Schema<Value> =>
+  z.object(shape) as unknown as Schema<Value>;
+
+export const rowSchema = <Kind extends AnyKind>(kind: Kind) => shaped<RowOf<Kind>>(rowShape(kind));
+
+const made = new WeakMap<AnyKind, Map<string, Endpoint>>();
+
+/** A call of a kind is one contract, wherever it is asked for. */
+const once = <Contract extends Endpoint>(kind: AnyKind, name: string, make: () => Contract): Contract => {
+  const calls = made.get(kind) ?? new Map<string, Endpoint>();
+  made.set(kind, calls);
+  const contract = (calls.get(name) as Contract | undefined) ?? make();
+  calls.set(name, contract);
+  return contract;
+};
+
+const byId = z.object({ id });
+const pathOf = ({ plural }: AnyKind): string => `/api/${plural}`;
+const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
+const bodyBytesMax = 2_000_000;
+
+/** The code of a refusal of this kind, as in `voucher.changed`. */
+export const refusalOf = ({ name }: Pick<AnyKind, 'name'>, what: string): string => `${name}.${what}`;
+
+/** Why a document in this state is no longer what somebody works on, as in `voucher.alreadyPosted`. */
+export const stateRefusal = (kind: Pick<AnyKind, 'name' | 'acts'>, state: string): string => {
+  const isDone = kind.acts.some(({ to }) => to === state);
+  return refusalOf(kind, isDone ? `already${state.charAt(0).toUpperCase()}${state.slice(1)}` : state);
+};
+
+const stateRefusals = (kind: AnyKind): string[] =>
+  kind.states.filter((state) => state !== 'draft').map((state) => stateRefusal(kind, state));
+
+const actRefusals = (kind: AnyKind): string[] => [
+  ...new Set([refusalOf(kind, 'changed'), ...stateRefusals(kind), ...(kind.refusals.act ?? [])]),
+];
+
+const savingRefusals = (kind: AnyKind): string[] => [
+  ...['branchUnknown', 'branchForbidden', 'currencyForeign'].map((what) => refusalOf(kind, what)),
+  ...(kind.refusals.save ?? []),
+];
+
+/** `{ post: true }` beside the fields: saved and posted in one transaction. */
+type FirstAct = { post?: boolean | undefined; register?: boolean | undefined };
+
+export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
+  const act = firstAct(kind);
+  return once(kind, 'save', () =>
+    endpoint({
+      method: 'POST',
+      path: pathOf(kind),
+      auth: [kind.permission, 'create'],
+      body: shaped<InputOf<Kind> & FirstAct>({
+        ...inputShape(kind),
+        ...(act && { [act.name]: z.optional(z.boolean('field.invalid')) }),
+      }),
+      output: shaped<ViewOf<Kind> & { warnings?: Warning[] | undefined }>({
+        ...viewShape(kind),
+        warnings: z.optional(z.array(warning)),
+      }),
+      refusals: [...new Set([...savingRefusals(kind), ...(act ? actRefusals(kind) : [])])],
+      bodyBytesMax,
+      summary: `Saves a new ${calledIn(kind)} as a draft; a draft may be incomplete and has no number.${
+        act ? ` With \`${act.name}\` that is done in the same transaction, or nothing is saved.` : ''
+      }`,
+    }),
+  );
+};
+
+export const changeCall = <Kind extends AnyKind>(kind: Kind) =>
+  once(kind, 'change', () =>
+    endpoint({
+      method: 'PUT',
+      path: `${pathOf(kind)}/{id}`,
+      auth: [kind.permission, 'edit'],
+      params: byId,
+      body: shaped<InputOf<Kind> & { rev: number }>({ ...inputShape(kind), rev }),
+      output: shaped<ViewOf<Kind>>(viewShape(kind)),
+      refusals: [refusalOf(kind, 'changed'), ...stateRefusals(kind), ...savingRefusals(kind)],
+      bodyBytesMax,
+      summary: 'Changes a draft; `rev` is the one that was read, another editor in between is a refusal.',
+    }),
+  );
+
+export const removeCall = (kind: AnyKind) =>
+  once(kind, 'remove', () =>
+    endpoint({
+      method: 'DELETE',
+      path: `${pathOf(kind)}/{id}`,
+      auth: [kind.permission, 'delete'],
+      params: byId,
+      output: done,
+      refusals: stateRefusals(kind),
+      summary: `Deletes a ${calledIn(kind)} that is a draft, or was rejected.`,
+    }),
+  );
+
+type Warned<Kind extends AnyKind> = ViewOf<Kind> & { warnings: Warning[] };
+
+const warnedView = <Kind extends AnyKind>(kind: Kind) =>
+  shaped<Warned<Kind>>({ ...viewShape(kind), warnings: z.array(warning) });
+
+/** One act on a saved document, such as posting it. */
+export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
+  once(kind, `act ${act.name}`, () =>
+    endpoint({
+      method: 'POST',
+      path: `${pathOf(kind)}/{id}/${act.name}`,
+      auth: [kind.permission, act.right],
+      params: byId,
+      body: z.optional(z.object({ rev: z.optional(rev) })),
+      output: warnedView(kind),
+      refusals: [
+        ...new Set([refusalOf(kind, 'changed'), ...stateRefusals(kind), ...(kind.refusals.act ?? [])]),
+      ],
+      summary: `${act.label.en}. Done twice it answers with the first result.`,
+    }),
+  );
+
+const reversalRefusals = [
+  ...['notPosted', 'alreadyReversed', 'isReversal', 'allocated', 'itemsBroken'],
+  ...['reversalDate', 'numberTaken', 'changed'],
+];
+
+export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
+  once(kind, 'reverse', () =>
+    endpoint({
+      method: 'POST',
+      path: `${pathOf(kind)}/{id}/reverse`,
+      auth: [kind.permission, 'reverse'],
+      params: byId,
+      body: z.object({
+        reason: lines(250, 1),
+        date: z._default(z.nullable(z.union([z.literal(''), date])), null),
+      }),
+      output: warnedView(kind),
+      refusals: [
+        ...reversalRefusals.map((what) => refusalOf(kind, what)),
+        ...['period.locked', 'period.yearClosed', 'period.noFiscalYear', 'ledger.busy'],
+        ...(kind.refusals.reverse ?? []),
+      ],
+      summary: `Posts the mirror ${calledIn(kind)}, linked both ways; dated as the original when that day is open, else today.`,
+    }),
+  );
+
+const neighbour = z.nullable(z.string());
+
+export const getCall = <Kind extends AnyKind>(kind: Kind) =>
+  once(kind, 'get', () =>
+    endpoint({
+      method: 'GET',
+      path: `${pathOf(kind)}/{id}`,
+      auth: [kind.permission, 'view'],
+      params: byId,
+      output: shaped<ViewOf<Kind> & { previous: string | null; next: string | null }>({
+        ...viewShape(kind),
+        ...{ previous: neighbour, next: neighbour },
+      }),
+      summary: `A ${calledIn(kind)} with its lines and its neighbours by date.`,
+    }),
+  );
+
+export const printCall = <Kind extends AnyKind>(kind: Kind) =>
+  once(kind, 'print', () =>
+    endpoint({
+      method: 'POST',
+      path: `${pathOf(kind)}/{id}/print`,
+      auth: [kind.permission, 'print'],
+      params: byId,
+      output: z.object({
+        document: shaped<ViewOf<Kind>>(viewShape(kind)),
+        signed: signatures,
+        letterhead,
+      }),
+      // Each print is an act of its own, and an answer of before names pictures that are shown no more.
+      idempotent: false,
+      summary: `What a ${calledIn(kind)} is printed from: its fields and lines, and who signs it, and the head of the page. The log says who printed it.`,
+    }),
+  );
+
+export const findCall = <Kind extends AnyKind>(kind: Kind) =>
+  once(kind, 'find', () =>
+    endpoint({
+      method: 'GET',
+      path: `${pathOf(kind)}/by-number/{number}`,
+      auth: [kind.permission, 'view'],
+      params: z.object({ number: text(80, 1) }),
+      /** In which branch, type and year a number is meant that names only its count, or its prefix and count. */
+      query: z.object({
+        branch: z.optional(code(20)),
+        type: z.optional(code(30)),
+        date: z.optional(date),
+      }),
+      output: shaped<ViewOf<Kind>>(viewShape(kind)),
+      summary: `The ${calledIn(kind)} of a number, typed in any case and with any digits.`,
+    }),
+  );
+
+type Narrowed<Kind extends AnyKind> = { [Name in Kind['filters'][number]]?: string | undefined } & {
+  status?: Kind['states'][number] | undefined;
+  branch?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  text?: string | undefined;
+  cursor?: string | undefined;
+};
+
+export type ListQuery<Kind extends AnyKind> = Narrowed<Kind> & { limit?: number | undefined };
+
+/** What narrows the list, and the file that is drawn from it. */
+const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
+  ...Object.fromEntries(kind.filters.map((field) => [field, z.optional(code(30))])),
+  status: z.optional(z.enum(kind.states as [string, ...string[]], 'field.invalid')),
+  branch: z.optional(code(20)),
+  from: z.optional(date),
+  to: z.optional(date),
+  text: z.optional(text(80)),
+});
+
+const listQuery = <Kind extends AnyKind>(kind: Kind) =>
+  z.object({
+    ...filterShape(kind),
+    ...{ limit: z.optional(count(200)), cursor: z.optional(cursor) },
+  }) as unknown as z.ZodMiniType<ListQuery<Kind>, Narrowed<Kind> & { limit?: string | undefined }>;
+
+export const listCall = <Kind extends AnyKind>(kind: Kind) =>
+  once(kind, 'list', () =>
+    endpoint({
+      method: 'GET',
+      path: pathOf(kind),
+      auth: [kind.permission, 'view'],
+      query: listQuery(kind),
+      output: z.object({
+        items: z.array(rowSchema(kind)),
+        cursor: z.nullable(z.string()),
+        /** How far a text search has read: the date it stopped at, or null when it read everything. */
+        searchedTo: z.nullable(z.string()),
+      }),
+      refusals: ['cursor.invalid'],
+      summary: `${kind.noun.plural.en}, newest first.`,
+    }),
+  );
+
+/** The list as a file is drawn from it. */
+export const exportCall = <Kind extends AnyKind>(kind: Kind) =>
+  once(kind, 'export', () =>
+    exportEndpoint({
+      of: listCall(kind),
+      permission: kind.permission,
+      filter: shaped<Omit<Narrowed<Kind>, 'cursor'>>(filterShape(kind)),
+      item: rowSchema(kind),
+      title: kind.noun.plural.en,
+    }),
+  );

@@ -1,0 +1,276 @@
+// One declaration of a kind of document: from it come schemas, calls, table keys, rights, approval, list, editor, view and files.
+import type * as z from 'zod/mini';
+import type { Facts } from '../approvals/conditions.ts';
+import type { FactField } from '../approvals/documentType.ts';
+import { branches } from '../hr/organisation.ts';
+import type { Money } from '../kernel/money.ts';
+import type { Person } from '../kernel/person.ts';
+import { date, type Label, ref } from '../resources/fields.ts';
+import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
+import type { DocumentField, DocumentFields, DocumentValue, LineValues, ValuesOf } from './documentFields.ts';
+import { addNoun, type Noun } from './documentNouns.ts';
+
+/** Every document has a day and belongs to a branch. */
+const standardHead = {
+  date: date({ label: { en: 'Date', ar: 'التاريخ' }, required: true }),
+  branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches, required: true, scopes: true }),
+} as const satisfies DocumentFields;
+
+type StandardHead = typeof standardHead;
+
+export type Link = { id: string; number: string } | null;
+
+/** People of early documents have one name only, in the language of the user who acted. */
+export type KeptPerson = Omit<Person, 'name_ar'> & Partial<Person>;
+
+/** The exception from the lock under which a document was posted. */
+export type LockExceptionUsed = { id: string; grantedBy: Person; reason: string };
+
+/** What every document has beside the fields of its kind. */
+export type DocumentBase = {
+  id: string;
+  number: string | null;
+  status: string;
+  date: string;
+  branch: string;
+  /** Items that hold the lines; none where they are those of the entry alone, as of imported documents. */
+  chunks: number;
+  /** The header's rev that wrote the lines; every chunk carries it, so that a half visible change is noticed. */
+  linesRev: number;
+  reverses: Link;
+  reversedBy: Link;
+  createdBy: KeptPerson;
+  createdAt: string;
+  updatedBy: KeptPerson;
+  /** Users who have ever written what its approvers decide on; kept until its act is done, and not of drafts from before. */
+  authors?: string[];
+  updatedAt: string;
+  /** Who did the act that gave it its number, and when. */
+  postedBy: KeptPerson | null;
+  postedAt: string | null;
+  /** Where its entry stands in the journal: in the lane of its branch, unless another one is named. */
+  seq: number | null;
+  lane?: string;
+  reason: string | null;
+  importNumber: string | null;
+  lockException?: LockExceptionUsed;
+  rev: number;
+};
+
+/** A document of any kind; the fields of its kind are read by name. */
+export type AnyDocument = DocumentBase & { lines: readonly LineValues[] };
+
+/** What is typed of a document, inside the product. */
+export type Typed = { date: string; branch: string; lines: readonly LineValues[] };
+
+export type Act = {
+  /** As in the address of its call: `post`. */
+  readonly name: string;
+  readonly label: Label;
+  readonly from: readonly string[];
+  readonly to: string;
+  /** The action of the kind's permission that it needs. */
+  readonly right: string;
+  /** Gives the document its number: that of its entry, or the next one of the kind's own sequence. */
+  readonly numbers?: true;
+  /** May have to be approved: then the last approval does it. */
+  readonly approval?: true;
+};
+
+export type LineShape<Line extends DocumentFields> = {
+  readonly fields: Line;
+  readonly max: number;
+  /** Fields that hold what the head says where nothing is typed, such as the branch. */
+  readonly inherits?: readonly (keyof Line & string)[];
+  /** Fields that the product sets, never people. */
+  readonly made?: readonly (keyof Line & string)[];
+};
+
+/** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, or not at all. */
+export type Numbering = 'entry' | { readonly sequence: string } | null;
+
+export type DocumentShape<
+  Head extends DocumentFields,
+  Line extends DocumentFields,
+  Kept extends Record<string, z.ZodMiniType>,
+  Totals extends string,
+  Status extends string,
+  Row extends keyof Head & string,
+  Figure extends string,
+> = {
+  /** Singular: names it in rights, in the table and in the log. */
+  name: string;
+  /** As in the address of its calls: `/api/vouchers`. */
+  plural: string;
+  /** Begins its keys in the table, as in `VCH#…`. */
+  key: string;
+  noun: Noun;
+  /** Below which its screens lie: `/finance/vouchers`. */
+  path: string;
+  permission?: string;
+  /** Beside day and branch. */
+  head: Head;
+  /** What a field of the head holds where nothing is typed. */
+  initial?: Readonly<Partial<Record<keyof Head & string, string>>>;
+  lines: LineShape<Line> | null;
+  /** Fields of the head that lists show. */
+  row: readonly Row[];
+  /** Fields by which lists are narrowed, beside state, branch and day. */
+  filters: readonly (keyof Head & string)[];
+  /** What is kept beside the typed fields, such as the name of its party. */
+  kept: Kept;
+  /** A field whose exact value finds its documents at any age, such as the supplier's number. */
+  reference?: keyof Head & string;
+  /** What a document is about, in a list: a text of its head, else the first text of its lines. */
+  about: { readonly head: keyof Head & string; readonly line?: keyof Line & string };
+  states: readonly Status[];
+  acts: readonly Act[];
+  number: Numbering;
+  /** Amounts of a document, kept and shown; the first one is its total. */
+  totals: readonly Totals[];
+  /** Amounts of the lines that people typed. */
+  sums(document: ValuesOf<Head> & { lines: readonly ValuesOf<Line>[] }): Readonly<Record<Totals, Money>>;
+  /** Further amounts of all its lines that only a view shows, such as a difference. */
+  figures?: Readonly<Record<Figure, (document: { lines: readonly ValuesOf<Line>[] }) => Money>>;
+  /** Words of a header that a search finds. */
+  words(header: KindDocument<Head, Line, Kept, Totals, Status>): readonly (string | null | undefined)[];
+  /** Refusals of saving, of the acts and of reversing, beside those that all kinds share. */
+  refusals?: Refusals;
+};
+
+export type Refusals = Readonly<Partial<Record<'save' | 'act' | 'reverse', readonly string[]>>>;
+
+type KeptValues<Kept> = {
+  [Name in keyof Kept]: Kept[Name] extends z.ZodMiniType<infer Value> ? Value : never;
+};
+
+/** A document of the kind as the product holds it. */
+export type KindDocument<Head, Line, Kept, Totals extends string, Status extends string> = Omit<
+  DocumentBase,
+  'status'
+> & { status: Status } & ValuesOf<Omit<Head, keyof StandardHead>> &
+  KeptValues<Kept> & { [Name in Totals]: string } & { lines: ValuesOf<Line>[] };
+
+/** The declaration as the mechanism reads it, whatever the kind. */
+export type AnyKind = {
+  readonly name: string;
+  readonly plural: string;
+  readonly key: string;
+  readonly noun: Noun;
+  readonly path: string;
+  readonly permission: string;
+  readonly head: DocumentFields;
+  readonly initial: Readonly<Record<string, string>>;
+  readonly lines: Required<LineShape<DocumentFields>> | null;
+  readonly row: readonly string[];
+  readonly filters: readonly string[];
+  readonly kept: Readonly<Record<string, z.ZodMiniType>>;
+  readonly reference: string | null;
+  readonly about: { readonly head: string; readonly line?: string };
+  readonly states: readonly string[];
+  readonly acts: readonly Act[];
+  readonly number: Numbering;
+  readonly totals: readonly string[];
+  sums(document: { lines: readonly LineValues[] }): Readonly<Record<string, Money>>;
+  readonly figures: Readonly<Record<string, (document: { lines: readonly LineValues[] }) => Money>>;
+  words(header: DocumentBase): readonly (string | null | undefined)[];
+  readonly refusals: Refusals;
+  /** What the conditions of workflows may ask of it, and what its approvers decide on. */
+  readonly facts: Readonly<Record<string, FactField>>;
+  factsOf(document: Typed): Facts;
+  substanceOf(document: Typed): string;
+};
+
+export type DocumentKind<
+  Head extends DocumentFields,
+  Line extends DocumentFields,
+  Kept extends Record<string, z.ZodMiniType>,
+  Totals extends string,
+  Status extends string,
+  Row extends string,
+  Figure extends string,
+> = Omit<AnyKind, 'head' | 'kept' | 'totals' | 'states' | 'lines' | 'filters' | 'row' | 'figures'> & {
+  readonly row: readonly Row[];
+  readonly figures: Readonly<Record<Figure, (document: { lines: readonly LineValues[] }) => Money>>;
+  readonly head: Head & StandardHead;
+  readonly kept: Kept;
+  readonly totals: readonly Totals[];
+  readonly states: readonly Status[];
+  readonly lines: Required<LineShape<Line>> | null;
+  readonly filters: readonly (keyof Head & string)[];
+  /** Never there: names the type of its documents. */
+  readonly document?: KindDocument<Head, Line, Kept, Totals, Status>;
+};
+
+export type DocumentOf<Kind extends { document?: unknown }> = NonNullable<Kind['document']>;
+
+/** The line of a document whose kind has the `lines` of a declaration. */
+export type LineOf<Kind extends { document?: { lines: unknown[] } }> = NonNullable<
+  Kind['document']
+>['lines'][number];
+
+const wholeLines = <Line extends DocumentFields>(
+  lines: LineShape<Line> | null,
+): Required<LineShape<Line>> | null => lines && { inherits: [], made: [], ...lines };
+
+/** In the order of forms: what type it is of, when and where, what is particular about it. */
+const orderedHead = (own: DocumentFields): DocumentFields => {
+  const { type, ...others } = own;
+  return { ...(type && { type }), ...standardHead, ...others };
+};
+
+/** Declares a kind of document; see `shared/finance/voucherKind.ts`. */
+export const documentKind = <
+  const Head extends DocumentFields,
+  const Line extends DocumentFields,
+  const Kept extends Record<string, z.ZodMiniType>,
+  const Totals extends string,
+  const Status extends string,
+  const Row extends keyof Head & string,
+  const Figure extends string = never,
+>(
+  shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure>,
+): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure> => {
+  const { name, permission = name, reference = null, initial = {}, refusals = {}, figures = {} } = shape;
+  const declared = {
+    ...shape,
+    ...{ permission, reference, initial, refusals, figures },
+    head: orderedHead(shape.head),
+    lines: wholeLines(shape.lines),
+  };
+  addNoun(name, shape.noun);
+  const kind = declared as unknown as AnyKind;
+  return {
+    ...declared,
+    facts: factFields(kind),
+    factsOf: (document: Typed) => factsOf(kind, document),
+    substanceOf: (document: Typed) => substanceOf(kind, document),
+  } as unknown as DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure>;
+};
+
+/** What stands in a field of the head. */
+export const headValue = (document: object, name: string): DocumentValue =>
+  (document as Record<string, DocumentValue>)[name] ?? null;
+
+export const actNamed = ({ acts }: Pick<AnyKind, 'acts'>, name: string): Act => {
+  const act = acts.find((each) => each.name === name);
+  if (!act) throw new Error(`No act of this name: ${name}`);
+  return act;
+};
+
+/** The act that a workflow may hold back. */
+export const approvedAct = ({ acts }: Pick<AnyKind, 'acts'>): Act | null =>
+  acts.find(({ approval }) => approval) ?? null;
+
+/** The act that a document may have in the call that saves it for the first time. */
+export const firstAct = ({ acts }: Pick<AnyKind, 'acts'>): Act | null =>
+  acts.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;
+
+/** The addresses of its screens. */
+export const pathsOf = ({ path }: Pick<AnyKind, 'path'>) => ({
+  list: `${path}/list`,
+  new: `${path}/new`,
+  one: (id: string) => `${path}/${id}`,
+});
+
+export type { DocumentField, DocumentFields };

@@ -1,0 +1,144 @@
+// What a document must be like to be saved, and what the wire shows of it: the schemas of every kind, from its declaration.
+import * as z from 'zod/mini';
+import { amount, code, date, lines, text } from '../kernel/fields.ts';
+import { person } from '../kernel/person.ts';
+import type { DocumentField, DocumentFields } from './documentFields.ts';
+import type { AnyKind } from './documentKind.ts';
+
+const codeMax = 30;
+
+const nothingOr = (schema: z.ZodMiniType<string, string>) => z.nullable(z.union([z.literal(''), schema]));
+
+/** A draft may be incomplete: what is missing is asked for by the act. */
+const typedSchema = (field: DocumentField): z.ZodMiniType => {
+  switch (field.kind) {
+    case 'money':
+      return z._default(amount, '0');
+    case 'flag':
+      return z._default(z.boolean('field.invalid'), field.initial);
+    case 'text':
+      return z._default(z.nullable(text(field.max)), '');
+    case 'note':
+      return z._default(z.nullable(lines(field.max)), '');
+    case 'code':
+      return z._default(nothingOr(code(field.max)), '');
+    case 'whole':
+      return z._default(
+        z.nullable(
+          z
+            .int('field.whole')
+            .check(z.minimum(field.min, 'field.tooSmall'), z.maximum(field.max, 'field.tooBig')),
+        ),
+        null,
+      );
+    case 'date':
+      return z._default(nothingOr(date), null);
+    case 'choice':
+      return z._default(nothingOr(z.enum(Object.keys(field.choices) as [string], 'field.invalid')), null);
+    case 'decimal':
+    case 'percent':
+      return z._default(nothingOr(amount), null);
+    case 'ref':
+    case 'listed':
+      return z._default(nothingOr(code(codeMax)), null);
+  }
+};
+
+/** What the head cannot do without, even as a draft: its day, its type. */
+const headSchema = (name: string, field: DocumentField, { initial }: AnyKind): z.ZodMiniType => {
+  const start = initial[name];
+  if (field.kind === 'ref' && start !== undefined) return z._default(code(codeMax), start);
+  if (field.kind === 'date' && field.required) return date;
+  return typedSchema(field);
+};
+
+const typedLine = ({ fields, made }: NonNullable<AnyKind['lines']>) => {
+  const shape = Object.entries(fields).filter(([name]) => !made.includes(name));
+  const hasAmounts = shape.some(([, { kind }]) => kind === 'money');
+  return z.object({
+    ...Object.fromEntries(shape.map(([name, field]) => [name, typedSchema(field)])),
+    // Only the currency of the books, until documents in other currencies exist: another one is refused, not dropped.
+    ...(hasAmounts && { currency: z.optional(z.nullable(text(40))) }),
+  });
+};
+
+export const inputShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
+  ...Object.fromEntries(
+    Object.entries(kind.head).map(([name, field]) => [name, headSchema(name, field, kind)]),
+  ),
+  ...(kind.lines && {
+    lines: z.array(typedLine(kind.lines)).check(z.maxLength(kind.lines.max, 'field.tooManyLines')),
+  }),
+});
+
+const shownSchema = (field: DocumentField): z.ZodMiniType => {
+  const { kind } = field;
+  if (kind === 'flag') return z.boolean();
+  if (kind === 'whole') return z.nullable(z.number());
+  const isNever = kind === 'money' || kind === 'text' || kind === 'note' || kind === 'code' || field.required;
+  return isNever ? z.string() : z.nullable(z.string());
+};
+
+const shownFields = (fields: DocumentFields): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shownSchema(field)]));
+
+const link = z.nullable(z.object({ id: z.string(), number: z.string() }));
+
+const lockExceptionUsed = z.object({ id: z.string(), grantedBy: person, reason: z.string() });
+
+/** What the user who did an act should know though it did not stop it. */
+export const warning = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type Warning = z.output<typeof warning>;
+
+const signature = z.nullable(
+  z.object({
+    name: z.string(),
+    name_ar: z.string(),
+    /** An address that shows it for some minutes. */
+    picture: z.nullable(z.string()),
+  }),
+);
+
+/** Who signs a document: its author, who reviewed it, and who answers for it. */
+export const signatures = z.object({ prepared: signature, reviewed: signature, approved: signature });
+
+/** What lists show. */
+export const rowShape = (kind: AnyKind): Record<string, z.ZodMiniType> => {
+  const fields = shownFields(kind.head);
+  return {
+    id: z.string(),
+    number: z.nullable(z.string()),
+    status: z.enum(kind.states as [string, ...string[]]),
+    date: z.string(),
+    branch: z.string(),
+    ...Object.fromEntries(kind.row.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
+    // Of the first line that says something, where the head does not.
+    ...(kind.about.line !== undefined && { lineText: z.optional(z.string()) }),
+    ...(kind.totals.length > 0 && { total: z.string() }),
+    ...kind.kept,
+    reverses: link,
+    reversedBy: link,
+    createdBy: person,
+  };
+};
+
+export const viewShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
+  ...rowShape(kind),
+  ...shownFields(kind.head),
+  ...(kind.lines && { lines: z.array(z.object(shownFields(kind.lines.fields))) }),
+  ...Object.fromEntries([...kind.totals, ...Object.keys(kind.figures)].map((name) => [name, z.string()])),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  updatedBy: person,
+  postedAt: z.nullable(z.string()),
+  postedBy: z.nullable(person),
+  reason: z.nullable(z.string()),
+  importNumber: z.nullable(z.string()),
+  // The exception under which it was posted on a locked day.
+  lockException: z.optional(lockExceptionUsed),
+  rev: z.number(),
+});

@@ -1,0 +1,93 @@
+// The voucher as a kind of document: a type, a day, a branch, and lines of accounts with one side each (B3.1).
+import * as z from 'zod/mini';
+import { parties } from '../crm/partyKind.ts';
+import { listed } from '../documents/documentFields.ts';
+import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
+import { branches } from '../hr/organisation.ts';
+import { sumsOf } from '../ledger/journalEntry.ts';
+import { lineTextMax, narrationMax, referenceMax, voucherLinesMax } from '../ledger/limits.ts';
+import { variance } from '../ledger/normalBalance.ts';
+import { date, flag, money, ref, text } from '../resources/fields.ts';
+import { postingRefusals } from './postingRefusals.ts';
+import { accounts, costCentres, voucherTypes } from './resources.ts';
+
+export const voucherKind = documentKind({
+  name: 'voucher',
+  plural: 'vouchers',
+  key: 'VCH',
+  noun: {
+    one: { en: 'Voucher', ar: 'سند' },
+    definite: { en: 'the voucher', ar: 'السند' },
+    plural: { en: 'Vouchers', ar: 'السندات' },
+  },
+  path: '/finance/vouchers',
+  head: {
+    type: ref({ label: { en: 'Voucher type', ar: 'نوع السند' }, to: voucherTypes, required: true }),
+    reference: text({ label: { en: 'Reference', ar: 'المرجع' }, max: referenceMax }),
+    referenceDate: date({ label: { en: 'Reference date', ar: 'تاريخ المرجع' } }),
+    narration: text({ label: { en: 'Narration', ar: 'البيان' }, max: narrationMax }),
+  },
+  initial: { type: 'journal' },
+  lines: {
+    fields: {
+      account: ref({
+        label: { en: 'Account', ar: 'الحساب' },
+        to: accounts,
+        only: { group: false },
+        required: true,
+      }),
+      debit: money({ label: { en: 'Debit', ar: 'مدين' } }),
+      credit: money({ label: { en: 'Credit', ar: 'دائن' } }),
+      branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches, required: true }),
+      party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: parties }),
+      dueDate: date({ label: { en: 'Due date', ar: 'تاريخ الاستحقاق' } }),
+      costCentre: ref({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, to: costCentres }),
+      text: text({ label: { en: 'Text', ar: 'البيان' }, max: lineTextMax }),
+      automatic: flag({ label: { en: 'Automatic', ar: 'آلي' }, initial: false }),
+    },
+    max: voucherLinesMax,
+    inherits: ['branch'],
+    made: ['automatic'],
+  },
+  row: ['type', 'reference', 'narration'],
+  filters: ['type'],
+  /** The one party that its lines name. */
+  kept: {
+    party: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+  },
+  reference: 'reference',
+  about: { head: 'narration', line: 'text' },
+  states: ['draft', 'pending', 'posted', 'rejected'],
+  acts: [
+    {
+      name: 'post',
+      label: { en: 'Moves a draft into the ledger and gives it its number', ar: 'ترحيل' },
+      from: ['draft'],
+      to: 'posted',
+      right: 'post',
+      numbers: true,
+      approval: true,
+    },
+  ],
+  number: 'entry',
+  totals: ['debitTotal', 'creditTotal'],
+  sums: ({ lines }) => {
+    const { debit, credit } = sumsOf(lines);
+    return { debitTotal: debit, creditTotal: credit };
+  },
+  figures: { variance: ({ lines }) => variance(sumsOf(lines)) },
+  words: ({ number, reference, narration, party, importNumber }) => [
+    ...[number, reference, narration],
+    ...[party?.name, party?.name_ar, importNumber],
+  ],
+  refusals: {
+    save: ['voucher.typeUnknown', 'voucher.closingByHand'],
+    act: postingRefusals,
+    reverse: ['voucher.closingByHand'],
+  },
+});
+
+/** A voucher as the product holds it: amounts in minor units, totals as decimal strings. */
+export type Voucher = DocumentOf<typeof voucherKind>;
+export type VoucherHeader = Omit<Voucher, 'lines'>;
+export type VoucherLine = LineOf<typeof voucherKind>;
