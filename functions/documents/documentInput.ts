@@ -3,7 +3,6 @@
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { ownLines } from '#shared/documents/approvalFacts.ts';
-import { refusalOf } from '#shared/documents/documentApi.ts';
 import type {
   DocumentField,
   DocumentFields,
@@ -11,6 +10,7 @@ import type {
   LineValues,
 } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { amountFault, formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';

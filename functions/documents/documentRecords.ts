@@ -11,8 +11,8 @@ import {
   replace,
   type Write,
 } from '#functions/storage/writes.ts';
-import { refusalOf, stateRefusal } from '#shared/documents/documentApi.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import {
   type AnyHeader,

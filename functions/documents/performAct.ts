@@ -2,8 +2,9 @@
 
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { actCall, refusalOf, stateRefusal } from '#shared/documents/documentApi.ts';
+import { actCall } from '#shared/documents/documentApi.ts';
 import type { Act, AnyDocument } from '#shared/documents/documentKind.ts';
+import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';

@@ -2,13 +2,18 @@
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { readDirectory, unchangedDirectory } from '#functions/ledger/lanes.ts';
 import { readNumberFormat } from '#functions/settings/numberFormatRecords.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
-import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { numberIn } from '#shared/ledger/numberFormat.ts';
 import { fiscalYearLabel, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
+import type { DocumentRecords } from './documentRecords.ts';
 import { doneDocument, doneWrites, posterOf } from './doneDocument.ts';
 import { auditOfAct, type Performed } from './postInLane.ts';
 import { refuseUnapproved } from './refuseUnapproved.ts';
@@ -23,12 +28,21 @@ const yearOf = (rules: PostingRules, date: string): string => {
   return year ? fiscalYearLabel(year) : date.slice(0, 4);
 };
 
+type Taken = { kind: AnyKind; key: Key; item: Attributes | null; next: string };
+
+/** Given out by somebody who was faster: then all again. By a sequence that has not moved it was given under another pattern. */
+const refuseTaken = async (store: Store, { kind, key, item, next }: Taken): Promise<never> => {
+  const now = await store.get(key);
+  if (now?.['rev'] !== item?.['rev']) throw new CommitConflict([]);
+  throw new Refusal(refusalOf(kind, 'numberTaken'), { number: next });
+};
+
 type Next = { number: string | null; writes: Write[] };
 
 /** The next number of the sequence, with the write that gives it out to nobody else; none where the kind has no numbers. */
 const nextNumber = async (
   { store }: SessionContext,
-  kind: AnyKind,
+  { kind, numberGuardKey }: Pick<DocumentRecords, 'kind' | 'numberGuardKey'>,
   { branch, date, rules }: Pick<AnyDocument, 'branch' | 'date'> & { rules: PostingRules },
 ): Promise<Next> => {
   const { number } = kind;
@@ -40,7 +54,9 @@ const nextNumber = async (
   const attributes = { count };
   const given = item ? replace({ key, attributes, rev: Number(item['rev']) }) : create({ key, attributes });
   const format = await readNumberFormat(store);
-  return { number: numberIn(format, { branch, prefix: number.sequence, year, count }), writes: [given] };
+  const next = numberIn(format, { branch, prefix: number.sequence, year, count });
+  if (await store.get(numberGuardKey(next))) await refuseTaken(store, { kind, key, item, next });
+  return { number: next, writes: [given] };
 };
 
 /** Decided by the directory as it is read: who changes workflows or rules meanwhile makes it fail, and it is decided anew. */
@@ -57,7 +73,7 @@ export const registerDocument = <Document extends AnyDocument, Facts extends Doc
     const facts = await getFacts(context.store, rules);
     if (!approved) refuseUnapproved(context, acts, { document: draft, facts });
     const lines = await acts.checked(context, draft, { facts, rules, poster: posterOf(context) });
-    const { number, writes } = await nextNumber(context, kind, {
+    const { number, writes } = await nextNumber(context, records, {
       branch: draft.branch,
       date: draft.date,
       rules,

@@ -15,8 +15,9 @@ import { itemNamesOf, reversalAllocations } from '#functions/ledger/openItems.ts
 import { type Posting, postJournalEntries, type Series } from '#functions/ledger/postJournalEntries.ts';
 import { CommitConflict, writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { refusalOf } from '#shared/documents/documentApi.ts';
-import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { LineValues } from '#shared/documents/documentFields.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type Allocation, type JournalEntry, mirrorLines } from '#shared/ledger/journalEntry.ts';
@@ -31,13 +32,20 @@ import { readEntryOf } from './readDocument.ts';
 
 type Day = Pick<AnyDocument, 'date' | 'lockException'>;
 
+/** A line with two sides stands on the other one; amounts without a side stay, and their entry is the mirror. */
+const mirroredLines = ({ lines }: AnyKind, typed: readonly LineValues[]): LineValues[] => {
+  const [one, other] = lines?.sides ?? [];
+  if (one === undefined || other === undefined) return [...typed];
+  return typed.map((line) => ({ ...line, [one]: line[other] ?? 0n, [other]: line[one] ?? 0n }));
+};
+
 /** The mirror as a document of its own. */
 const mirrorOf = <Document extends AnyDocument>(
   context: SessionContext,
   { kind }: Pick<DocumentActs<Document>, 'kind'>,
   { original, day, reason }: { original: Document; day: Day; reason: string },
 ): Document => {
-  const lines = original.lines.map((line) => ({ ...line, debit: line['credit'], credit: line['debit'] }));
+  const lines = mirroredLines(kind, original.lines);
   const { lane: _lane, lockException: _exception, ...fields } = original;
   return {
     ...fields,
@@ -46,7 +54,7 @@ const mirrorOf = <Document extends AnyDocument>(
     ...day,
     ...{ reason, lines },
     // As with every document, the totals are those of the typed lines, not of those that balance the branches.
-    ...totalsOf(kind, { ...fields, lines } as AnyDocument, scaleOf(context.company.currency)),
+    ...totalsOf(kind, { ...fields, lines }, scaleOf(context.company.currency)),
     reverses: { id: original.id, number: original.number ?? '' },
   } as unknown as Document;
 };

@@ -1,5 +1,6 @@
 // The sentence of a refusal in the caller's language, from the same locale files that the screens use.
 
+import { nounIn, sentenceCodes } from '#shared/documents/documentNouns.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
 import { datedDetails } from '#shared/paper/datedDetails.ts';
 
@@ -38,8 +39,14 @@ export const messageOf = async (
 ): Promise<string> => {
   const sentences = await sentencesIn(language);
   const shown = datedDetails(details, (date) => dayFormats[language].format(Date.parse(date)));
-  return filledText(sentences[code] ?? code, (name) => String(shown[name] ?? ''));
+  const found = sentenceCodes(code).find((each) => each in sentences);
+  return filledText(sentences[found ?? ''] ?? code, (name) =>
+    name === 'noun' ? nounIn(code, language) : String(shown[name] ?? ''),
+  );
 };
 
+const isSaid = (code: string, sentences: Sentences): boolean =>
+  sentenceCodes(code).some((each) => each in sentences);
+
 export const hasMessage = async (code: string): Promise<boolean> =>
-  code in (await sentencesIn('ar')) && code in (await sentencesIn('en'));
+  isSaid(code, await sentencesIn('ar')) && isSaid(code, await sentencesIn('en'));

@@ -110,6 +110,17 @@ module.exports = {
       ],
     ),
     forbid(
+      'documents-know-no-area',
+      'what every document does works from its declaration; branches and settings are those of the company',
+      [
+        { path: '^(frontend|functions|shared)/documents/' },
+        {
+          path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
+          pathNot: '^(shared/hr/organisation|functions/settings/\\w+Records)\\.ts$',
+        },
+      ],
+    ),
+    forbid(
       'attachments-know-no-area',
       'files are attached to any document; which documents there are stands in one list',
       [

@@ -2,60 +2,13 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
-import type { Person } from '../kernel/person.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
-import type { TypedOf, ViewsOf } from './documentFields.ts';
-import {
-  type Act,
-  type AnyKind,
-  type DocumentBase,
-  firstAct,
-  type Link,
-  type LockExceptionUsed,
-} from './documentKind.ts';
+import type { DocumentField } from './documentFields.ts';
+import { type Act, type AnyKind, firstAct } from './documentKind.ts';
+import { refusalOf, stateRefusal } from './documentRefusals.ts';
 import { inputShape, rowShape, signatures, viewShape, type Warning, warning } from './documentSchemas.ts';
-
-/** What is sent to be saved. */
-export type InputOf<Kind extends AnyKind> = Kind extends {
-  head: infer Head;
-  lines: { fields: infer Line } | null;
-}
-  ? TypedOf<Omit<Head, 'date'>> & { date: string; lines: (TypedOf<Line> & { currency?: string | null })[] }
-  : never;
-
-type KeptOf<Kind extends AnyKind> = {
-  [Name in keyof Kind['kept']]: Kind['kept'][Name] extends z.ZodMiniType<infer Value> ? Value : never;
-};
-
-/** What lists show of a document. */
-export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | 'date' | 'branch'> &
-  ViewsOf<Pick<Kind['head'], Kind['row'][number] & keyof Kind['head']>> &
-  KeptOf<Kind> & {
-    status: Kind['states'][number];
-    reverses: Link;
-    reversedBy: Link;
-    createdBy: Person;
-    lineText?: string | undefined;
-    total: string;
-  };
-
-/** A document as the wire shows it: amounts as decimal strings. */
-export type ViewOf<Kind extends AnyKind> = RowOf<Kind> &
-  ViewsOf<Kind['head']> & {
-    [Name in Kind['totals'][number] | keyof Kind['figures']]: string;
-  } & {
-    lines: (Kind extends { lines: { fields: infer Line } | null } ? ViewsOf<Line> : never)[];
-    createdAt: string;
-    updatedAt: string;
-    updatedBy: Person;
-    postedAt: string | null;
-    postedBy: Person | null;
-    reason: string | null;
-    importNumber: string | null;
-    lockException?: LockExceptionUsed | undefined;
-    rev: number;
-  };
+import type { InputOf, RowOf, ViewOf } from './documentWire.ts';
 
 type Schema<Value> = z.ZodMiniType<Value, Value>;
 
@@ -80,15 +33,6 @@ const byId = z.object({ id });
 const pathOf = ({ plural }: AnyKind): string => `/api/${plural}`;
 const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
 const bodyBytesMax = 2_000_000;
-
-/** The code of a refusal of this kind, as in `voucher.changed`. */
-export const refusalOf = ({ name }: Pick<AnyKind, 'name'>, what: string): string => `${name}.${what}`;
-
-/** Why a document in this state is no longer what somebody works on, as in `voucher.alreadyPosted`. */
-export const stateRefusal = (kind: Pick<AnyKind, 'name' | 'acts'>, state: string): string => {
-  const isDone = kind.acts.some(({ to }) => to === state);
-  return refusalOf(kind, isDone ? `already${state.charAt(0).toUpperCase()}${state.slice(1)}` : state);
-};
 
 const stateRefusals = (kind: AnyKind): string[] =>
   kind.states.filter((state) => state !== 'draft').map((state) => stateRefusal(kind, state));
@@ -269,9 +213,13 @@ type Narrowed<Kind extends AnyKind> = { [Name in Kind['filters'][number]]?: stri
 
 export type ListQuery<Kind extends AnyKind> = Narrowed<Kind> & { limit?: number | undefined };
 
+/** Codes are codes; anything else is what the field says, exactly. */
+const filterSchema = (field: DocumentField | undefined): z.ZodMiniType =>
+  field?.kind === 'ref' || field?.kind === 'listed' || field?.kind === 'code' ? code(30) : text(80, 1);
+
 /** What narrows the list, and the file that is drawn from it. */
 const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
-  ...Object.fromEntries(kind.filters.map((field) => [field, z.optional(code(30))])),
+  ...Object.fromEntries(kind.filters.map((name) => [name, z.optional(filterSchema(kind.head[name]))])),
   status: z.optional(z.enum(kind.states as [string, ...string[]], 'field.invalid')),
   branch: z.optional(code(20)),
   from: z.optional(date),

@@ -7,7 +7,7 @@ import type { Money } from '../kernel/money.ts';
 import type { Person } from '../kernel/person.ts';
 import { date, type Label, ref } from '../resources/fields.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
-import type { DocumentField, DocumentFields, DocumentValue, LineValues, ValuesOf } from './documentFields.ts';
+import type { DocumentFields, DocumentValue, LineValues, ValuesOf } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
 
 /** Every document has a day and belongs to a branch. */
@@ -84,6 +84,8 @@ export type LineShape<Line extends DocumentFields> = {
   readonly inherits?: readonly (keyof Line & string)[];
   /** Fields that the product sets, never people. */
   readonly made?: readonly (keyof Line & string)[];
+  /** The two amounts that change places in a reversal. */
+  readonly sides?: readonly [keyof Line & string, keyof Line & string] | null;
 };
 
 /** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, or not at all. */
@@ -211,7 +213,7 @@ export type LineOf<Kind extends { document?: { lines: unknown[] } }> = NonNullab
 
 const wholeLines = <Line extends DocumentFields>(
   lines: LineShape<Line> | null,
-): Required<LineShape<Line>> | null => lines && { inherits: [], made: [], ...lines };
+): Required<LineShape<Line>> | null => lines && { inherits: [], made: [], sides: null, ...lines };
 
 /** In the order of forms: what type it is of, when and where, what is particular about it. */
 const orderedHead = (own: DocumentFields): DocumentFields => {
@@ -265,12 +267,3 @@ export const approvedAct = ({ acts }: Pick<AnyKind, 'acts'>): Act | null =>
 /** The act that a document may have in the call that saves it for the first time. */
 export const firstAct = ({ acts }: Pick<AnyKind, 'acts'>): Act | null =>
   acts.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;
-
-/** The addresses of its screens. */
-export const pathsOf = ({ path }: Pick<AnyKind, 'path'>) => ({
-  list: `${path}/list`,
-  new: `${path}/new`,
-  one: (id: string) => `${path}/${id}`,
-});
-
-export type { DocumentField, DocumentFields };

@@ -11,4 +11,18 @@ export const addNoun = (kind: string, noun: Noun): void => {
   nouns.set(kind, noun);
 };
 
-export const nounOf = (kind: string): Noun | undefined => nouns.get(kind);
+/** `alreadyPosted`, `alreadyRegistered`: what was done is told in one sentence, but for a reversal. */
+const isDone = (what: string): boolean => /^already[A-Z]/.test(what) && what !== 'alreadyReversed';
+
+/** The codes under which the sentence of a refusal is looked for: its own, else the one that all kinds of documents share. */
+export const sentenceCodes = (code: string): string[] => {
+  const [kind = '', what] = code.split('.');
+  if (what === undefined || !nouns.has(kind)) return [code];
+  return [code, `document.${isDone(what) ? 'done' : what}`];
+};
+
+/** What the shared sentence calls the document. */
+export const nounIn = (code: string, language: keyof Label): string => {
+  const [kind = ''] = code.split('.');
+  return nouns.get(kind)?.definite[language] ?? '';
+};

@@ -1,5 +1,5 @@
 // What a voucher must be like to be posted (B3.1, B3.2): the laws of every entry, and those of its type.
-import type { InputOf, RowOf, ViewOf } from '../documents/documentApi.ts';
+import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
 import type { Money } from '../kernel/money.ts';
 import type { EntryLine } from '../ledger/entryLine.ts';
 import {

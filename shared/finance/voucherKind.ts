@@ -48,6 +48,7 @@ export const voucherKind = documentKind({
     max: voucherLinesMax,
     inherits: ['branch'],
     made: ['automatic'],
+    sides: ['debit', 'credit'],
   },
   row: ['type', 'reference', 'narration'],
   filters: ['type'],

@@ -156,6 +156,8 @@ const ofNoBranch: ReadonlySet<string> = new Set([
   ...['changeWorkflow', 'removeWorkflow', 'changeRole', 'removeRole', 'checkPermission'],
   ...['changeAccount', 'removeAccount', 'endLockException', 'removeParkedMessage', 'retryParkedMessage'],
   ...['endSession', 'forgetDevice', 'readNotification', 'saveListViews'],
+  // It reads a run, which belongs to its user.
+  'exportReportRun',
   ...allResources
     .filter((kind) => !refFields(kind).some(([, { scopes }]) => scopes))
     .flatMap(({ api }) => changing.filter(([, each]) => Object.values(api).includes(each as never)))

@@ -27,6 +27,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'functions-import-shared': ['functions/finance/draws.ts', '../../frontend/lib/api.ts'],
   'areas-meet-in-the-engines': ['functions/crm/saveParty.ts', '../finance/postVoucher.ts'],
   'engines-know-no-area': ['functions/ledger/post.ts', '../finance/postVoucher.ts'],
+  'documents-know-no-area': ['functions/documents/save.ts', '../finance/postVoucher.ts'],
   'attachments-know-no-area': ['functions/attachments/list.ts', '../finance/postVoucher.ts'],
   'resources-know-no-area': ['shared/resources/fields.ts', '../finance/voucher.ts'],
   'approvals-know-no-area': ['functions/approvals/settle.ts', '../finance/postVoucher.ts'],

@@ -6,9 +6,40 @@ import { projectFolder } from '#scripts/checks/run.ts';
 import { areas, engines, foldersOf, isCode, isTest, sourceFiles, textOf } from './projectTree.ts';
 
 const otherFolders: Record<string, string[]> = {
-  frontend: ['app', 'ui', 'lib', 'public', 'resources', 'audit', 'attachments', 'approvals', 'tfa'],
-  functions: ['http', 'storage', 'outbox', 'resources', 'attachments', 'approvals', 'paper', ...engines],
-  shared: ['kernel', 'locales', 'paper', 'resources', 'audit', 'attachments', 'approvals', ...engines],
+  frontend: [
+    'app',
+    'ui',
+    'lib',
+    'public',
+    'resources',
+    'documents',
+    'audit',
+    'attachments',
+    'approvals',
+    'tfa',
+  ],
+  functions: [
+    'http',
+    'storage',
+    'outbox',
+    'resources',
+    'documents',
+    'attachments',
+    'approvals',
+    'paper',
+    ...engines,
+  ],
+  shared: [
+    'kernel',
+    'locales',
+    'paper',
+    'resources',
+    'documents',
+    'audit',
+    'attachments',
+    'approvals',
+    ...engines,
+  ],
 };
 
 describe('areas', () => {

@@ -47,7 +47,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'what is undone is undone on both sides',
-    file: 'functions/finance/vouchers/reverseInLane.ts',
+    file: 'functions/documents/reverseInLane.ts',
     changes: [
       [
         'allocationWrites([...items.own, ...items.beside], allocationsAt',
@@ -57,7 +57,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'a reversal undoes what was allocated to its original',
-    file: 'functions/finance/vouchers/reverseInLane.ts',
+    file: 'functions/documents/reverseInLane.ts',
     changes: [
       [
         '  const undone = undoneAllocations(own, date);\n',

@@ -34,15 +34,15 @@ const posting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a document is posted only from the state that was read',
-    file: 'functions/finance/vouchers/voucherRecords.ts',
+    file: 'functions/documents/documentRecords.ts',
     changes: [
       [
-        'export const headerWrite = (voucher: Voucher, onConflict: OnConflict): Write =>\n  replace({',
-        "export const headerWrite = (voucher: Voucher, onConflict: OnConflict): Write =>\n  ({ expect: 'any', ...unconditional({",
+        '  const headerWrite = (document: Document, onConflict: OnConflict = changed): Write =>\n    replace({',
+        "  const headerWrite = (document: Document, onConflict: OnConflict = changed): Write =>\n    ({ expect: 'any', ...unconditional({",
       ],
       [
-        '    rev: voucher.rev,\n    onConflict,\n  });',
-        '    rev: voucher.rev,\n    onConflict,\n  }) });\nconst unconditional = (item: Parameters<typeof replace>[0]) => {\n  const { expect: _, ...put } = replace(item);\n  return put;\n};',
+        '      rev: document.rev,\n      onConflict,\n    });',
+        '      rev: document.rev,\n      onConflict,\n    }) });\n  const unconditional = (item: Parameters<typeof replace>[0]) => {\n  const { expect: _, ...put } = replace(item);\n  return put;\n};',
       ],
     ],
   },
@@ -87,7 +87,7 @@ const posting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a reversal waits until the head shows the entry that it reverses',
-    file: 'functions/finance/vouchers/reverseInLane.ts',
+    file: 'functions/documents/reverseInLane.ts',
     near: 21,
     changes: [
       ['    if (entry.lane === head.lane && entry.seq > head.seq) throw new CommitConflict([]);\n', ''],
@@ -105,7 +105,7 @@ const posting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a reversal settles the open items of its original',
-    file: 'functions/finance/vouchers/reverseInLane.ts',
+    file: 'functions/documents/reverseInLane.ts',
     changes: [
       ['      ...allocationWrites([...items.own, ...items.beside], allocationsAt(posted.seq)),\n', ''],
     ],

@@ -4,12 +4,12 @@ import type { PlantedDefect } from './plantedDefects.ts';
 export const importing: readonly PlantedDefect[] = [
   {
     rule: 'what is staged is not listed',
-    file: 'functions/finance/vouchers/publishedVouchers.ts',
+    file: 'functions/documents/publishedDocuments.ts',
     near: 1212,
     changes: [
       [
-        '    const published = await publishedOf(store, vouchers, isHint ? before : nothingTrusted);\n',
-        '    const published = await publishedOf(store, vouchers, isHint ? before : nothingTrusted);\n    if (vouchers.length > 0) return [...vouchers];\n',
+        '    const published = await publishedOf(store, documents, isHint ? before : nothingTrusted);\n',
+        '    const published = await publishedOf(store, documents, isHint ? before : nothingTrusted);\n    if (documents.length > 0) return [...documents];\n',
       ],
     ],
   },

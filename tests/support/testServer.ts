@@ -18,16 +18,17 @@ export type TestServer = {
 
 const projectFolder = join(import.meta.dirname, '..', '..');
 
-/** Starts everything from the sources; answers when the API does. */
+/** Starts everything from the sources; answers when the API does. `hostFile`: beside this one. */
 export const startTestServer = async (
   say: (sentence: string) => void = () => undefined,
+  hostFile = 'watchedHost.ts',
 ): Promise<TestServer> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mizan-server-'));
   const port = await freePort();
   const product = await startProduct({
     projectFolder,
     folder: openDataFolder(dataFolder),
-    hostFile: join(import.meta.dirname, 'watchedHost.ts'),
+    hostFile: join(import.meta.dirname, hostFile),
     siteFolder: undefined,
     port,
     publicPort: port,

@@ -6,6 +6,7 @@ import { locale } from '#frontend/lib/locale.ts';
 import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { moneyText } from '#frontend/ui/MoneyText.tsx';
+import { sentenceCodes } from '#shared/documents/documentNouns.ts';
 import { postingFault } from '#shared/finance/voucher.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
@@ -91,7 +92,8 @@ export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postab
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
     const variance = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
     const details = datedDetails(fault.details, (date) => formatDate(date, locale));
-    const reason = t(`refusals:${fault.code}`, { ...details, position, variance });
+    const sentence = sentenceCodes(fault.code).map((code) => `refusals:${code}` as const);
+    const reason = t(sentence, { ...details, position, variance });
     return { ...found, cell: cellOfFault(fault, draft), reason };
   }, [draft, facts, t]);
 };

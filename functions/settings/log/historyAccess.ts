@@ -6,6 +6,8 @@ import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { listRoles } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
+import { documentKinds } from '#shared/documentKinds.ts';
+import { getCall } from '#shared/documents/documentApi.ts';
 import { getVoucher } from '#shared/finance/api.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
@@ -51,6 +53,8 @@ const sights: Record<AuditEntity, Sight> = {
 /** Null where there are no such documents. */
 export const sightOf = (entity: string): Sight | null => {
   if (isAuditEntity(entity)) return sights[entity];
+  const kind = documentKinds.find(({ name }) => name === entity);
+  if (kind) return { access: getCall(kind).auth, byBranch: true };
   const resource = findResource(entity);
   return resource ? { access: resource.api.list.auth, resource } : null;
 };

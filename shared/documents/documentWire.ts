@@ -1,0 +1,53 @@
+// Documents of a kind on the wire: what is sent to be saved, what lists show of them, and whole.
+import type * as z from 'zod/mini';
+import type { Person } from '../kernel/person.ts';
+import type { TypedOf, ViewsOf } from './documentFields.ts';
+import type { AnyKind, DocumentBase, Link, LockExceptionUsed } from './documentKind.ts';
+
+/** What is sent to be saved. */
+export type InputOf<Kind extends AnyKind> = Kind extends {
+  head: infer Head;
+  lines: infer Lines;
+}
+  ? TypedOf<Omit<Head, 'date'>> & { date: string } & TypedLines<Lines>
+  : never;
+
+/** A kind without lines has none to send. */
+type TypedLines<Lines> = [NonNullable<Lines>] extends [{ fields: infer Line }]
+  ? string extends keyof Line
+    ? { lines?: never }
+    : { lines: (TypedOf<Line> & { currency?: string | null })[] }
+  : { lines?: never };
+
+type KeptOf<Kind extends AnyKind> = {
+  [Name in keyof Kind['kept']]: Kind['kept'][Name] extends z.ZodMiniType<infer Value> ? Value : never;
+};
+
+/** What lists show of a document. */
+export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | 'date' | 'branch'> &
+  ViewsOf<Pick<Kind['head'], Kind['row'][number] & keyof Kind['head']>> &
+  KeptOf<Kind> & {
+    status: Kind['states'][number];
+    reverses: Link;
+    reversedBy: Link;
+    createdBy: Person;
+    lineText?: string | undefined;
+    total: string;
+  };
+
+/** A document as the wire shows it: amounts as decimal strings. */
+export type ViewOf<Kind extends AnyKind> = RowOf<Kind> &
+  ViewsOf<Kind['head']> & {
+    [Name in Kind['totals'][number] | keyof Kind['figures']]: string;
+  } & {
+    lines: (Kind extends { lines: { fields: infer Line } | null } ? ViewsOf<Line> : never)[];
+    createdAt: string;
+    updatedAt: string;
+    updatedBy: Person;
+    postedAt: string | null;
+    postedBy: Person | null;
+    reason: string | null;
+    importNumber: string | null;
+    lockException?: LockExceptionUsed | undefined;
+    rev: number;
+  };

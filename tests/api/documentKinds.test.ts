@@ -1,0 +1,191 @@
+// Two kinds of documents that are not in the product, driven through the product: what is declared is all they need.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveDocument, createWorkflow, submitDocument } from '#shared/approvals/api.ts';
+import { listAttachments } from '#shared/attachments/api.ts';
+import { listHistory } from '#shared/audit/api.ts';
+import { login, signUp } from '#shared/auth/api.ts';
+import {
+  actCall,
+  changeCall,
+  exportCall,
+  findCall,
+  getCall,
+  listCall,
+  printCall,
+  removeCall,
+  reverseCall,
+  saveCall,
+} from '#shared/documents/documentApi.ts';
+import { actNamed } from '#shared/documents/documentKind.ts';
+import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
+import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { type Client, clientOf } from '#tests/support/client.ts';
+import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
+import { claimKind, visitKind } from '#tests/support/testKinds.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { failureOf, inThisYear, yearStart } from '#tests/support/vouchers.ts';
+import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
+
+const postClaim = actCall(claimKind, actNamed(claimKind, 'post'));
+const registerVisit = actCall(visitKind, actNamed(visitKind, 'register'));
+
+let server: TestServer;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startTestServer(undefined, 'testKindsHost.ts');
+  const anybody = clientOf(server.url);
+  const { code } = await anybody.call(signUp, { body: aSignUp() });
+  const answer = await anybody.send(login, { body: { corp_code: code, username: 'admin', password } });
+  const { token } = answer.body as { token: string };
+  admin = clientOf(server.url, { token, csrf: csrfOf(answer) });
+}, 60_000);
+
+afterAll(() => server.stop());
+
+const aClaim = (amount = '40.00') => ({
+  date: inThisYear('02-10'),
+  payee: 'سائق',
+  lines: [
+    { account: '52001', amount, text: 'وقود' },
+    { account: '52001', amount: '10.00', text: 'غسيل' },
+  ],
+});
+
+const save = (amount?: string) => admin.call(saveCall(claimKind), { body: aClaim(amount) });
+const post = (id: string) => admin.call(postClaim, { params: { id } });
+const expense = async (): Promise<string> => {
+  const query = { from: yearStart(), to: inThisYear('12-31') };
+  const { rows } = await admin.call(getTrialBalance, { query });
+  return rows.find(({ code }) => code === '52001')?.closing.debit ?? '0.00';
+};
+
+test('a claim is saved, changed, found, posted and reversed', async () => {
+  const { id, rev, sum, total, status } = await save();
+  expect({ sum, total, status }).toEqual({ sum: '50.00', total: '50.00', status: 'draft' });
+  const body = { ...aClaim('90.00'), rev };
+  const changed = await admin.call(changeCall(claimKind), { params: { id }, body });
+  expect(changed.total).toBe('100.00');
+  const late = admin.call(changeCall(claimKind), { params: { id }, body });
+  expect(await failureOf(late)).toMatchObject({ status: 422, code: 'claim.changed' });
+  const posted = await post(id);
+  expect(posted).toMatchObject({ status: 'posted', number: expect.stringMatching(/-EC-\d{4}-000001$/) });
+  expect(await post(id)).toMatchObject({ number: posted.number });
+  expect(await expense()).toBe('100.00');
+  const number = posted.number ?? '';
+  expect(await admin.call(findCall(claimKind), { params: { number }, query: {} })).toMatchObject({ id });
+  const { items } = await admin.call(listCall(claimKind), { query: { status: 'posted', payee: 'سائق' } });
+  expect(items.map((item) => item.id)).toEqual([id]);
+  const reversed = await admin.call(reverseCall(claimKind), {
+    params: { id },
+    body: { reason: 'خطأ', date: '' },
+  });
+  expect(reversed).toMatchObject({ reverses: { id }, number: expect.stringMatching(/000002$/) });
+  expect(await expense()).toBe('0.00');
+  expect(await admin.call(getCall(claimKind), { params: { id } })).toMatchObject({
+    reversedBy: { id: reversed.id },
+    lines: [{ amount: '90.00' }, { amount: '10.00' }],
+  });
+});
+
+test('what is wrong with a claim is said in the words of its kind, and changes nothing', async () => {
+  const bad = admin.call(saveCall(claimKind), {
+    body: { ...aClaim(), lines: [{ account: '52001', amount: '1.234' }] },
+  });
+  expect(await failureOf(bad)).toMatchObject({ code: 'validation' });
+  const unknown = await admin.call(saveCall(claimKind), {
+    body: { ...aClaim(), lines: [{ account: '99999', amount: '1.00' }] },
+  });
+  const refused = await admin.send(postClaim, { params: { id: unknown.id } });
+  expect(refused.body).toMatchObject({
+    code: 'claim.lineAccountUnknown',
+    message: 'Line 1: account 99999 does not exist.',
+  });
+  const { id, rev } = await save();
+  await post(id);
+  const locked = await admin.send(changeCall(claimKind), { params: { id }, body: { ...aClaim(), rev } });
+  expect(locked.body).toMatchObject({
+    code: 'claim.alreadyPosted',
+    message: 'This was done already: the claim can no longer be changed or deleted.',
+  });
+  await admin.call(removeCall(claimKind), { params: { id: unknown.id } });
+});
+
+test('created and posted in one call, or nothing is saved', async () => {
+  const posted = await admin.call(saveCall(claimKind), { body: { ...aClaim(), post: true } });
+  expect(posted).toMatchObject({ status: 'posted', rev: 1, warnings: [] });
+  const count = async () => (await admin.call(listCall(claimKind), { query: {} })).items.length;
+  const before = await count();
+  const body = { ...aClaim(), date: '1999-01-01', post: true };
+  expect(await failureOf(admin.call(saveCall(claimKind), { body }))).toMatchObject({
+    code: 'period.noFiscalYear',
+  });
+  expect(await count()).toBe(before);
+});
+
+const history = async (entity: string, id: string) => {
+  const { items } = await admin.call(listHistory, { query: { entity, document: id } });
+  return items.map(({ action }) => action);
+};
+
+test('a claim above a limit is approved, and has files, a history, a print and an export like every document', async () => {
+  await admin.call(createWorkflow, {
+    body: aWorkflow('CLAIMS', { document: 'claim', allowOwn: true, steps: [aStep(ofRole('admin'))] }),
+  });
+  const { id, rev } = await save('20000.00');
+  expect(await failureOf(post(id))).toMatchObject({ code: 'approval.required' });
+  const params = { type: 'claim', id };
+  await admin.call(submitDocument, { params, body: { rev, comment: '' } });
+  const seen = { round: 1, step: 0, edits: 0, comment: '' };
+  await admin.call(approveDocument, { params, body: seen });
+  const view = await admin.call(getCall(claimKind), { params: { id } });
+  expect(view).toMatchObject({ status: 'posted', total: '20010.00' });
+  const owner = { entity: 'claim', owner: id };
+  expect(await admin.call(listAttachments, { params: owner })).toMatchObject({ items: [] });
+  const printed = await admin.call(printCall(claimKind), { params: { id } });
+  expect(printed.document).toMatchObject({ number: view.number, payee: 'سائق' });
+  const file = await admin.call(exportCall(claimKind), {
+    body: { format: 'csv', filter: { text: view.number ?? '' } },
+  });
+  expect(file.items).toMatchObject([{ id }]);
+  expect(await history('claim', id)).toEqual(['print', 'approve', 'submit', 'create']);
+});
+
+test('numbers of a sequence are given without a gap to all who register at once', async () => {
+  const body = { date: inThisYear('03-01'), purpose: 'جولة', register: true };
+  const visits = await Promise.all(
+    Array.from({ length: 6 }, () => admin.call(saveCall(visitKind), { body })),
+  );
+  const counts = visits.map(({ number }) => Number(number?.slice(-6))).sort((a, b) => a - b);
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a visit is registered by its approval, in a sequence of its own, and posts nothing', async () => {
+  const body = { date: inThisYear('03-01'), purpose: 'معاينة' };
+  await admin.call(createWorkflow, {
+    body: aWorkflow('VISITS', {
+      document: 'visit',
+      allowOwn: true,
+      conditions: [],
+      steps: [aStep(ofRole('admin'))],
+    }),
+  });
+  const { id, rev } = await admin.call(saveCall(visitKind), { body });
+  const params = { type: 'visit', id };
+  const early = admin.call(registerVisit, { params: { id } });
+  expect(await failureOf(early)).toMatchObject({ code: 'approval.required' });
+  await admin.call(submitDocument, { params, body: { rev, comment: '' } });
+  await admin.call(approveDocument, { params, body: { round: 1, step: 0, edits: 0, comment: '' } });
+  expect(await admin.call(getCall(visitKind), { params: { id } })).toMatchObject({
+    status: 'registered',
+    number: expect.stringMatching(/-VR-\d{4}-000007$/),
+  });
+});
+
+test('the check of the books finds nothing to say of other kinds than vouchers', async () => {
+  await admin.call(checkBooks, {});
+  await expect
+    .poll(async () => (await admin.call(getBooksCheck, {})).last !== null, { timeout: 30_000 })
+    .toBe(true);
+  expect((await admin.call(getBooksCheck, {})).last?.findings).toEqual([]);
+});
