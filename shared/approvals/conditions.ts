@@ -7,9 +7,8 @@ export const operators = ['equals', 'differs', 'oneOf', 'above', 'atLeast', 'bet
 export type Operator = (typeof operators)[number];
 
 /** Which operators a fact can be asked by: amounts are compared, codes are looked up. */
-export const operatorsOf: Readonly<Record<'money' | 'ref' | 'listed', readonly Operator[]>> = {
+export const operatorsOf: Readonly<Record<'money' | 'listed', readonly Operator[]>> = {
   money: ['atLeast', 'above', 'between', 'equals'],
-  ref: ['oneOf', 'differs'],
   listed: ['oneOf', 'differs'],
 };
 

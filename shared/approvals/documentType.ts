@@ -2,17 +2,13 @@
 
 import type { ListedField } from '../documents/documentFields.ts';
 import type { ChoiceKind } from '../resources/choices.ts';
-import type { Label, MoneyField, RefField } from '../resources/fields.ts';
-import { targetOf } from '../resources/resource.ts';
+import type { Label, MoneyField } from '../resources/fields.ts';
 
 /** A fact that conditions may ask: an amount, or the code of a record. */
-export type FactField = MoneyField | RefField | ListedField;
+export type FactField = MoneyField | ListedField;
 
 /** The kind of records that a fact is of; null for an amount. */
-export const factKind = (field: FactField): ChoiceKind | null => {
-  if (field.kind === 'money') return null;
-  return field.kind === 'ref' ? targetOf(null, field) : field.of;
-};
+export const factKind = (field: FactField): ChoiceKind | null => (field.kind === 'money' ? null : field.of);
 
 export type DocumentType = {
   /** Names it in addresses, in the table and in the log. */

@@ -9,8 +9,7 @@ type Declared = Pick<AnyKind, 'head' | 'lines' | 'totals' | 'sums'>;
 
 const totalLabel = { en: 'Total', ar: 'الإجمالي' } as const;
 
-const isFact = (field: DocumentField): field is DocumentField & FactField =>
-  field.kind === 'ref' || field.kind === 'listed';
+const isFact = (field: DocumentField): field is DocumentField & FactField => field.kind === 'listed';
 
 const factsIn = (fields: DocumentFields): [string, FactField][] =>
   Object.entries(fields).flatMap(([name, field]) => (isFact(field) ? [[name, field]] : []));

@@ -7,16 +7,9 @@ import { letterhead } from '../paper/letterheadApi.ts';
 import type { DocumentField } from './documentFields.ts';
 import { type Act, type AnyKind, firstAct } from './documentKind.ts';
 import { refusalOf, stateRefusal } from './documentRefusals.ts';
-import { inputShape, rowShape, signatures, viewShape, type Warning, warning } from './documentSchemas.ts';
-import type { InputOf, RowOf, ViewOf } from './documentWire.ts';
-
-type Schema<Value> = z.ZodMiniType<Value, Value>;
-
-/** The schema of a shape that is known by its declaration only. */
-const shaped = <Value>(shape: Record<string, z.ZodMiniType>): Schema<Value> =>
-  z.object(shape) as unknown as Schema<Value>;
-
-export const rowSchema = <Kind extends AnyKind>(kind: Kind) => shaped<RowOf<Kind>>(rowShape(kind));
+import { inputShape, signatures, viewShape, type Warning, warning } from './documentSchemas.ts';
+import type { InputOf, ViewOf } from './documentWire.ts';
+import { rowSchema, shaped } from './rowSchema.ts';
 
 const made = new WeakMap<AnyKind, Map<string, Endpoint>>();
 
@@ -215,7 +208,7 @@ export type ListQuery<Kind extends AnyKind> = Narrowed<Kind> & { limit?: number 
 
 /** Codes are codes; anything else is what the field says, exactly. */
 const filterSchema = (field: DocumentField | undefined): z.ZodMiniType =>
-  field?.kind === 'ref' || field?.kind === 'listed' || field?.kind === 'code' ? code(30) : text(80, 1);
+  field?.kind === 'listed' || field?.kind === 'code' ? code(30) : text(80, 1);
 
 /** What narrows the list, and the file that is drawn from it. */
 const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({

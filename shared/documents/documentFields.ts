@@ -1,21 +1,19 @@
 // The fields that documents are made of: the kinds of fields of resources, with what a document adds to them.
 import type { Money } from '../kernel/money.ts';
 import type { ChoiceKind } from '../resources/choices.ts';
-import type { CellField, ColourField, FileField, Label } from '../resources/fields.ts';
+import type { CellField, ColourField, FileField, RefField } from '../resources/fields.ts';
 
-/** The code of a record that is no resource, such as a party. */
-export type ListedField = {
+/** The code of a record of another kind, which is known by its name (`choiceKind`). */
+export type ListedField = Pick<RefField, 'label' | 'required' | 'only' | 'scopes'> & {
   readonly kind: 'listed';
-  readonly label: Label;
   readonly of: ChoiceKind;
-  readonly required?: true;
 };
 
 export const listed = <const Field extends Omit<ListedField, 'kind'>>(
   field: Field,
 ): Field & { kind: 'listed' } => ({ kind: 'listed', ...field });
 
-export type DocumentField = Exclude<CellField, FileField | ColourField> | ListedField;
+export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | ListedField;
 
 export type DocumentFields = Readonly<Record<string, DocumentField>>;
 

@@ -2,18 +2,29 @@
 import type * as z from 'zod/mini';
 import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
-import { branches } from '../hr/organisation.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Person } from '../kernel/person.ts';
-import { date, type Label, ref } from '../resources/fields.ts';
+import { choiceKind } from '../resources/choiceKind.ts';
+import { date, type Label } from '../resources/fields.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
-import type { DocumentFields, DocumentValue, LineValues, ValuesOf } from './documentFields.ts';
+import {
+  type DocumentFields,
+  type DocumentValue,
+  type LineValues,
+  listed,
+  type ValuesOf,
+} from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
 
 /** Every document has a day and belongs to a branch. */
 const standardHead = {
   date: date({ label: { en: 'Date', ar: 'التاريخ' }, required: true }),
-  branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches, required: true, scopes: true }),
+  branch: listed({
+    label: { en: 'Branch', ar: 'الفرع' },
+    of: choiceKind('branch'),
+    required: true,
+    scopes: true,
+  }),
 } as const satisfies DocumentFields;
 
 type StandardHead = typeof standardHead;

@@ -38,7 +38,6 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
     case 'decimal':
     case 'percent':
       return z._default(nothingOr(amount), null);
-    case 'ref':
     case 'listed':
       return z._default(nothingOr(code(codeMax)), null);
   }
@@ -47,7 +46,7 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
 /** What the head cannot do without, even as a draft: its day, its type. */
 const headSchema = (name: string, field: DocumentField, { initial }: AnyKind): z.ZodMiniType => {
   const start = initial[name];
-  if (field.kind === 'ref' && start !== undefined) return z._default(code(codeMax), start);
+  if (field.kind === 'listed' && start !== undefined) return z._default(code(codeMax), start);
   if (field.kind === 'date' && field.required) return date;
   return typedSchema(field);
 };

@@ -1,6 +1,6 @@
 // The calls of the ledger reports and the dashboard.
 import * as z from 'zod/mini';
-import { rowSchema } from '../documents/documentApi.ts';
+import { rowSchema } from '../documents/rowSchema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, flag, money } from '../kernel/fields.ts';
 import { voucherKind } from './voucherKind.ts';

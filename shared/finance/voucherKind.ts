@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { parties } from '../crm/partyKind.ts';
 import { listed } from '../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
-import { branches } from '../hr/organisation.ts';
 import { sumsOf } from '../ledger/journalEntry.ts';
 import { lineTextMax, narrationMax, referenceMax, voucherLinesMax } from '../ledger/limits.ts';
 import { variance } from '../ledger/normalBalance.ts';
-import { date, flag, money, ref, text } from '../resources/fields.ts';
+import { choiceKind } from '../resources/choiceKind.ts';
+import { date, flag, money, text } from '../resources/fields.ts';
 import { postingRefusals } from './postingRefusals.ts';
-import { accounts, costCentres, voucherTypes } from './resources.ts';
 
 export const voucherKind = documentKind({
   name: 'voucher',
@@ -22,7 +21,11 @@ export const voucherKind = documentKind({
   },
   path: '/finance/vouchers',
   head: {
-    type: ref({ label: { en: 'Voucher type', ar: 'نوع السند' }, to: voucherTypes, required: true }),
+    type: listed({
+      label: { en: 'Voucher type', ar: 'نوع السند' },
+      of: choiceKind('voucherType'),
+      required: true,
+    }),
     reference: text({ label: { en: 'Reference', ar: 'المرجع' }, max: referenceMax }),
     referenceDate: date({ label: { en: 'Reference date', ar: 'تاريخ المرجع' } }),
     narration: text({ label: { en: 'Narration', ar: 'البيان' }, max: narrationMax }),
@@ -30,18 +33,18 @@ export const voucherKind = documentKind({
   initial: { type: 'journal' },
   lines: {
     fields: {
-      account: ref({
+      account: listed({
         label: { en: 'Account', ar: 'الحساب' },
-        to: accounts,
+        of: choiceKind('account'),
         only: { group: false },
         required: true,
       }),
       debit: money({ label: { en: 'Debit', ar: 'مدين' } }),
       credit: money({ label: { en: 'Credit', ar: 'دائن' } }),
-      branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches, required: true }),
+      branch: listed({ label: { en: 'Branch', ar: 'الفرع' }, of: choiceKind('branch'), required: true }),
       party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: parties }),
       dueDate: date({ label: { en: 'Due date', ar: 'تاريخ الاستحقاق' } }),
-      costCentre: ref({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, to: costCentres }),
+      costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
       text: text({ label: { en: 'Text', ar: 'البيان' }, max: lineTextMax }),
       automatic: flag({ label: { en: 'Automatic', ar: 'آلي' }, initial: false }),
     },

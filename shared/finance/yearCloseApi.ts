@@ -1,6 +1,6 @@
 // The calls of the year close (B3.9): what stands in its way, the close itself, and its undo.
 import * as z from 'zod/mini';
-import { rowSchema } from '../documents/documentApi.ts';
+import { rowSchema } from '../documents/rowSchema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, date, lines, money } from '../kernel/fields.ts';
 import { postingRules } from './booksApi.ts';

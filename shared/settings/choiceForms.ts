@@ -25,10 +25,9 @@ const conditions: FormFields = Object.fromEntries(
   documentTypes.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([fact, field]) => {
       const kind = factKind(field);
-      if (kind === null) return [];
-      const said = field.kind === 'ref' ? field : {};
+      if (kind === null || field.kind === 'money') return [];
       const who = { choosing: workflowWriting, naming: workflowViewing };
-      return [[`workflow.${name}.${fact}`, { kind, field: said, ...who }]];
+      return [[`workflow.${name}.${fact}`, { kind, field, ...who }]];
     }),
   ),
 );

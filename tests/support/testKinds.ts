@@ -1,15 +1,16 @@
 // Two kinds of documents that are not in the product: claims post an entry, visits are registered.
 import { documentActs } from '#functions/documents/documentActs.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { listed } from '#shared/documents/documentFields.ts';
 import { type DocumentOf, documentKind } from '#shared/documents/documentKind.ts';
-import { accounts } from '#shared/finance/resources.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
 import type { EntryLine } from '#shared/ledger/entryLine.ts';
 import { balanceFault, linesFault, namedFault } from '#shared/ledger/entryRules.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
-import { date, money, ref, text } from '#shared/resources/fields.ts';
+import { choiceKind } from '#shared/resources/choiceKind.ts';
+import { date, money, text } from '#shared/resources/fields.ts';
 
 const label = (en: string, ar: string) => ({ en, ar });
 
@@ -29,9 +30,9 @@ export const claimKind = documentKind({
   },
   lines: {
     fields: {
-      account: ref({
+      account: listed({
         label: label('Account', 'الحساب'),
-        to: accounts,
+        of: choiceKind('account'),
         only: { group: false },
         required: true,
       }),
