@@ -9,7 +9,7 @@ import { type BenchProduct, removeDataFolder, startBenchProduct } from './bench/
 import { benchCompaction, benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
 import { benchSizes } from './bench/benchSizes.ts';
 import { benchFirstStart, benchSecondStart } from './bench/benchStart.ts';
-import { benchUnits } from './bench/benchUnits.ts';
+import { benchUnits, type Phase } from './bench/benchUnits.ts';
 import { benchWide } from './bench/benchWide.ts';
 import { withCopies } from './bench/growBooks.ts';
 import { grownFigures } from './bench/grownFigures.ts';
@@ -103,10 +103,16 @@ const benchBooks = async (product: BenchProduct, input: Books): Promise<void> =>
   print(imported);
   const vouchers = imported.n ?? 0;
   const figures = [imported, ...(await readAll(product, input.n, vouchers))];
-  for (const clients of clientCounts) print(await benchPosting(product, input, { clients, n: input.n }));
+  const phases: Phase[] = [];
+  for (const clients of clientCounts) {
+    const postings = await benchPosting(product, input, { clients, n: input.n });
+    postings.figures.forEach(print);
+    phases.push(...postings.phases);
+  }
   if (input.grow > 1) await growAndRead(product, input, { figures, vouchers });
   print(plainFigure('memory of host and engine, after the load', rssMib(product.server), 'MiB'));
-  for (const figure of await benchUnits(join(product.dataFolder, 'logs', 'host.log'))) print(figure);
+  const logFile = join(product.dataFolder, 'logs', 'host.log');
+  for (const figure of await benchUnits(logFile, phases)) print(figure);
 };
 
 const benchInstance = async ({ books, wide, lists, n }: ReturnType<typeof options>): Promise<string> => {

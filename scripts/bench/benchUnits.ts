@@ -18,7 +18,15 @@ const endpoints: Record<string, string> = {
 
 type Sum = { calls: number; read: number; write: number };
 
-type LogLine = { endpoint?: string; status?: number; units?: { read: number; write: number } };
+/** Calls of an endpoint between two instants that are a figure of their own. */
+export type Phase = { name: string; endpoint: string; from: number; to: number };
+
+type LogLine = {
+  endpoint?: string;
+  status?: number;
+  units?: { read: number; write: number };
+  timestamp?: string;
+};
 
 const lineOf = (text: string): LogLine => {
   try {
@@ -28,22 +36,29 @@ const lineOf = (text: string): LogLine => {
   }
 };
 
-const readSums = async (logFile: string): Promise<Map<string, Sum>> => {
+const nameOf = (phases: readonly Phase[], { endpoint = '', timestamp = '' }: LogLine): string | undefined => {
+  const at = Date.parse(timestamp);
+  const own = phases.find((phase) => phase.endpoint === endpoint && phase.from <= at && at <= phase.to);
+  return own?.name ?? endpoints[endpoint];
+};
+
+const readSums = async (logFile: string, phases: readonly Phase[]): Promise<Map<string, Sum>> => {
   const sums = new Map<string, Sum>();
   for await (const text of createInterface({ input: createReadStream(logFile) })) {
-    const { endpoint = '', status, units } = lineOf(text);
-    if (!units || status !== 200 || !(endpoint in endpoints)) continue;
-    const { calls, read, write } = sums.get(endpoint) ?? { calls: 0, read: 0, write: 0 };
-    sums.set(endpoint, { calls: calls + 1, read: read + units.read, write: write + units.write });
+    const line = lineOf(text);
+    const { status, units } = line;
+    const name = nameOf(phases, line);
+    if (!units || status !== 200 || name === undefined) continue;
+    const { calls, read, write } = sums.get(name) ?? { calls: 0, read: 0, write: 0 };
+    sums.set(name, { calls: calls + 1, read: read + units.read, write: write + units.write });
   }
   return sums;
 };
 
 /** Read and write units of a call on average, and the price of a million of them. */
-export const benchUnits = async (logFile: string): Promise<Figure[]> => {
-  const sums = await readSums(logFile);
-  return [...sums].flatMap(([endpoint, { calls, read, write }]) => {
-    const name = endpoints[endpoint] ?? endpoint;
+export const benchUnits = async (logFile: string, phases: readonly Phase[] = []): Promise<Figure[]> => {
+  const sums = await readSums(logFile, phases);
+  return [...sums].flatMap(([name, { calls, read, write }]) => {
     const price = (read * priceOfMillion.read + write * priceOfMillion.write) / calls;
     return [
       plainFigure(`${name}, read units`, read / calls, 'RRU'),
