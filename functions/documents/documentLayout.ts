@@ -113,9 +113,18 @@ const withoutBlank = (fields: object, blank: Readonly<Record<string, unknown>>):
   return attributes;
 };
 
+/** What its lines say first, where its head says nothing: lists show it without reading lines. */
+const lineTextOf = ({ kind }: Layout, document: AnyDocument): { lineText?: string } => {
+  const { head, line } = kind.about;
+  if (line === undefined || headValue(document, head) !== '') return {};
+  const told = document.lines.find((each) => each[line] !== '')?.[line];
+  return { lineText: typeof told === 'string' ? told : '' };
+};
+
 /** The header's item; authors are kept as long as somebody may still have to approve it. */
 export const attributesOf = (layout: Layout, document: AnyDocument): Attributes => {
-  const { lines: _, rev: __, authors, ...header } = document;
+  const { lines: _, rev: __, lineText: ___, authors, ...fields } = document;
+  const header = { ...fields, ...lineTextOf(layout, document) };
   const isDone = !layout.openStates.has(document.status) || authors === undefined;
   return withoutBlank(isDone ? header : { ...header, authors }, layout.emptyHead);
 };

@@ -15,6 +15,7 @@ export const rowViewOf = (kind: AnyKind, header: AnyHeader): Record<string, unkn
   return {
     ...named(header, ['id', 'number', 'status', 'date', 'branch', ...kind.row, ...Object.keys(kind.kept)]),
     ...(total !== undefined && { total: headValue(header, total) }),
+    ...(header.lineText ? { lineText: header.lineText } : {}),
     ...named(header, ['reverses', 'reversedBy']),
     createdBy: personView(header.createdBy),
   };
@@ -55,7 +56,7 @@ export const viewOfDocument = (
   };
 };
 
-/** Rows for a list: a document whose head does not say what it is about is told by its first line, read for all of them at once. */
+/** Rows for a list. Of documents from before headers kept the first text of their lines it is read for all of them at once. */
 export const rowsWithTexts = async (
   store: Store,
   { kind, chunkKey, linesOf }: DocumentRecords,
@@ -63,7 +64,11 @@ export const rowsWithTexts = async (
 ): Promise<Record<string, unknown>[]> => {
   const { head, line } = kind.about;
   const untold =
-    line === undefined ? [] : headers.filter((header) => headValue(header, head) === '' && header.chunks > 0);
+    line === undefined
+      ? []
+      : headers.filter(
+          (header) => headValue(header, head) === '' && header.chunks > 0 && header.lineText === undefined,
+        );
   const chunks = await store.getAll(untold.map(({ id }) => chunkKey(id, 1)));
   const texts = new Map(
     untold.map(({ id }, at) => {

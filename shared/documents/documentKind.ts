@@ -65,6 +65,8 @@ export type DocumentBase = {
   reason: string | null;
   importNumber: string | null;
   lockException?: LockExceptionUsed;
+  /** The first text of its lines, where its head does not say what it is about; not of documents from before. */
+  lineText?: string;
   rev: number;
 };
 
