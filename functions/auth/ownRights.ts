@@ -7,6 +7,7 @@ import { isWithinRecordScope, recordScopeOf } from '#shared/kernel/recordScope.t
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 
 type Held = Pick<RoleDetail, 'code' | 'permissions' | 'branch_scope' | 'branches' | 'record_scope'>;
+type Guarded = Pick<RoleDetail, 'tfa_required'>;
 
 const noGrants: readonly Grant[] = [];
 
@@ -47,3 +48,10 @@ export const refuseOwnWidened = ({ actor }: SessionContext, after: Held, before:
   const isOwn = actor.roles.some(({ code }) => code === before.code);
   refuseUnless(!isOwn || isAdministrator(actor.roles) || !isWider(after, before), 'role.ownWidened');
 };
+
+/** That a role asks for the second step is taken off it by administrators alone. */
+export const refuseLaxer = ({ actor }: SessionContext, after: Guarded, before: Guarded): void =>
+  refuseUnless(
+    after.tfa_required || !before.tfa_required || isAdministrator(actor.roles),
+    'role.tfaByAdministrator',
+  );

@@ -72,7 +72,14 @@ export const changeRole = endpoint({
   params: z.object({ code: roleCode }),
   body: z.extend(roleFields, { rev }),
   output: roleRow,
-  refusals: ['record.changed', 'role.adminFixed', 'role.beyondOwn', 'role.ownWidened', 'ledger.busy'],
+  refusals: [
+    'record.changed',
+    'role.adminFixed',
+    'role.beyondOwn',
+    'role.ownWidened',
+    'role.tfaByAdministrator',
+    'ledger.busy',
+  ],
   summary: 'Changes a role; whoever has it may do so much and no more from the next call on.',
 });
 

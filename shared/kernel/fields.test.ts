@@ -14,6 +14,7 @@ test.each([
   ['nul\u0000', 'field.characters'],
   ['half \ud83d', 'field.characters'],
   ['\u202e', 'field.required'],
+  ['\u200f\u200b', 'field.required'],
   ['شركة 🌴 Palm', null],
 ])('a name that is %j', (value, fault) => {
   expect(faultOf(requiredText(40), value)).toBe(fault);

@@ -26,7 +26,10 @@ const length = (max: number, min: number, missing: string) => [
 export const text = (max: number, min = 0, missing = 'field.required') =>
   z.string(missing).check(undirected, z.trim(), ...length(max, min, missing), oneLine, writable);
 
-export const requiredText = (max: number) => text(max, 1);
+/** Signs that nobody sees, such as marks of direction, are no text. */
+const visible = z.refine<string>((value) => /[^\s\p{Cf}]/u.test(value), 'field.required');
+
+export const requiredText = (max: number) => text(max, 1).check(visible);
 
 /** Text that may have several lines, with tabs in them. */
 export const lines = (max: number, min = 0) =>

@@ -203,6 +203,7 @@ describe('a role of one’s own', () => {
       body: { code: `E-O${count}`, name: 'Other', name_ar: 'آخر', branch: '01' } as never,
     });
     expect(await fieldsOf({ employee: `E-O${count}` })).toEqual({ employee: 'user.ownEmployee' });
+    expect(await fieldsOf({ email: 'elsewhere@palm.example' })).toEqual({ email: 'user.ownEmail' });
     const fewer = { ...body, name: 'New name', roles: body.roles };
     expect(await clerk.client.send(changeUser, { params: { id }, body: fewer })).toMatchObject({
       status: 200,

@@ -136,3 +136,16 @@ describe('whoever may edit roles but is no administrator', () => {
     expect(await codesOf(calls)).toEqual(['role.beyondOwn', 'role.beyondOwn']);
   });
 });
+
+test('the second step is taken off a role by administrators alone', async () => {
+  const permissions = [
+    { name: 'role', action: 'view' },
+    { name: 'role', action: 'edit' },
+  ];
+  await admin.call(createRole, { body: roleBody('warden', { permissions }) });
+  await admin.call(createRole, { body: roleBody('asked', { permissions, tfa_required: true }) });
+  const warden = await signIn(company, await aUser(company, { roles: ['warden'] }));
+  const lax = { params: { code: 'asked' }, body: roleChange(1, { permissions, tfa_required: false }) };
+  expect(await failureOf(warden.call(changeRole, lax))).toMatchObject({ code: 'role.tfaByAdministrator' });
+  expect(await admin.call(changeRole, lax)).toMatchObject({ tfa_required: false });
+});

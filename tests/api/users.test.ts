@@ -212,3 +212,12 @@ describe('whoever may edit users but is no administrator', () => {
     expect(await failureOf(clerk.call(inviteUser, { body }))).toMatchObject({ code: 'validation' });
   });
 });
+
+test('the own e-mail address is nothing that the list of users changes, not even for an administrator', async () => {
+  const { items } = await admin.call(listUsers, {});
+  const own = items.find(({ username }) => username === 'admin') ?? expect.fail('the admin is listed');
+  const body = { ...bodyOf(own), email: 'elsewhere@palm.example' };
+  const failure = await failureOf(admin.call(changeUser, { params: { id: own.id }, body }));
+  expect(failure.details).toMatchObject({ fields: { email: { code: 'user.ownEmail' } } });
+  expect((await rowOf(own.id)).email).toBe(own.email);
+});

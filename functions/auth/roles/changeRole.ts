@@ -1,6 +1,6 @@
 // Changes a role; the next call of whoever has it is answered by the changed one, in the session that is on.
 import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
-import { refuseBeyond, refuseOwnWidened } from '#functions/auth/ownRights.ts';
+import { refuseBeyond, refuseLaxer, refuseOwnWidened } from '#functions/auth/ownRights.ts';
 import { changedRoleWrite } from '#functions/auth/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -27,6 +27,7 @@ export const changeRole = operation(api.changeRole, async (context, { params: { 
     refuseBeyond(context, before);
     refuseBeyond(context, role);
     refuseOwnWidened(context, role, before);
+    refuseLaxer(context, role, before);
     const users = (await readUsers(store)).filter((user) => user.roles.includes(code)).length;
     return write(context, {
       writes: [accessWrite(access), changedRoleWrite(before, role)],

@@ -68,13 +68,18 @@ export const refuseRolesBeyond = (
   }
 };
 
-/** Nobody gives himself a role, or becomes another employee: his records and whom he sees follow from both. */
+/**
+ * Nobody gives himself a role, or becomes another employee: his records and whom he sees follow from both. And one's own e-mail address is
+ * changed on the page of one's own settings, by password and proof: links to new passwords go to it.
+ */
 export const refuseOwnGain = (
   { actor }: SessionContext,
   before: UserRecord,
-  after: Pick<UserRecord, 'roles' | 'employee_id'>,
+  after: Pick<UserRecord, 'roles' | 'employee_id' | 'email'>,
 ): void => {
-  if (before.id !== actor.id || isAdministrator(actor.roles)) return;
+  if (before.id !== actor.id) return;
+  refuseFields({ email: after.email === before.email ? null : 'user.ownEmail' });
+  if (isAdministrator(actor.roles)) return;
   const isGiven = after.roles.some((code) => !before.roles.includes(code));
   refuseFields({
     roles: isGiven ? 'user.ownRoles' : null,

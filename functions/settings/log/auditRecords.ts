@@ -25,9 +25,10 @@ const toldChanges = (reader: Reader, entity: string, changes: HistoryEntry['chan
     : changes.filter(({ field }) => !hidden.includes(field.split(/[.[]/)[0] ?? ''));
 };
 
-/** By what somebody else has narrowed a file may be such a field as well. */
+/** By what somebody else has narrowed a file may be such a field as well; what he searched for may be what stands in one. */
 const toldFacts = (reader: Reader, entity: string, facts: HistoryEntry['facts']) => {
-  const hidden = hiddenOf(reader, entity);
+  const fields = hiddenOf(reader, entity);
+  const hidden = fields.length === 0 ? fields : [...fields, 'search'];
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !hidden.includes(name)));
 };
 
