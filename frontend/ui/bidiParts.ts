@@ -1,11 +1,19 @@
-// Finds document numbers and dates in a sentence: inside Arabic they would be turned around at their hyphens, slashes and dots.
+// Finds in a sentence what Arabic would turn around: numbers of documents, dates, e-mail addresses, signed amounts.
 
-/** An amount has a dot as well, and stands as it is. */
+/** An amount without a sign has a dot as well, and stands as it is. */
 const isAmount = (text: string): boolean => /^[\d.]+$/.test(text);
 
 export type TextPart = { text: string; isCode: boolean };
 
-const code = /[0-9A-Za-z]+(?:[-/.][0-9A-Za-z]+)+/g;
+const address = /[\w.%+'-]*\w@[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)+/;
+
+/** The sign would come to stand behind its figure. What goes on as a date or a number is none. */
+const signed =
+  /(?<![\p{L}\p{N}])[-+\u2212][\d٠-٩]+(?:[.,٫٬][\d٠-٩]+)*[%٪]?(?![\d٠-٩A-Za-z]|[-/.,٫٬][\d٠-٩A-Za-z])/u;
+
+const number = /[0-9A-Za-z]+(?:[-/.][0-9A-Za-z]+)+/;
+
+const code = new RegExp([address, signed, number].map(({ source }) => source).join('|'), 'gu');
 
 /** The sentence in pieces; together they are exactly the sentence. */
 export const bidiParts = (sentence: string): TextPart[] => {
