@@ -8,12 +8,14 @@ import { employeeGuardKey } from './employeeRecords.ts';
 
 export const employeeEffect: RecordEffect = {
   writes: async () => [],
-  faults: async ({ actor }) => {
+  faults: async ({ actor }, { changes }) => {
     const self = isAdministrator(actor.roles) ? null : actor.employee_id;
-    return ({ row, before }) =>
-      before !== null && row.code === self && before['department'] !== row['department']
-        ? { department: 'employee.ownDepartment' }
-        : {};
+    return changes.map(
+      ({ row, before }): Record<string, string> =>
+        before !== null && row.code === self && before['department'] !== row['department']
+          ? { department: 'employee.ownDepartment' }
+          : {},
+    );
   },
   removal: ({ caller }, { code }) => [
     {

@@ -20,6 +20,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isOfEpoch } from './accessEpoch.ts';
 import { idempotencyKey, type OpenContext, type SessionContext } from './context.ts';
+import { actorOf } from './currentActor.ts';
 import { companyOfToken, isCsrfToken, sha256 } from './tokens.ts';
 
 /** The server keeps a session this long beyond the browser's idle limit. */
@@ -128,16 +129,7 @@ export const signedInContext = async (
   if (nowMs - found.session.lastSeenMs > touchEveryMs)
     await touchSession(store, sessionKey, { found, ms: nowMs });
   const roles = await rolesOf(store, found.company.authRev);
-  const { id, name, name_ar, username, branch, employee_id } = found.user;
-  const actor = {
-    id,
-    name,
-    name_ar,
-    username,
-    branch,
-    employee_id,
-    roles: found.user.roles.flatMap((role) => roles.get(role) ?? []),
-  };
+  const actor = actorOf(found.user, roles);
   return {
     context: { ...open, company: found.company, store: found.store, actor, sessionKey, idempotency },
     done: found.done,

@@ -9,23 +9,18 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import { rowsOver, travellingRows } from '#shared/resources/rowsText.ts';
-import type { RecordChange } from './recordEffects.ts';
+import { beyondRights } from './beyondRights.ts';
+import type { Faults, RecordEffect, Writer } from './recordEffects.ts';
 import type { GivenRow } from './recordImports.ts';
-import { type Sight, unseenFields } from './recordScope.ts';
 import { climb, judgeReferences, ownFields } from './references.ts';
 import { keyOf, rowOf } from './resourceRecords.ts';
 import { guardedValues, takenValues } from './uniqueGuards.ts';
 
-type Faults = Record<string, string>;
-
-export type Checking = {
-  store: Store;
+/** By the rights of who brings the file. */
+export type Checking = Writer & {
   currency: string;
   nowMs: number;
-  /** Of who brings the file: records out of his sight are none of his. */
-  sight: Sight;
-  /** What he may not write, beside what the form says. */
-  limits: (change: RecordChange) => Record<string, string>;
+  effect: RecordEffect | undefined;
   /** What stands further up in the file, where records of the kind name one another. */
   above: readonly GivenRow[];
 };
@@ -145,7 +140,7 @@ const keptValue = ({ fields }: AnyResource, row: ResourceRow, name: string): Fie
 
 /** One answer per row: null where it can be written. */
 export const checkRows = async (
-  { store, above, nowMs, currency, sight, limits }: Checking,
+  { store, actor, above, nowMs, currency, effect }: Checking,
   resource: AnyResource,
   given: readonly GivenRow[],
 ): Promise<CheckedRows> => {
@@ -157,12 +152,10 @@ export const checkRows = async (
   const repeated = repetitions(resource, [...earlier, ...rows], taken).slice(earlier.length);
   const standing = rows.map((row, index) => ({ row, before: merged[index]?.before ?? null }));
   const references = await referenceFaults({ store, above, nowMs }, resource, standing);
+  const written = { changes: standing, above };
+  const beyond = await beyondRights({ store, actor }, { resource, effect }, written);
   const faults = parsed.map(({ faults: own }, index) => {
-    const { row, before = null } = standing[index] ?? {};
-    const limited = row ? limits({ row, before }) : {};
-    const unseen = [row, before].flatMap((each) => (each ? unseenFields(sight, resource, each) : []));
-    const hidden = Object.fromEntries(unseen.map((field) => [field, 'record.unknown']));
-    const all = { ...references[index], ...repeated[index], ...limited, ...hidden, ...own };
+    const all = { ...references[index], ...repeated[index], ...beyond[index], ...own };
     return Object.keys(all).length > 0 ? all : null;
   });
   // Only what the file says is kept: the record may be changed until it is written.

@@ -4,6 +4,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { announceOutbox, type OutboxMessage, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { findResource } from '#shared/resources.ts';
+import { effectsOfKinds } from './effectsOfKinds.ts';
 import { findJob } from './recordImports.ts';
 import { writeFileRows } from './writeFileRows.ts';
 
@@ -14,10 +15,11 @@ type Message = Extract<OutboxMessage, { kind: 'records.file' }>;
 
 export const continueRecordFile = async (store: Store, message: Message): Promise<void> => {
   const resource = findResource(message.one);
-  const job = resource && (await findJob(store, resource, message.file));
+  const job = resource && (await findJob(store, resource, message));
   if (!resource || job?.state !== 'writing') return;
   const clock = systemClock;
-  const { state } = await writeFileRows({ store, clock, resource }, job, clock.nowMs() + sliceMs);
+  const effect = effectsOfKinds[resource.one];
+  const { state } = await writeFileRows({ store, clock, resource, effect }, job, clock.nowMs() + sliceMs);
   if (state !== 'writing') return;
   await store.commit([outboxWrite(message, clock)]);
   announceOutbox(store.company);

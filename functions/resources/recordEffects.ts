@@ -1,8 +1,9 @@
 // What else happens when a record of a certain kind is written: a new branch gets its lane, a voucher type reaches the posting rules.
-import type { SessionContext } from '#functions/http/context.ts';
+import type { Actor, SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
+import type { GivenRow } from './recordImports.ts';
 
 export type RecordChange = {
   row: ResourceRow;
@@ -11,11 +12,17 @@ export type RecordChange = {
 };
 
 /** Codes of refusals by field. */
-type Faults = Record<string, string>;
+export type Faults = Record<string, string>;
+
+/** Records that are written one after the other; `above`: what stands further up in their file. */
+export type RecordChanges = { changes: readonly RecordChange[]; above: readonly GivenRow[] };
+
+/** Whose rights are asked: of a call, or of what goes on without one. */
+export type Writer = { store: Store; actor: Actor };
 
 export type RecordEffect = {
-  /** What this caller may not write, beside what the form says; asked for once, before records of a form or a file are looked at. */
-  faults?: (context: SessionContext) => Promise<(change: RecordChange) => Faults>;
+  /** What this user may not write, beside what the form says: an answer for each record of a form or a file. */
+  faults?: (writer: Writer, written: RecordChanges) => Promise<Faults[]>;
   /** Why this caller may not merge one record into another, or null. */
   mergeFault?: (context: SessionContext, merge: { code: string; into: string }) => Promise<string | null>;
   /** Written in the transaction of the record, made anew for every try; refuses what may not be. */

@@ -13,21 +13,25 @@ import { partitionOf } from './resourceRecords.ts';
 /** What a row of the file says of a record; the fields that it does not name are not among them. */
 export type GivenRow = Record<string, FieldValue> & { code: string };
 
-export type RecordImport = RecordImportView & {
-  file: string;
-  name: string;
-  /** Another for each try, so that rows of an earlier one are not taken for its own. */
-  attempt: string;
-  /** Who has started it: the entry in the log is theirs. */
-  author: Pick<SessionContext, 'actor' | 'caller' | 'sessionKey'> | null;
-  /** When it last moved on. */
-  movedMs: number;
-  rev: number;
-};
+/** Whose file it is: nobody else runs what somebody has sent, by whose rights it is written. */
+type OwnFile = { user: string; file: string };
 
-const jobPartition = ({ one }: AnyResource, file: string): string => `${partitionOf({ one })}#file#${file}`;
+export type RecordImport = RecordImportView &
+  OwnFile & {
+    name: string;
+    /** Another for each try, so that rows of an earlier one are not taken for its own. */
+    attempt: string;
+    /** Who has started it: the entry in the log is theirs. */
+    author: Pick<SessionContext, 'actor' | 'caller' | 'sessionKey'> | null;
+    /** When it last moved on. */
+    movedMs: number;
+    rev: number;
+  };
 
-const jobKey = (resource: AnyResource, file: string): Key => ({ pk: jobPartition(resource, file), sk: '#' });
+const jobPartition = ({ one }: AnyResource, { user, file }: OwnFile): string =>
+  `${partitionOf({ one })}#file#${user}#${file}`;
+
+const jobKey = (resource: AnyResource, own: OwnFile): Key => ({ pk: jobPartition(resource, own), sk: '#' });
 
 const daySeconds = 24 * 60 * 60;
 /** What was only checked goes after a day. */
@@ -39,15 +43,15 @@ const expiryOf = ({ state, movedMs }: RecordImport): { expiresAt?: number } =>
 export const findJob = async (
   store: Store,
   resource: AnyResource,
-  file: string,
-): Promise<RecordImport | null> => (await store.get(jobKey(resource, file))) as RecordImport | null;
+  own: OwnFile,
+): Promise<RecordImport | null> => (await store.get(jobKey(resource, own))) as RecordImport | null;
 
 /** A job without rows; `before` is the one that it takes the place of. */
 export const emptyJob = (
-  { file, name, total }: { file: string; name: string; total: number },
+  { user, file, name, total }: OwnFile & { name: string; total: number },
   { before, nowMs }: { before: RecordImport | null; nowMs: number },
 ): RecordImport => ({
-  ...{ file, name, total, attempt: randomUUID(), author: null, movedMs: nowMs },
+  ...{ user, file, name, total, attempt: randomUUID(), author: null, movedMs: nowMs },
   ...{ received: 0, faulty: 0, written: 0, created: 0, state: 'receiving' },
   rev: before?.rev ?? 0,
 });
@@ -55,15 +59,15 @@ export const emptyJob = (
 /** The job as it stands afterwards; fails when another call has moved it meanwhile. */
 export const jobWrite = (resource: AnyResource, job: RecordImport): Put => {
   const { rev, ...attributes } = job;
-  const item = { key: jobKey(resource, job.file), attributes, ...expiryOf(job) };
+  const item = { key: jobKey(resource, job), attributes, ...expiryOf(job) };
   return rev === 0 ? create(item) : replace({ ...item, rev });
 };
 
 /** Rows of one call: stored as they were sent. */
 type Piece = { attempt: string; rows: GivenRow[] };
 
-const pieceKey = (resource: AnyResource, file: string, start: number): Key => ({
-  pk: jobPartition(resource, file),
+const pieceKey = (resource: AnyResource, own: OwnFile, start: number): Key => ({
+  pk: jobPartition(resource, own),
   sk: `P#${String(start).padStart(6, '0')}`,
 });
 
@@ -73,7 +77,7 @@ const placeOf = (sk: string): number => Number(sk.slice('P#'.length));
 export const pieceWrite = (resource: AnyResource, job: RecordImport, rows: readonly GivenRow[]): Put => {
   const attributes = { attempt: job.attempt, rows };
   return overwrite({
-    key: pieceKey(resource, job.file, job.received),
+    key: pieceKey(resource, job, job.received),
     attributes: { ...attributes, rev: 1 },
     expiresAt: lifeFrom(job.movedMs) + daySeconds,
   });
@@ -85,7 +89,7 @@ export const readRows = async (
   resource: AnyResource,
   job: RecordImport,
 ): Promise<GivenRow[]> => {
-  const pieces = await store.all({ pk: jobPartition(resource, job.file), begins: 'P#' });
+  const pieces = await store.all({ pk: jobPartition(resource, job), begins: 'P#' });
   return pieces.flatMap((piece) => {
     const { attempt, rows } = piece as unknown as Piece;
     return attempt === job.attempt ? rows : [];
@@ -103,8 +107,8 @@ export const readNextRows = async (
   job: RecordImport,
 ): Promise<GivenRow[]> => {
   // No piece holds more rows than a call: that of the next row begins after this place.
-  const from = pieceKey(resource, job.file, Math.max(0, job.written - rowsPerCallMax + 1)).sk;
-  const range = { pk: jobPartition(resource, job.file), from, to: 'P#~', limit: piecesOfPage };
+  const from = pieceKey(resource, job, Math.max(0, job.written - rowsPerCallMax + 1)).sk;
+  const range = { pk: jobPartition(resource, job), from, to: 'P#~', limit: piecesOfPage };
   const next: GivenRow[] = [];
   for await (const piece of store.walk(range)) {
     const { attempt, rows, sk } = piece as unknown as Piece & Key;

@@ -25,7 +25,7 @@ export const resourceOperations = (
         change: changeRecord(resource, effects[resource.one]),
         remove: removeRecord(resource, resources, effects[resource.one]),
         sendFile: sendRecordFile(resource, effects[resource.one]),
-        runFile: runRecordFile(resource),
+        runFile: runRecordFile(resource, effects[resource.one]),
       }),
     ),
   );

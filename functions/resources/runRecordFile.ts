@@ -7,10 +7,11 @@ import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { repetitions, shownFaults } from './checkRows.ts';
+import type { RecordEffect } from './recordEffects.ts';
 import { findJob, importViewOf, jobWrite, type RecordImport, readRows } from './recordImports.ts';
 import { writeFileRows } from './writeFileRows.ts';
 
-/** A job that nobody has moved for so long is taken up by whoever asks. */
+/** A job that nobody has moved for so long is taken up where its author asks. */
 const idleMs = 5000;
 const sliceMs = 1500;
 
@@ -18,7 +19,7 @@ type Started = { job: RecordImport; faults: RecordFault[] };
 
 const start = async (context: SessionContext, resource: AnyResource, job: RecordImport): Promise<Started> => {
   const { store, clock, actor, caller, sessionKey } = context;
-  const { received, total, faulty } = job;
+  const { user, file, received, total, faulty } = job;
   refuseUnless(received === total, 'file.incomplete', { received, total });
   refuseUnless(faulty === 0, 'file.faulty', { faulty });
   // What only the whole file shows: a code or a value that stands in two rows.
@@ -33,23 +34,31 @@ const start = async (context: SessionContext, resource: AnyResource, job: Record
   }
   const author = { actor: { ...actor, roles: [] }, caller, sessionKey };
   const started: RecordImport = { ...job, state: 'writing', author, movedMs };
-  const message = { kind: 'records.file', one: resource.one, file: job.file } as const;
+  const message = { kind: 'records.file', one: resource.one, user, file } as const;
   await store.commit([jobWrite(resource, started), outboxWrite(message, clock)]);
   announceOutbox(store.company);
   return { job: started, faults: [] };
 };
 
-const runOnce = async (context: SessionContext, resource: AnyResource, file: string): Promise<Started> => {
-  const { store, clock } = context;
-  const job = (await findJob(store, resource, file)) ?? notFound('import');
+type Asked = { file: string; effect: RecordEffect | undefined };
+
+const runOnce = async (
+  context: SessionContext,
+  resource: AnyResource,
+  { file, effect }: Asked,
+): Promise<Started> => {
+  const { store, clock, actor } = context;
+  const job = (await findJob(store, resource, { user: actor.id, file })) ?? notFound('import');
   if (job.state === 'receiving') return start(context, resource, job);
   const nowMs = clock.nowMs();
   if (job.state !== 'writing' || nowMs - job.movedMs < idleMs) return { job, faults: [] };
-  return { job: await writeFileRows({ store, clock, resource }, job, nowMs + sliceMs), faults: [] };
+  return { job: await writeFileRows({ store, clock, resource, effect }, job, nowMs + sliceMs), faults: [] };
 };
 
-export const runRecordFile = (resource: AnyResource): Operation =>
+export const runRecordFile = (resource: AnyResource, effect?: RecordEffect): Operation =>
   operation(resource.api.runFile, async (context, { body }) => {
-    const { job, faults } = await untilCommitted(context.store, () => runOnce(context, resource, body.file));
+    const { job, faults } = await untilCommitted(context.store, () =>
+      runOnce(context, resource, { file: body.file, effect }),
+    );
     return { ...importViewOf(job), faults };
   });

@@ -10,19 +10,20 @@ import { cellsOfRow } from './cellsOfRow.ts';
 import { checkRows, shownFaults } from './checkRows.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { emptyJob, findJob, importViewOf, jobWrite, pieceWrite, readRows } from './recordImports.ts';
-import { hiddenFrom, recordSight } from './recordScope.ts';
+import { hiddenFrom } from './recordScope.ts';
 import { ownFields } from './references.ts';
 
 type Portion = EndpointInput<ResourceApi['sendFile']>['body'];
 
 /** The job that takes these rows: the first rows of a file begin it anew. */
-const jobFor = async ({ store, clock }: SessionContext, resource: AnyResource, body: Portion) => {
+const jobFor = async ({ store, clock, actor }: SessionContext, resource: AnyResource, body: Portion) => {
   const { file, name, total, start } = body;
-  const found = await findJob(store, resource, file);
+  const user = actor.id;
+  const found = await findJob(store, resource, { user, file });
   refuseUnless(found === null || found.state !== 'done', 'file.alreadyImported');
   refuseUnless(found === null || found.state !== 'writing', 'file.underWay');
   const isAnew = start === 0 || found === null || found.state === 'stopped';
-  const job = isAnew ? emptyJob({ file, name, total }, { before: found, nowMs: clock.nowMs() }) : found;
+  const job = isAnew ? emptyJob({ user, file, name, total }, { before: found, nowMs: clock.nowMs() }) : found;
   refuseUnless(start === job.received, 'file.gap', { received: job.received });
   return job;
 };
@@ -32,19 +33,17 @@ const keepRows = async (
   resource: AnyResource,
   { body, effect }: { body: Portion; effect: RecordEffect | undefined },
 ) => {
-  const { store, company, clock, caller } = context;
+  const { store, company, clock, caller, actor } = context;
   const hidden = hiddenFrom(context, resource);
   const job = await jobFor(context, resource, body);
   refuseUnless(job.received + body.rows.length <= job.total, 'file.tooManyRows', { total: job.total });
   // Records that name one another may name those above them in the file.
   const above = ownFields(resource).length > 0 ? await readRows(store, resource, job) : [];
   const nowMs = clock.nowMs();
-  const sight = await recordSight(context, resource);
-  const limits = (await effect?.faults?.(context)) ?? (() => ({}));
   const known = Object.keys(resource.fields).filter((name) => !hidden.includes(name));
   const given = body.rows.map((row) => cellsOfRow(resource, known, row));
   const checked = await checkRows(
-    { store, currency: company.currency, nowMs, above, sight, limits },
+    { store, actor, currency: company.currency, nowMs, above, effect },
     resource,
     given,
   );

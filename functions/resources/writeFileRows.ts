@@ -1,14 +1,20 @@
 // Writes the rows of a checked file in transactions that move the job with them: each row once, whoever is cut off and whoever goes on.
 import { auditWrite } from '#functions/http/audit.ts';
+import { currentActor } from '#functions/http/currentActor.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { rightsOf } from '#shared/kernel/endpoint.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { beyondRights } from './beyondRights.ts';
 import { mergedRows } from './checkRows.ts';
 import { listingWrites } from './listingWrites.ts';
+import type { RecordEffect } from './recordEffects.ts';
 import { findJob, type GivenRow, jobWrite, type RecordImport, readNextRows } from './recordImports.ts';
+import { hiddenFrom } from './recordScope.ts';
 import { judgeReferences, judgeRow, keyText, ownFields } from './references.ts';
 import { attributesOf, keyOf, rowOf } from './resourceRecords.ts';
 import { guardWrites } from './uniqueGuards.ts';
@@ -63,7 +69,24 @@ const judge = async (place: Place, merged: readonly Omit<Judged, 'checks'>[]): P
   return isWrong ? null : merged.map((each, index) => ({ ...each, checks: verdicts[index]?.checks ?? [] }));
 };
 
-type Place = { store: Store; clock: Clock; resource: AnyResource };
+type Place = { store: Store; clock: Clock; resource: AnyResource; effect: RecordEffect | undefined };
+
+/** Whether the author may write the rows by the rights that he has by now, over the records as they stand by now. */
+const isStillHis = async (
+  { store, resource, effect }: Place,
+  { user }: RecordImport,
+  { given, changes }: { given: readonly GivenRow[]; changes: readonly Omit<Judged, 'checks'>[] },
+): Promise<boolean> => {
+  const actor = await currentActor(store, user);
+  const mayImport = rightsOf(resource.api.runFile.auth).some((right) =>
+    isAllowed(actor?.roles ?? [], ...right),
+  );
+  if (actor === null || !mayImport) return false;
+  const hidden = hiddenFrom({ actor }, resource);
+  if (given.some((row) => hidden.some((name) => Object.hasOwn(row, name)))) return false;
+  const beyond = await beyondRights({ store, actor }, { resource, effect }, { changes, above: [] });
+  return beyond.every((faults) => Object.keys(faults).length === 0);
+};
 
 const endWrites = ({ clock, resource }: Place, job: RecordImport): Write[] => {
   if (job.state !== 'done' || job.author === null) return [];
@@ -85,7 +108,8 @@ const writeNext = async (
     row: rowOf(resource, row),
     before,
   }));
-  const judged = await judge(place, merged);
+  const isHis = await isStillHis(place, job, { given, changes: merged });
+  const judged = isHis ? await judge(place, merged) : null;
   if (judged === null) return stopped(place, job);
   const batch = batchOf(resource, judged);
   const written = job.written + batch.rows;
@@ -108,7 +132,7 @@ const stopped = async ({ store, clock, resource }: Place, job: RecordImport): Pr
 /** After a failed try: where the job stands now. */
 const metBy = async (place: Place, at: RecordImport, error: unknown): Promise<RecordImport> => {
   if (!(error instanceof CommitConflict || error instanceof Refusal)) throw error;
-  const now = await findJob(place.store, place.resource, at.file);
+  const now = await findJob(place.store, place.resource, at);
   if (now === null || now.attempt !== at.attempt) return { ...at, state: 'stopped' };
   // Nobody else has moved it: a value was taken by another record meanwhile.
   return now.rev === at.rev && error instanceof Refusal ? stopped(place, now) : now;

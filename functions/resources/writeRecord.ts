@@ -26,7 +26,8 @@ export const writeRecord = async (
 ): Promise<ResourceRow> => {
   const { row } = change;
   const faults = { ...moneyFaults(resource, row, context.company.currency), ...resource.rules(row) };
-  refuseFields({ ...(await effect?.faults?.(context))?.(change), ...faults });
+  const [limited] = (await effect?.faults?.(context, { changes: [change], above: [] })) ?? [];
+  refuseFields({ ...limited, ...faults });
   const checks = await referenceChecks(context, resource, change);
   const effects = (await effect?.writes(context, change)) ?? [];
   const guards = guardWrites(resource, change);

@@ -8,7 +8,7 @@ import { type Attributes, create, overwrite, type Put, remove, replace, type Wri
 /** What is to happen; consumers are idempotent. */
 export type OutboxMessage =
   | { kind: 'ledger.fold' }
-  | { kind: 'records.file'; one: string; file: string }
+  | { kind: 'records.file'; one: string; user: string; file: string }
   | { kind: 'files.remove'; names: readonly string[] }
   | { kind: 'files.ofDocument'; entity: string; owner: string }
   | { kind: 'mail'; to: string; subject: string; text: string };

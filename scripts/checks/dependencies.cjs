@@ -103,9 +103,12 @@ module.exports = {
     ]),
     forbid(
       'resources-know-no-area',
-      'what draws, stores and checks resources works from their declarations; its routes name what else happens with a kind',
+      'what draws, stores and checks resources works from their declarations; the effects of kinds name what else happens with one, its routes whose parties are found',
       [
-        { path: '^(frontend|functions|shared)/resources/', pathNot: '^functions/resources/routes\\.ts$' },
+        {
+          path: '^(frontend|functions|shared)/resources/',
+          pathNot: '^functions/resources/(routes|effectsOfKinds)\\.ts$',
+        },
         { path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/` },
       ],
     ),

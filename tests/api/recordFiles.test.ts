@@ -1,6 +1,7 @@
 // Files of records: checked whole, written whole, each row once, whoever is cut off.
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { findUserByName } from '#functions/auth/userRecords.ts';
 import { findJob } from '#functions/resources/recordImports.ts';
 import { writeFileRows } from '#functions/resources/writeFileRows.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -200,8 +201,9 @@ describe('a file', () => {
     const rows = Array.from({ length: 300 }, (_, index) => named(`K${index}`, { order: index }));
     const { file } = await send(brands, rows);
     await run(brands, file);
-    const place = { store: company.store, clock: systemClock, resource: brands };
-    const job = await findJob(company.store, brands, file);
+    const place = { store: company.store, clock: systemClock, resource: brands, effect: undefined };
+    const user = (await findUserByName(company.store, company.admin.username))?.id ?? '';
+    const job = await findJob(company.store, brands, { user, file });
     if (!job) throw new Error('The file is not there');
     const until = Date.now() + 5000;
     await Promise.all([1, 2, 3].map(() => writeFileRows(place, job, until)));
