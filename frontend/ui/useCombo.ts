@@ -78,6 +78,31 @@ type Combo = {
   onUnknown: ((text: string) => void) | undefined;
 };
 
+type Later = {
+  combo: Combo;
+  key: 'Enter' | 'Tab';
+  answer: Promise<readonly PickOption[]>;
+  choose: (option: PickOption) => void;
+  bringBack: () => void;
+};
+
+/** Takes the first option when it comes. The field may have been left and its text handed on: then Tab is not called back to it. */
+const takeLater = ({
+  combo: { value, onChange, onUnknown },
+  key,
+  answer,
+  choose,
+  bringBack,
+}: Later): void => {
+  const isHandedOn = onUnknown !== undefined;
+  void answer.then(([first]) => {
+    if (first === undefined) return key === 'Tab' && isHandedOn ? undefined : bringBack();
+    choose(first);
+    // What was handed on has taken the place of the value, even where that was this option.
+    if (isHandedOn && first.key === value?.key) onChange(first);
+  }, noop);
+};
+
 export const useCombo = (combo: Combo) => {
   const { value, source, onChange, opensOnArrow, onCreate, onMissed, onUnknown } = combo;
   const [query, showQuery] = useState<string | null>(null);
@@ -119,10 +144,10 @@ export const useCombo = (combo: Combo) => {
     type(text);
   };
   /** Chooses the active option, now or when the answer is here; false where there is none to choose. */
-  const take = (): boolean => {
+  const take = (key: 'Enter' | 'Tab'): boolean => {
     if (found.loading && asked.current !== null) {
       const text = query ?? '';
-      void asked.current.then(([first]) => (first ? choose(first) : bringBack(text)), noop);
+      takeLater({ combo, key, answer: asked.current, choose, bringBack: () => bringBack(text) });
       return true;
     }
     const option = found.options[index];
@@ -153,7 +178,7 @@ type ListKeys = {
   event: KeyboardEvent;
   query: string | null;
   step: (by: number) => void;
-  take: () => boolean;
+  take: (key: 'Enter' | 'Tab') => boolean;
   dismiss: () => void;
   /** What Enter does on the row that adds, or false while another row is active. */
   create: false | (() => void);
@@ -168,7 +193,7 @@ const enterInList = ({ event, query, take, create }: ListKeys): boolean => {
     create();
     return true;
   }
-  const isTaken = take();
+  const isTaken = take('Enter');
   const isMissed = !isTaken && hasText(query);
   if (isTaken || isMissed) event.preventDefault();
   return isMissed;
@@ -190,7 +215,7 @@ const pressInList = (keys: ListKeys): boolean => {
     return true;
   }
   if (event.key === 'Enter') return enterInList(keys);
-  if (event.key === 'Tab' && query !== null && query !== '') take();
+  if (event.key === 'Tab' && query !== null && query !== '') take('Tab');
   return false;
 };
 

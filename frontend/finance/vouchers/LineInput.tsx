@@ -22,6 +22,8 @@ export type LineGrid = {
   partyCodes: (texts: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   onChange: (key: number, field: LineField, value: string) => void;
   onChooseParty: (key: number, party: PickOption | null) => void;
+  /** Keeps a text that names none of the offered parties. */
+  onUnknownParty: (key: number, text: string) => void;
   onCreateParty: ((key: number, name: string) => void) | undefined;
   onCreateCostCentre: ((key: number, name: string) => void) | undefined;
 };
@@ -104,6 +106,7 @@ const PartyInput = ({
       placeholder={needsParty ? t('line.partyNeeded') : undefined}
       value={grid.partyByCode(line.party)}
       onChange={(option) => grid.onChooseParty(line.key, option)}
+      onUnknown={(text) => grid.onUnknownParty(line.key, text)}
       onCreate={create && ((name) => create(line.key, name))}
     />
   );
@@ -137,11 +140,20 @@ export const LineInput = ({ line, field, grid, needsParty, onPress, ...aria }: P
           picks={facts.costCentres}
           value={line.costCentre}
           onChoose={change}
+          onUnknown={change}
           onCreate={onCreateCostCentre && ((name) => onCreateCostCentre(line.key, name))}
         />
       );
     case 'branch':
-      return <ChoiceInput {...input} picks={facts.branchPicks} value={line.branch} onChoose={change} />;
+      return (
+        <ChoiceInput
+          {...input}
+          picks={facts.branchPicks}
+          value={line.branch}
+          onChoose={change}
+          onUnknown={change}
+        />
+      );
     case 'dueDate':
       return <DueDateInput {...input} value={line.dueDate} onChange={change} today={facts.today} />;
     case 'text':

@@ -73,6 +73,17 @@ const useEditing = ({ facts, voucher, copied, waiting = null }: Omit<Props, 'onR
     else if (hasHeaderFaults(work.faults)) focusFaultyField();
   }, []);
 
+  // The bar of restored work takes its buttons with it: the first cell comes next.
+  const isRestored = opened.restoredAtMs !== null;
+  const wasRestored = useRef(isRestored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the bar goes only
+  useEffect(() => {
+    const first = draft.lines[0];
+    if (wasRestored.current && !isRestored && first !== undefined)
+      queueMicrotask(() => lines.current?.focusCell({ key: first.key, field: 'account' }));
+    wasRestored.current = isRestored;
+  }, [isRestored]);
+
   const { setFaults } = work;
   const change = useCallback(
     (each: DraftChange) => {

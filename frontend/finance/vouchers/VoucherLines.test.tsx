@@ -61,6 +61,7 @@ const Grid = ({ lines }: { lines?: Partial<DraftLine>[] }) => {
       partyCodes: async (texts) => new Map(texts.flatMap((text) => (text === 'نسمة' ? [[text, 'P1']] : []))),
       onChange: (key, field, value) => dispatch({ do: 'setLine', key, field, value }),
       onChooseParty: () => undefined,
+      onUnknownParty: (key, value) => dispatch({ do: 'setLine', key, field: 'party', value }),
       onCreateParty: undefined,
       onCreateCostCentre: undefined,
     }),
@@ -225,4 +226,17 @@ test('an account text that matches nothing stays and is marked', async () => {
   await userEvent.keyboard('52030{Enter}');
   expect(cell('الحساب', 1)).toHaveValue('52030 · إيجار المكتب');
   expect(cell('الحساب', 1)).not.toBeInvalid();
+});
+
+test('a party text that matches nobody stays and is marked, also when Tab comes before the answer', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items: [], cursor: null })));
+  render(<Grid lines={[{ account: '11201' }]} />);
+  await userEvent.click(cell('جهة التعامل', 1));
+  await userEvent.keyboard('زعفران');
+  await userEvent.tab();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(cell('الشرح', 1)).toHaveFocus();
+  expect(cell('جهة التعامل', 1)).toHaveValue('زعفران');
+  expect(cell('جهة التعامل', 1)).toHaveAccessibleDescription('لا جهة تعامل بهذا الرمز أو الاسم');
+  vi.unstubAllGlobals();
 });

@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
@@ -28,6 +28,23 @@ import { voucherCrumbs } from './voucherCrumbs.ts';
 import { newVoucherOfType, newVoucherPath } from './voucherPath.ts';
 import { exactLines } from './voucherPrint.ts';
 
+/** The next act takes the focus when the reversal has closed its dialog and taken its own button away. */
+const useFocusAfterReversal = (isReversing: boolean, isReversed: boolean) => {
+  const next = useRef<HTMLButtonElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (isReversing) isAwaited.current = true;
+    else if (isReversed && isAwaited.current) {
+      isAwaited.current = false;
+      next.current?.focus();
+    }
+  }, [isReversing, isReversed]);
+  return useCallback((button: HTMLButtonElement | null) => {
+    next.current = button;
+    newVoucherAct(button);
+  }, []);
+};
+
 type Props = {
   facts: VoucherFacts;
   voucher: Voucher & { previous?: string | null; next?: string | null };
@@ -38,6 +55,7 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
   const navigate = useNavigate();
   const print = usePrint(facts, partyName);
   const [isReversing, setReversing] = useState(false);
+  const newVoucher = useFocusAfterReversal(isReversing, voucher.reversedBy !== null);
   // Closing entries are made and taken back by the close of their year alone.
   const isByHand = voucher.type !== closingTypeCode;
   const canCreate = usePermission('voucher', 'create') && isByHand;
@@ -57,7 +75,7 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
       {canCreate && (
         <Button
           icon={<AddRegular />}
-          ref={newVoucherAct}
+          ref={newVoucher}
           onClick={() => void navigate(newVoucherOfType(voucher.type))}
         >
           {t('list.new')}

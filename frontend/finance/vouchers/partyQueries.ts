@@ -36,14 +36,23 @@ export const partiesOf = async (client: QueryClient, codes: readonly string[]): 
   return codes.flatMap((code) => client.getQueryData<RecordChoice | null>(oneKey(code)) ?? []);
 };
 
-/** The parties of these codes, by code; a code that is not found stands without a name. */
+type Answer = { code: string; party: RecordChoice | null };
+
+const answersByCode = (answers: readonly Answer[]): ReadonlyMap<string, RecordChoice | null> =>
+  new Map(answers.map(({ code, party }) => [code, party]));
+
+/** The parties of these codes, by code; null for a code that nobody has, nothing for one that is not answered yet. */
 export const usePartiesOf = (codes: readonly string[]) => {
   const client = useQueryClient();
-  const wanted = [...new Set(codes)].sort();
+  // What is typed or copied may be no code at all, which the server would refuse.
+  const wanted = [...new Set(codes.filter((code) => isCode(code)))].sort();
   return useQuery({
     queryKey: ['parties', 'byCode', wanted],
-    queryFn: () => partiesOf(client, wanted),
-    select: (parties) => new Map(parties.map((party) => [party.code, party])),
+    queryFn: async (): Promise<Answer[]> => {
+      const found = new Map((await partiesOf(client, wanted)).map((party) => [party.code, party]));
+      return wanted.map((code) => ({ code, party: found.get(code) ?? null }));
+    },
+    select: answersByCode,
     enabled: wanted.length > 0,
     staleTime: keptMs,
     placeholderData: (before) => before,

@@ -1,5 +1,5 @@
 // What the rows of the voucher grid share: columns, names, and adding a party or cost centre on the spot.
-import { type Dispatch, useMemo, useState } from 'react';
+import { type Dispatch, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePermission } from '#frontend/lib/session.ts';
 import type { PickOption } from '#frontend/ui/options.ts';
 import type { LineGrid } from './LineInput.tsx';
@@ -20,8 +20,11 @@ export const useLineGrid = (
   const [adding, setAdding] = useState<QuickAdd | null>(null);
   const canAddParty = usePermission('party', 'create');
   const canAddCostCentre = usePermission('account', 'create');
-  const [firstCodes] = useState(() => lines.map((line) => line.party).filter((code) => code !== ''));
-  const parties = usePartyNames(firstCodes);
+  const parties = usePartyNames(lines.map((line) => line.party).filter((code) => code !== ''));
+  const latest = useRef(lines);
+  useLayoutEffect(() => {
+    latest.current = lines;
+  });
   const { fields, choices } = useLineFields(facts);
   const { byCode, remember, isUnknown } = parties;
   const partiesMeant = usePartiesMeant();
@@ -40,6 +43,20 @@ export const useLineGrid = (
       onChooseParty: (key, party) => {
         if (party !== null) remember(party);
         dispatch({ do: 'setLine', key, field: 'party', value: party?.key ?? '' });
+      },
+      onUnknownParty: (key, text) => {
+        dispatch({ do: 'setLine', key, field: 'party', value: text });
+        // It may have been left before the list answered: a whole name or code still finds its party.
+        void partiesMeant([text]).then(
+          (meant) => {
+            const party = meant.get(text);
+            const isHere = latest.current.some((line) => line.key === key && line.party === text);
+            if (party === undefined || !isHere) return;
+            remember(partyOption(party));
+            dispatch({ do: 'setLine', key, field: 'party', value: party.code });
+          },
+          () => undefined,
+        );
       },
       onCreateParty: canAddParty ? (key, name) => setAdding({ kind: 'party', key, name }) : undefined,
       onCreateCostCentre: canAddCostCentre

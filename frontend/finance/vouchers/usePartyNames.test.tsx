@@ -57,3 +57,21 @@ test('no more in one call than the server takes', async () => {
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('عميل C100'));
   expect(asked.map((each) => each?.split(',').length)).toEqual([100, 1]);
 });
+
+const Doubts = ({ codes }: { codes: readonly string[] }) => {
+  const { isUnknown } = usePartyNames(codes);
+  return <output>{codes.filter(isUnknown).join(' · ')}</output>;
+};
+
+test('a code that comes in later is unknown only when the server has answered that nobody has it', async () => {
+  const doubts = (codes: readonly string[]) => (
+    <QueryClientProvider client={queryClient}>
+      <Doubts codes={codes} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(doubts([]));
+  rerender(doubts(['C7', 'X7', 'أحمد']));
+  expect(screen.getByRole('status')).toHaveTextContent(/^أحمد$/);
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^X7 · أحمد$/));
+  expect(asked).toEqual(['C7,X7']);
+});

@@ -1,6 +1,7 @@
-// The names of the parties on a voucher: asked for by code once, and remembered when one is chosen.
+// The names of the parties on a voucher: asked for by code as codes come in, and remembered when one is chosen.
 import { useCallback, useMemo, useState } from 'react';
 import type { PickOption } from '#frontend/ui/options.ts';
+import { isCode } from '#shared/kernel/fields.ts';
 import { partyOption } from './partyOption.ts';
 import { usePartiesOf } from './partyQueries.ts';
 
@@ -20,11 +21,10 @@ export const usePartyNames = (codes: readonly string[]) => {
       },
     [data, chosen],
   );
-  /** A code that stands in a line although nobody has it, as a copied sheet may bring. */
-  const isUnknown = useMemo(() => {
-    const asked = new Set(codes);
-    return (code: string): boolean =>
-      !chosen.has(code) && (data === undefined ? !asked.has(code) : !data.has(code));
-  }, [data, chosen, codes]);
+  /** A text that is no code, or a code that the server has answered nobody has; one not answered yet is not doubted. */
+  const isUnknown = useCallback(
+    (code: string): boolean => !chosen.has(code) && (!isCode(code) || data?.get(code) === null),
+    [data, chosen],
+  );
   return { byCode, remember, isUnknown };
 };

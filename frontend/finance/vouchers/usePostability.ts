@@ -62,7 +62,7 @@ const faultOf = (
       poster: posterNow(facts),
       chart: facts.chart,
       branches: new Set(facts.branches.filter((branch) => branch.active).map((branch) => branch.code)),
-      // A picker offers only parties that exist, so every party on a line does.
+      // The names of all parties are not here: an unknown one is marked in its cell and refused by the server.
       parties: new Set(lines.flatMap((line) => (line.party === null ? [] : [line.party]))),
       interBranchAccount: facts.rules.interBranchAccount,
     },
