@@ -1,4 +1,5 @@
 // Every contract is tested for the same things: no token, no right, another company, no CSRF token, broken input.
+
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorkflow } from '#shared/approvals/api.ts';
 import { contracts } from '#shared/contracts.ts';
@@ -8,8 +9,6 @@ import { beginImport } from '#shared/finance/importApi.ts';
 import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { pathOf, rightsOf } from '#shared/kernel/endpoint.ts';
-import ar from '#shared/locales/ar/refusals.json' with { type: 'json' };
-import en from '#shared/locales/en/refusals.json' with { type: 'json' };
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { type Answer, type Client, clientOf, sendRequest } from '#tests/support/client.ts';
@@ -262,14 +261,6 @@ describe("with another company's ids", () => {
       expect(codeOf(answer)).toBe('notFound');
     },
   );
-});
-
-describe('refusals', () => {
-  const codes = [...new Set(all.flatMap(({ contract }) => contract.refusals ?? []))];
-  test.each(codes)('%s has a sentence in both languages', (code) => {
-    expect(ar).toHaveProperty([code]);
-    expect(en).toHaveProperty([code]);
-  });
 });
 
 describe('addresses', () => {

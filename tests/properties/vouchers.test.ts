@@ -4,15 +4,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
-import {
-  getVoucher,
-  postVoucher,
-  removeVoucher,
-  reverseVoucher,
-} from '#functions/finance/vouchers/voucherOperations.ts';
+import { getVoucher, postVoucher, removeVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { firstOpenDay } from '#tests/simulation/simulatedCompany.ts';
+import { reverseVoucher } from '#tests/support/reverseVoucher.ts';
 import { foundRows } from './expectedFigures.ts';
 import { aVoucher, kinds, someBooks } from './randomBooks.ts';
 import { type Input, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';

@@ -1,8 +1,10 @@
 // People who save, post and reverse vouchers, some of them twice at once; every answer they get is held against the journal.
-import { postVoucher, reverseVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+
+import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import { reverseVoucher } from '#tests/support/reverseVoucher.ts';
 import { ask, type Outcome } from './callers.ts';
 import type { Excepted } from './exceptionWatch.ts';
 import {

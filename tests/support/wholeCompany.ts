@@ -2,7 +2,7 @@
 
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
-import { postVoucher, reverseVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/foldJournal.ts';
@@ -22,6 +22,7 @@ import {
   simulatedContext,
   supplier,
 } from '#tests/simulation/simulatedCompany.ts';
+import { reverseVoucher } from '#tests/support/reverseVoucher.ts';
 
 export type WholeCompany = {
   store: Store;
