@@ -10,13 +10,14 @@ const words: Partial<Record<RouteName, string>> = {
   'finance.settings.years':
     'إقفال السنة المالية، إغلاق السنة، السنوات المالية، الإقفال السنوي، قيود الإقفال، الأرباح المبقاة، ختم السنة، تاريخ الإقفال، قفل الفترة، استثناء · ' +
     'close the fiscal year, fiscal years, year end, closing entries, retained earnings, seal, period lock, exception',
-  'finance.settings.banks': 'الصناديق، الآيبان · cash boxes, IBAN',
+  'finance.settings.banks': 'بنك، صندوق، الصناديق، الآيبان · cash boxes, IBAN',
   'finance.reports.accountStatement': 'حركة الحساب، كشف عميل، كشف مورد · ledger, customer, supplier',
   'settings.general': 'بيانات الشركة، الشعار، الألوان، الرقم الضريبي · company, logo, colours, VAT number',
   'settings.users': 'دعوة مستخدم · invite a user',
-  'settings.roles': 'الصلاحيات · permissions, rights',
+  'settings.roles': 'دور، صلاحية، الصلاحيات · permissions, rights',
   'settings.workflows': 'الاعتماد، الموافقات · approvals',
   'settings.log': 'تدقيق، من غيّر · audit trail, history',
+  'settings.definitions.branches': 'فرع · branch',
   'settings.definitions.taxes': 'ضريبة القيمة المضافة · VAT',
   'settings.voucherTypes': 'ترقيم السندات · numbering',
 };

@@ -51,7 +51,9 @@ const Change = ({ tile, figure, asOf }: ChangeProps) => {
     month,
   });
   const { scale } = useSession().settings;
-  const { direction, percent } = comparisonOf(figure, scale);
+  const comparison = comparisonOf(figure, scale);
+  if (!comparison) return null;
+  const { direction, percent } = comparison;
   if (percent === null || direction === 'same')
     return <p className={styles['change']}>{t(`change.${percent === null ? 'none' : 'same'}`, { span })}</p>;
   return (

@@ -15,6 +15,13 @@ test.each([
 });
 
 test.each([
+  ['-8.70', '100.00'],
+  ['100.00', '-8.70'],
+])('%s against %s has changed its sign and is not compared', (value, previous) => {
+  expect(comparisonOf({ value, previous }, 2)).toBeNull();
+});
+
+test.each([
   ['2026-11-05', '10.00', false],
   ['2026-11-06', '10.00', true],
   ['2026-11-23', '0.00', false],

@@ -11,9 +11,14 @@ export type Comparison = {
 const absolute = (amount: Money): Money => (amount < 0n ? -amount : amount);
 
 /** Money never passes through a float: the percentage is worked out in whole tenths. */
-export const comparisonOf = (figure: { value: string; previous: string }, scale: number): Comparison => {
+/** Null where the sign has changed, as of a balance that fell below zero: a percentage says nothing of that. */
+export const comparisonOf = (
+  figure: { value: string; previous: string },
+  scale: number,
+): Comparison | null => {
   const value = parseMoney(figure.value, scale) ?? 0n;
   const previous = parseMoney(figure.previous, scale) ?? 0n;
+  if (value * previous < 0n) return null;
   const change = value - previous;
   if (change === 0n) return { direction: 'same', percent: previous === 0n ? null : '0.0' };
   const direction = change > 0n ? 'up' : 'down';

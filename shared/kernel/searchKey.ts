@@ -23,3 +23,12 @@ export const searchMatcher = (query: string): ((key: string) => boolean) => {
 
 /** Whether every word of the query stands in the key. */
 export const matchesSearch = (key: string, query: string): boolean => searchMatcher(query)(key);
+
+/** As `searchMatcher`, for titles: with or without its article a word finds the words that begin with it. */
+export const titleMatcher = (query: string): ((key: string) => boolean) => {
+  const words = searchKey(query).split(' ');
+  return (key) => {
+    const bare = ` ${key}`.replaceAll(' ال', ' ');
+    return words.every((word) => key.includes(word) || bare.includes(` ${word.replace(/^ال(?=..)/, '')}`));
+  };
+};

@@ -38,6 +38,18 @@ test.each([...waysToSayClose, 'fiscal year', 'close year', 'lock'])(
   },
 );
 
+test.each([
+  ['الضريبة', 'settings.definitions.taxes'],
+  ['بنك', 'finance.settings.banks'],
+  ['صلاحية', 'settings.roles'],
+  ['الدور', 'settings.roles'],
+  ['فرع', 'settings.definitions.branches'],
+])('a singular with or without its article finds its screen: %s', (word, name) => {
+  const names = (items: typeof menu): string[] =>
+    items.flatMap((item) => [item.name, ...names(item.children)]);
+  expect(names([...searchMenu(menu, word, menuKey)])).toContain(name);
+});
+
 test('the other language and deeper items are found too', () => {
   expect(searchMenu(menu, 'CALCULATOR', menuKey)[0]?.children[0]?.children[0]?.name).toBe(
     'pms.design.calculator',

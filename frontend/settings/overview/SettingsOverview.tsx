@@ -10,7 +10,7 @@ import { Card } from '#frontend/ui/Card.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
-import { searchMatcher } from '#shared/kernel/searchKey.ts';
+import { titleMatcher } from '#shared/kernel/searchKey.ts';
 import { type MenuItem, visibleMenu } from '#shared/menu.ts';
 import { menuKey } from '#shared/menuWords.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -71,7 +71,7 @@ const useFound = (search: string) => {
   const { t } = useTranslation('overview');
   const open = useOpenNames();
   const settings = useSingleSettings();
-  const matches = searchMatcher(search);
+  const matches = titleMatcher(search);
   const isFound = ({ name }: OverviewEntry) => matches(menuKey(routeNamed(name), t(`about.${wordOf(name)}`)));
   const groups = overviewGroups
     .map(({ key, entries }) => ({
