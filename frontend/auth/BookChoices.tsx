@@ -8,6 +8,7 @@ import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { currencyName } from '#shared/kernel/currencyName.ts';
 import { currencyCodes } from '#shared/kernel/money.ts';
+import { zoneCities } from './zoneCities.ts';
 
 type Name = 'fiscal_year_start' | 'currency' | 'time_zone';
 
@@ -35,7 +36,11 @@ const zoneSource = (): OptionSource => {
   let find: OptionSource | undefined;
   return (query) => {
     if (query.trim() === '') return nearZones.map(zoneOption);
-    find ??= searchIn([...nearZones, ...all].map(zoneOption), ({ label, note = '' }) => [label, note]);
+    find ??= searchIn([...nearZones, ...all].map(zoneOption), ({ key, label, note = '' }) => [
+      label,
+      note,
+      zoneCities[key] ?? '',
+    ]);
     return find(query);
   };
 };
