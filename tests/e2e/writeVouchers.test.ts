@@ -86,6 +86,7 @@ test('a posted voucher is reversed with a reason, and each of the two leads to t
   await expect(toasts(page)).toContainText('رُحّل السند العكسي برقم');
   await expect(page.getByText('معكوس', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'عكس السند' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'سند جديد' })).toBeFocused();
   const facts = page.getByRole('main');
   await facts.getByRole('definition').getByRole('link').click();
   await expect(title(page)).not.toHaveText(String(number));

@@ -1,5 +1,11 @@
 // Parties that voucher lines name: their names by code, and one added on the spot.
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { findChoices, recordsKey } from '#frontend/lib/choiceQueries.ts';
@@ -55,7 +61,8 @@ export const usePartiesOf = (codes: readonly string[]) => {
     select: answersByCode,
     enabled: wanted.length > 0,
     staleTime: keptMs,
-    placeholderData: (before) => before,
+    // One function for all renders: a new one each time would make a new answer of the old one, without end.
+    placeholderData: keepPreviousData,
   });
 };
 

@@ -75,3 +75,13 @@ test('a code that comes in later is unknown only when the server has answered th
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^X7 · أحمد$/));
   expect(asked).toEqual(['C7,X7']);
 });
+
+test('codes that all go, or change before the answer, leave the screen at rest', async () => {
+  const { rerender } = render(show(['C1']));
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('عميل C1'));
+  rerender(show(['C1', 'C2']));
+  rerender(show([]));
+  await vi.waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  rerender(show(['C2']));
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('عميل C2'));
+});
