@@ -49,7 +49,9 @@ const figures = {
 
 const show = (dashboard: Partial<Dashboard>, roles: Session['roles']) => {
   const answer = { asOf: '2026-02-17', figures: null, months: [], latest: [], drafts: 0, ...dashboard };
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status: 200 }));
+  // The same answer goes to the first steps, which are put away.
+  const whole = { ...answer, hidden: true, done: [] };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(whole), { status: 200 }));
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -89,8 +91,8 @@ test('who may not see vouchers is not told that there are none', async () => {
 
 test('a figure is compared with the same days of the month before, in words', async () => {
   show({ figures }, [role('admin')]);
-  expect(await screen.findByText('أقل 73.7% من 1 إلى 17 يناير')).toBeInTheDocument();
-  expect(screen.getByText('أعلى 12.4% من 1 إلى 17 يناير')).toBeInTheDocument();
+  expect(await screen.findByText('أقل بنسبة 73.7% عمّا كان في 1–17 يناير')).toBeInTheDocument();
+  expect(screen.getByText('أعلى بنسبة 12.4% عمّا كان في 1–17 يناير')).toBeInTheDocument();
   expect(screen.getByText('لا توجد سندات بعد')).toBeInTheDocument();
 });
 

@@ -10,8 +10,10 @@ export type Comparison = {
 
 const absolute = (amount: Money): Money => (amount < 0n ? -amount : amount);
 
-/** Money never passes through a float: the percentage is worked out in whole tenths. */
-/** Null where the sign has changed, as of a balance that fell below zero: a percentage says nothing of that. */
+/**
+ * Money never passes through a float: the percentage is worked out in whole tenths. Null where the sign has changed, as of a balance that
+ * fell below zero: a percentage says nothing of that.
+ */
 export const comparisonOf = (
   figure: { value: string; previous: string },
   scale: number,
