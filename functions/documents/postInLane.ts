@@ -8,17 +8,9 @@ import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Act, AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import { checkedDraft } from './checkedDraft.ts';
 import type { DocumentActs, DocumentFacts, EntryToPost } from './documentActs.ts';
-import {
-  doneDocument,
-  doneWrites,
-  exceptionFacts,
-  exceptionUsed,
-  posterOf,
-  refuseOldCurrency,
-  type Saved,
-} from './doneDocument.ts';
-import { refuseUnapproved } from './refuseUnapproved.ts';
+import { doneDocument, doneWrites, exceptionFacts, exceptionUsed, type Saved } from './doneDocument.ts';
 
 export type Performed<Document, Answer> = {
   act: Act;
@@ -58,15 +50,12 @@ export const postInLane = <Document extends AnyDocument, Facts extends DocumentF
   performed: Performed<Document, Answer>,
 ): Promise<Answer> => {
   const { act, document: draft, saved, answerOf, approved } = performed;
-  const { kind, records, getFacts, getPostings } = acts;
+  const { kind, records, getPostings } = acts;
   if (!getPostings) throw new Error('This kind posts no entries');
   return inLane(context.store, draft.branch, async (head) => {
     const { rules } = head;
-    refuseOldCurrency(context, rules);
-    const facts = await getFacts(context.store, rules);
-    if (!approved) refuseUnapproved(context, acts, { document: draft, facts });
-    const known = { facts, rules, poster: posterOf(context) };
-    const lines = await acts.checked(context, draft, known);
+    const asked = { document: draft, rules, isApproved: approved !== undefined };
+    const { lines, known } = await checkedDraft(context, acts, asked);
     const document = { ...draft, lines, ...exceptionUsed(rules, draft.date, known.poster) };
     const after = (posted: { seq: number; number: string; postedAt: string }): Document =>
       doneDocument(context, document, { to: act.to, done: posted });
@@ -86,7 +75,7 @@ export const postInLane = <Document extends AnyDocument, Facts extends DocumentF
         number: first.number,
         ...(document.lockException && { facts: { ...entry.facts, ...exceptionFacts(document).facts } }),
       },
-      answer: answerOf({ ...after(first), rev }, await acts.warnings(context, draft, facts)),
+      answer: answerOf({ ...after(first), rev }, await acts.warnings(context, draft, known.facts)),
       outbox: [...foldMessages(context.store, head.seq, next.seq), ...(approved?.outbox ?? [])],
     });
     return { ...effect, head: next };

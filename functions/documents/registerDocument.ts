@@ -12,11 +12,11 @@ import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { numberIn } from '#shared/ledger/numberFormat.ts';
 import { fiscalYearLabel, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { checkedDraft } from './checkedDraft.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import type { DocumentRecords } from './documentRecords.ts';
-import { doneDocument, doneWrites, posterOf } from './doneDocument.ts';
+import { doneDocument, doneWrites } from './doneDocument.ts';
 import { auditOfAct, type Performed } from './postInLane.ts';
-import { refuseUnapproved } from './refuseUnapproved.ts';
 
 const sequenceKey = ({ name }: AnyKind, branch: string, year: string): Key => ({
   pk: `SEQ#${name}`,
@@ -66,13 +66,12 @@ export const registerDocument = <Document extends AnyDocument, Facts extends Doc
   performed: Performed<Document, Answer>,
 ): Promise<Answer> => {
   const { act, document: draft, saved, answerOf, approved } = performed;
-  const { kind, records, getFacts } = acts;
+  const { kind, records } = acts;
   return untilCommitted(context.store, async () => {
     const directory = await readDirectory(context.store);
     const { rules } = directory;
-    const facts = await getFacts(context.store, rules);
-    if (!approved) refuseUnapproved(context, acts, { document: draft, facts });
-    const lines = await acts.checked(context, draft, { facts, rules, poster: posterOf(context) });
+    const asked = { document: draft, rules, isApproved: approved !== undefined };
+    const { lines, known } = await checkedDraft(context, acts, asked);
     const { number, writes } = await nextNumber(context, records, {
       branch: draft.branch,
       date: draft.date,
@@ -92,7 +91,7 @@ export const registerDocument = <Document extends AnyDocument, Facts extends Doc
         ...(approved?.writes ?? []),
       ],
       audit: { ...entry, number: after.number },
-      answer: answerOf({ ...after, rev }, await acts.warnings(context, draft, facts)),
+      answer: answerOf({ ...after, rev }, await acts.warnings(context, draft, known.facts)),
       outbox: approved?.outbox ?? [],
     });
   });

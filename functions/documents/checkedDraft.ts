@@ -1,0 +1,20 @@
+// What every act asks of a draft before it is done, in a lane or beside one: amounts in the scale of the books, an approval where one is needed, its own checks.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { LaneRules } from '#functions/ledger/lanes.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { DocumentActs, DocumentFacts, Known } from './documentActs.ts';
+import { posterOf, refuseOldCurrency } from './doneDocument.ts';
+import { refuseUnapproved } from './refuseUnapproved.ts';
+
+/** By the rules under which the act is done; answers the lines with those that the product adds, and what was known. */
+export const checkedDraft = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { document, rules, isApproved }: { document: Document; rules: LaneRules; isApproved: boolean },
+): Promise<{ lines: Document['lines']; known: Required<Known<Facts>> }> => {
+  refuseOldCurrency(context, rules);
+  const facts = await acts.getFacts(context.store, rules);
+  if (!isApproved) refuseUnapproved(context, acts, { document, facts });
+  const known = { facts, rules, poster: posterOf(context) };
+  return { lines: await acts.checked(context, document, known), known };
+};
