@@ -1,8 +1,8 @@
 // The texts that documents say by themselves, in the language of the document rather than of whoever prints it.
 
 import { filledText } from '#shared/kernel/filledText.ts';
-import arabic from '#shared/locales/ar/documents.json' with { type: 'json' };
-import english from '#shared/locales/en/documents.json' with { type: 'json' };
+import arabic from '#shared/locales/ar/paper.json' with { type: 'json' };
+import english from '#shared/locales/en/paper.json' with { type: 'json' };
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 
