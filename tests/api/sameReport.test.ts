@@ -119,7 +119,7 @@ const onScreen = async (pages: Pages, look: { language: DocumentLanguage; digits
   const { useTrialColumns } = await import('#frontend/finance/reports/useTrialColumns.tsx');
   const { useStatementColumns } = await import('#frontend/finance/reports/useStatementColumns.tsx');
   await startTexts();
-  await i18next.loadNamespaces(['ui', 'reports', 'finance']);
+  await i18next.loadNamespaces(['ui', 'reports', 'documents', 'finance']);
   setDigits(look.digits);
   const table = reportTable(pages, { language: look.language, say: say(look.language) });
   const [run] = pages;

@@ -1,5 +1,6 @@
 // The texts of both languages as flat lists, and the literals of the code that may name them.
 import { filesBelow } from '#scripts/checks/sourceFiles.ts';
+import { documentKinds } from '#shared/documentKinds.ts';
 import { isCode, isTest, sourceFiles, textOf } from './projectTree.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -69,19 +70,34 @@ export const fieldCodes = (): string[] => {
   return [...new Set([...inChecks, ...ofFields].map(([, found = '']) => found))].sort();
 };
 
-/** Whether any code names the key, whole or as a member of a family. */
+const ownSentence = new RegExp(`^(?:${documentKinds.map(({ name }) => name).join('|')})\\.`);
+
+/** What a label of a field of documents is looked for under (`documentWords`). */
+const fieldLabel = /^(?:head|line|list)\.\w+$/;
+
+/** Whether any code names the key, whole or as a member of a family; a kind's own sentence is named as the one that all kinds share. */
 export const isNamed = (file: string, key: string): boolean => {
   const name = withoutPlural(key);
-  const spellings = [name, `${file}:${name}`, `${file}.${name}`];
+  const own = ownSentence.test(name) ? name.replace(ownSentence, '') : null;
+  if (own !== null && fieldLabel.test(own)) return true;
+  const spellings = [name, `${file}:${name}`, `${file}.${name}`, ...(own === null ? [] : [own])];
   return spellings.some(
     (spelling) => literals.has(spelling) || patterns.some((pattern) => pattern.test(spelling)),
   );
 };
 
+/** Whether the texts of a file are those of documents. */
+const saysDocuments = (path: string): boolean => /\buse(?:Document|Voucher)Words\(/.test(textOf(path));
+
 /** Keys that a screen asks for by `t('…')`, with the file of texts it reads. */
-export const askedKeys = (): { path: string; file: string; key: string }[] =>
+export const askedKeys = (): { path: string; file: string; key: string }[] => [
+  ...askedByDocuments(),
+  ...askedByScreens(),
+];
+
+const askedByScreens = () =>
   code
-    .filter((path) => path.startsWith('frontend/'))
+    .filter((path) => path.startsWith('frontend/') && !saysDocuments(path))
     .flatMap((path) => {
       const text = textOf(path);
       const namespaces = [...text.matchAll(/useTranslation\((?:'(\w+)'|\[\s*'(\w+)')?/g)].map(
@@ -97,3 +113,20 @@ export const askedKeys = (): { path: string; file: string; key: string }[] =>
         return new Set(namespaces).size === 1 ? [{ path, file: namespace, key: asked }] : [];
       });
     });
+
+/** Keys that the screens of documents ask for: in the sentences that all kinds share, or in those of a kind. */
+const askedByDocuments = () => {
+  const own = [...texts.en].flatMap(([file, entries]) =>
+    [...entries.keys()]
+      .filter((key) => ownSentence.test(key))
+      .map((key) => ({ file, key: withoutPlural(key) })),
+  );
+  return code
+    .filter((path) => path.startsWith('frontend/') && saysDocuments(path))
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/\bt\('([^':]+)'/g)].map(([, key = '']) => ({
+        path,
+        ...(own.find((each) => each.key.replace(ownSentence, '') === key) ?? { file: 'documents', key }),
+      })),
+    );
+};

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import finance from '#shared/locales/ar/finance.json' with { type: 'json' };
 
-const { line: cellNames } = finance;
+const { line: cellNames } = finance.voucher;
 
 type CellName = 'account' | 'party' | 'text' | 'costCentre' | 'branch' | 'debit' | 'credit';
 

@@ -120,7 +120,7 @@ export const CloseYearDialog = ({ year: { to }, onClose }: Props) => {
         <EmptyState
           tone="error"
           title={error.message}
-          actions={<Button onClick={() => void refetch()}>{t('voucher.retry')}</Button>}
+          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
         />
       )}
     </Dialog>

@@ -136,7 +136,7 @@ export const FiscalYears = () => {
             <EmptyState
               tone="error"
               title={error.message}
-              actions={<Button onClick={() => void refetch()}>{t('voucher.retry')}</Button>}
+              actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
             />
           )}
         </Card>

@@ -1,6 +1,5 @@
 // The lines that posting will add so that every branch balances, shown before Post and never typed.
 
-import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { optionText } from '#frontend/ui/options.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
@@ -8,13 +7,14 @@ import { formatMoney, sumOf } from '#shared/kernel/money.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import styles from './VoucherLines.module.css';
 import type { LineField } from './voucherDraft.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = { lines: readonly VoucherLine[]; facts: VoucherFacts; fields: readonly LineField[] };
 
 type CellProps = { line: VoucherLine; field: LineField; facts: VoucherFacts };
 
 const AutomaticCell = ({ line, field, facts }: CellProps) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   if (field === 'debit' || field === 'credit') {
     return <MoneyText amount={formatMoney(line[field], facts.scale)} currency={facts.currency} blankZero />;
   }
@@ -28,7 +28,7 @@ const AutomaticCell = ({ line, field, facts }: CellProps) => {
 
 /** The sum of these lines, apart from the voucher's own totals. */
 const AutomaticTotal = ({ lines, facts, fields }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return (
     <tr>
       <td className={styles['number']} />
@@ -47,7 +47,7 @@ const AutomaticTotal = ({ lines, facts, fields }: Props) => {
 };
 
 export const AutomaticLines = ({ lines, facts, fields }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   if (lines.length === 0) return null;
   return (
     <tbody className={styles['automatic']} aria-label={t('line.automaticTitle')}>

@@ -1,11 +1,12 @@
 // Somebody else changed or posted the draft: take their version, or look at one's own once more.
-import { useTranslation } from 'react-i18next';
+
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = { onReload: () => void; onStay: () => void };
 
 export const ConflictDialog = ({ onReload, onStay }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return (
     <ConfirmDialog
       title={t('conflict.title')}

@@ -1,6 +1,6 @@
 // Copies the lines of another voucher: its number is typed, Enter adds them, the field is ready for the next.
+
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
@@ -8,6 +8,7 @@ import type { NumberPlace } from '#shared/ledger/shortNumber.ts';
 import styles from './CopyLinesField.module.css';
 import { type DraftLine, linesOf } from './voucherDraft.ts';
 import { useFindVoucher } from './voucherQueries.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   /** Of the voucher that is being typed. */
@@ -16,7 +17,7 @@ type Props = {
 };
 
 export const CopyLinesField = ({ place, onCopy }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, isPending } = useFindVoucher();

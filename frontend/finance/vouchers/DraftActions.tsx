@@ -1,4 +1,5 @@
 // The buttons above a draft: print, save, post, and the quieter ones in a menu.
+
 import { CommentRegular } from '@fluentui/react-icons/svg/comment';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
@@ -6,7 +7,6 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { SaveRegular } from '@fluentui/react-icons/svg/save';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from '#frontend/approvals/ReasonDialog.tsx';
 import { localName } from '#frontend/lib/locale.ts';
@@ -26,6 +26,7 @@ import type { Busy } from './useVoucherWork.ts';
 import { VoucherNeighbours } from './VoucherNeighbours.tsx';
 import { ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';
 import { newVoucherPath } from './voucherPath.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   voucher: (VoucherView & { previous?: string | null; next?: string | null }) | null;
@@ -71,7 +72,7 @@ const PostButton = ({
   busy: Busy;
   onPost: () => void;
 }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const reasonId = useId();
   const { reason } = postability;
   const isBusy = busy === 'posting';
@@ -103,7 +104,7 @@ const useMenuActs = (
   { voucher, busy }: Props,
   { onTell, onRemove }: { onTell: (() => void) | null; onRemove: () => void },
 ) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const canRemove = usePermission('voucher', 'delete');
   return [
@@ -123,14 +124,14 @@ const useMenuActs = (
       : [
           {
             key: 'duplicate',
-            label: t('voucher.duplicate'),
+            label: t('duplicate'),
             icon: <CopyRegular />,
             onChoose: () => navigate(newVoucherPath(voucher.id)),
           },
         ]),
     {
       key: 'remove',
-      label: t(voucher === null ? 'voucher.discard' : 'voucher.remove'),
+      label: t(voucher === null ? 'discard' : 'removeDraft'),
       icon: <DeleteRegular />,
       danger: true,
       disabled: voucher !== null && !canRemove,
@@ -148,7 +149,7 @@ const EndingActs = ({
   commands,
   canPost,
 }: Props & { canPost: boolean }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const canSave = usePermission('voucher', voucher === null ? 'create' : 'edit');
   return (
     <div className={styles['foot']}>
@@ -184,7 +185,7 @@ const EndingActs = ({
 
 export const DraftActions = (props: Props) => {
   const { voucher, busy, workflow, commands } = props;
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const [isRemoving, setRemoving] = useState(false);
   const [isTelling, setTelling] = useState(false);
   const mayPost = usePermission('voucher', 'post');
@@ -199,10 +200,10 @@ export const DraftActions = (props: Props) => {
   return (
     <>
       {voucher !== null && <VoucherNeighbours previous={voucher.previous} next={voucher.next} />}
-      <Menu iconOnly label={t('voucher.more')} icon={<MoreHorizontalRegular />} acts={acts} />
+      <Menu iconOnly label={t('more')} icon={<MoreHorizontalRegular />} acts={acts} />
       {canPrint && (
         <Button icon={<PrintRegular />} onClick={print}>
-          {t('voucher.print')}
+          {t('print')}
         </Button>
       )}
       <EndingActs {...props} canPost={canPost} />

@@ -1,6 +1,6 @@
 // What can be done while a voucher that waits is changed, and what the change will mean.
+
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#frontend/ui/Button.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';
@@ -9,6 +9,7 @@ import type { Postability } from './usePostability.ts';
 import type { VoucherCommands } from './useVoucherCommands.ts';
 import type { Busy } from './useVoucherWork.ts';
 import { voucherPath } from './voucherPath.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   id: string;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 export const EditActions = ({ id, work, postability, commands, onLeave }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const { busy, isUnsaved } = work;
   const isIdle = busy === null && isUnsaved;
@@ -48,7 +49,7 @@ export const EditActions = ({ id, work, postability, commands, onLeave }: Props)
 };
 
 export const EditNote = ({ waiting }: { waiting: Approval }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return (
     <div className={styles['bar']}>
       <InfoRegular aria-hidden="true" />

@@ -1,6 +1,6 @@
 // The input of one cell: an amount, a text, a date, or a type-ahead over accounts, parties, cost centres or branches.
+
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localDigits } from '#frontend/lib/digits.ts';
 import { AmountInput } from '#frontend/ui/AmountInput.tsx';
 import { ComboInput } from '#frontend/ui/ComboInput.tsx';
@@ -11,6 +11,7 @@ import { lineTextMax } from '#shared/ledger/limits.ts';
 import { partyOption } from './partyOption.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import type { DraftLine, LineField } from './voucherDraft.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 /** What all rows of the grid share; it changes rarely, so that rows stay as they are drawn. */
 export type LineGrid = {
@@ -95,7 +96,7 @@ const PartyInput = ({
   needsParty,
   ...input
 }: Pick<Props, 'line' | 'grid' | 'needsParty'> & InputProps) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const create = grid.onCreateParty;
   return (
     <ComboInput
@@ -113,7 +114,7 @@ const PartyInput = ({
 };
 
 export const LineInput = ({ line, field, grid, needsParty, onPress, ...aria }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const input = { ...aria, 'data-line': line.key, 'data-field': field, onKeyDown: onPress };
   const change = (value: string) => grid.onChange(line.key, field, value);
   const { facts, onCreateCostCentre } = grid;

@@ -1,7 +1,7 @@
 // The card of voucher lines: copying from another voucher, the grid, the totals.
+
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type Dispatch, type Ref, useImperativeHandle, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/ColumnChooser.tsx';
@@ -15,6 +15,7 @@ import { type LinesControl, VoucherLines } from './VoucherLines.tsx';
 import { VoucherTotals } from './VoucherTotals.tsx';
 import type { DraftChange, DraftLine, VoucherDraft } from './voucherDraft.ts';
 import type { VoucherFaults } from './voucherFaults.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   draft: VoucherDraft;
@@ -33,7 +34,7 @@ const longFrom = 12;
 
 export const LinesCard = (props: Props) => {
   const { draft, grid, columns, faults, postability, isWaiting, dispatch, onCopy, ref } = props;
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const control = useRef<LinesControl>(null);
   useImperativeHandle(ref, () => ({
     focusCell: (cell) => control.current?.focusCell(cell),

@@ -1,5 +1,5 @@
 // The foot of the voucher list: how many rows are shown, how many are chosen and what they add up to.
-import { useTranslation } from 'react-i18next';
+
 import { locale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -9,6 +9,7 @@ import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import styles from './ListFoot.module.css';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   rows: readonly VoucherRow[];
@@ -21,7 +22,7 @@ type Props = {
 };
 
 export const ListFoot = ({ rows, selected, hasMore, isLoading, searchedTo, onMore }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const { currency, scale } = useSession().settings;
   const chosen = rows.filter((row) => selected.has(row.id));
   const total = sumOf(chosen.map((row) => parseMoney(row.total, scale) ?? 0n));

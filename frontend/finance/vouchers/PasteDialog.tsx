@@ -1,6 +1,6 @@
 // Asks what the columns of a copied sheet hold, where that is not certain: its first rows, with one choice over each column.
+
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
@@ -17,6 +17,7 @@ import {
 } from './pastedSheet.ts';
 import { type ColumnUse, pasteFields } from './sheetColumns.ts';
 import type { DraftLine } from './voucherDraft.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   sheet: PastedSheet;
@@ -28,7 +29,7 @@ type Props = {
 const shownRows = 6;
 
 const useUseChoices = ({ branches }: Props['facts']) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const offered = pasteFields.filter((field) => field !== 'branch' || branches.length > 1);
   return [
     ...offered.map((field) => ({
@@ -48,7 +49,7 @@ const Preview = ({
   uses: readonly ColumnUse[];
   onUse: (column: number, use: ColumnUse) => void;
 }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const choices = useUseChoices(facts);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
@@ -91,7 +92,7 @@ const Preview = ({
 };
 
 export const PasteDialog = ({ sheet, facts, onPaste, onClose }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const [uses, setUses] = useState(sheet.uses);
   const [chosenMark, setMark] = useState<DecimalMark | null>(null);
   const readMark = decimalMarkOf(sheet, uses);

@@ -11,7 +11,7 @@ import type { VoucherFacts } from './useVoucherFacts.ts';
 
 beforeAll(async () => {
   await startTexts();
-  await i18next.loadNamespaces(['ui', 'finance']);
+  await i18next.loadNamespaces(['ui', 'documents', 'finance']);
 });
 
 const picks = picksOf([], [], true);

@@ -1,6 +1,6 @@
 // The lines of a posted voucher, to be read: those that were typed with their total, those of the system with their own.
+
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { countText } from '#frontend/ui/countText.ts';
@@ -15,6 +15,7 @@ import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { partyStatementPath, statementPath } from '../reports/statementPath.ts';
 import styles from './PostedLines.module.css';
 import type { VoucherFacts } from './useVoucherFacts.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = { facts: VoucherFacts; voucher: VoucherView; partyName: (code: string) => string };
 
@@ -57,7 +58,7 @@ const rowsOf = (voucher: VoucherView, facts: VoucherFacts, titles: { own: string
 const monthOf = ({ date }: VoucherView) => ({ from: firstOfMonth(date), to: lastOfMonth(date) });
 
 const useColumns = ({ facts, voucher, partyName }: Props): DataColumn<Row>[] => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return useMemo(() => {
     const { lines } = voucher;
     const period = monthOf(voucher);
@@ -141,7 +142,7 @@ const toneOf = ({ line }: Row) => {
 };
 
 export const PostedLines = (props: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const columns = useColumns(props);
   const { voucher, facts } = props;

@@ -1,4 +1,5 @@
 // Adds a party or a cost centre without leaving the voucher.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';

@@ -1,10 +1,11 @@
 // Says that unsaved work was found in this browser and put back, and lets it go.
+
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
-import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import styles from './RestoredBar.module.css';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   atMs: number;
@@ -15,7 +16,7 @@ type Props = {
 };
 
 export const RestoredBar = ({ atMs, isNew, onKeep, onDiscard }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return (
     <div className={styles['bar']} role="status">
       <HistoryRegular aria-hidden="true" />

@@ -1,6 +1,6 @@
 // Reverses a posted voucher: the reason is asked for, the mirror voucher is posted and linked both ways.
+
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -12,13 +12,14 @@ import { dateFault } from '#shared/ledger/postingRules.ts';
 import { posterNow } from './posterNow.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { useReverseVoucher } from './voucherQueries.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = { voucher: VoucherView; facts: VoucherFacts; onClose: () => void };
 
 const reasonMax = 250;
 
 export const ReverseDialog = ({ voucher, facts, onClose }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const [reason, setReason] = useState('');
   const [date, setDate] = useState(() =>
     dateFault(facts.rules, voucher.date, posterNow(facts)) === null ? voucher.date : facts.today,

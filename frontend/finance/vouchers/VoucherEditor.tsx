@@ -1,14 +1,16 @@
 // The voucher's address: a new one, a draft to go on with, or one to read that is posted, being approved or rejected.
+
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useApproval } from '#frontend/approvals/approvalQueries.ts';
+import { localText } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
 import { editingParam } from '#shared/approvals/documentPaths.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { routeNamed } from '#shared/routes.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { useVoucherFacts } from './useVoucherFacts.ts';
@@ -16,38 +18,39 @@ import { VoucherForm } from './VoucherForm.tsx';
 import { voucherCrumbs } from './voucherCrumbs.ts';
 import { handoffOf } from './voucherHandoff.ts';
 import { useVoucher } from './voucherQueries.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 // Reading a voucher needs other parts than typing one, so each comes when it is needed.
 const VoucherView = lazy(async () => ({ default: (await import('./VoucherView.tsx')).VoucherView }));
 
 const Waiting = () => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return (
-    <Page title={t('voucher.one')} crumbs={voucherCrumbs(t)}>
+    <Page title={localText(voucherKind.noun.one)} crumbs={voucherCrumbs(t)}>
       <Card flush>
-        <SkeletonRows label={t('voucher.one')} />
+        <SkeletonRows label={localText(voucherKind.noun.one)} />
       </Card>
     </Page>
   );
 };
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const listPath = routeNamed('finance.vouchers.list').path;
   return (
-    <Page title={t('voucher.one')} crumbs={voucherCrumbs(t)}>
+    <Page title={localText(voucherKind.noun.one)} crumbs={voucherCrumbs(t)}>
       <Card>
         <EmptyState
           tone="error"
-          title={t('voucher.failed')}
+          title={t('failed')}
           text={error.message}
           actions={
             <>
               <Button look="primary" onClick={() => void navigate(listPath)}>
-                {t('voucher.toList')}
+                {t('toList')}
               </Button>
-              <Button onClick={onRetry}>{t('voucher.retry')}</Button>
+              <Button onClick={onRetry}>{t('retry')}</Button>
             </>
           }
         />

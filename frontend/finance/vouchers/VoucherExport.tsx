@@ -1,5 +1,5 @@
 // Exports every voucher of the filters, not only those on the screen.
-import { useTranslation } from 'react-i18next';
+
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
@@ -17,6 +17,7 @@ import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
 import { nameIn } from './useVoucherColumns.tsx';
 import type { VoucherFilters } from './voucherFilters.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   filters: VoucherFilters;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 const useColumns = (scale: number): TableColumn[] => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return [
     { key: 'number', label: t('list.number'), kind: 'code' },
     { key: 'type', label: t('list.type'), kind: 'text' },
@@ -41,7 +42,7 @@ const useColumns = (scale: number): TableColumn[] => {
 };
 
 export const VoucherExport = ({ filters, types, branches, disabled }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const { scale } = useSession().settings;
   const frame = useDocumentFrame();
   const columns = useColumns(scale);

@@ -1,7 +1,7 @@
 // Search and filters above the voucher list; each filter in force stands as a chip that takes it away.
+
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -15,6 +15,7 @@ import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { nameIn } from './useVoucherColumns.tsx';
 import styles from './VoucherFilterBar.module.css';
 import type { FilterName, VoucherFilters } from './voucherFilters.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   filters: VoucherFilters;
@@ -28,7 +29,7 @@ const choicesOf = (records: readonly { code: string; name: string; name_ar: stri
   records.map((record) => ({ value: record.code, label: localName(record) }));
 
 const Fields = ({ filters, types, branches, onChange }: Omit<Props, 'onClear'>) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const set = (name: FilterName) => (value: string) => onChange(name, value);
   return (
     <div className={styles['fields']}>
@@ -55,7 +56,7 @@ const Fields = ({ filters, types, branches, onChange }: Omit<Props, 'onClear'>) 
 };
 
 const useChips = ({ filters, types, branches, onChange }: Omit<Props, 'onClear'>) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const shown: [name: FilterName, title: string, value: string | undefined][] = [
     ['type', t('list.type'), filters.type && nameIn(types, filters.type)],
     ['branch', t('list.branch'), filters.branch && nameIn(branches, filters.branch)],
@@ -68,7 +69,7 @@ const useChips = ({ filters, types, branches, onChange }: Omit<Props, 'onClear'>
 };
 
 export const VoucherFilterBar = ({ onClear, ...props }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const close = useCallback(() => setOpen(false), []);

@@ -1,6 +1,6 @@
 // The voucher editor: head, grid of lines, totals, and what can be done with a draft.
+
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
@@ -31,6 +31,7 @@ import type { LinesControl } from './VoucherLines.tsx';
 import { voucherCrumbs } from './voucherCrumbs.ts';
 import type { DraftChange, DraftHeader, DraftLine } from './voucherDraft.ts';
 import { faultsAfter, hasHeaderFaults, noFaults } from './voucherFaults.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   facts: VoucherFacts;
@@ -97,7 +98,7 @@ const useEditing = ({ facts, voucher, copied, waiting = null }: Omit<Props, 'onR
 
 const titleOf = (voucher: Props['voucher'], waiting: Approval | null) => {
   if (waiting !== null) return 'edit.title';
-  return voucher === null ? 'voucher.newTitle' : 'voucher.draftTitle';
+  return voucher === null ? 'newTitle' : 'draftTitle';
 };
 
 type ActionsProps = Pick<Props, 'facts' | 'voucher'> & {
@@ -121,7 +122,7 @@ const Actions = ({ facts, voucher, waiting, editing, partyName }: ActionsProps) 
 };
 
 export const VoucherForm = ({ facts, voucher, copied, waiting = null, onReload }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const editing = useEditing({ facts, voucher, copied, waiting });
   const { opened, draft, work, postability, change } = editing;
   const { grid, choices, adding, added, stopAdding } = useLineGrid(facts, draft.lines, change);

@@ -1,16 +1,17 @@
 // The head of the voucher editor: type, date, branch, reference and narration.
-import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
 import { Card } from '#frontend/ui/Card.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
 import type { VoucherStatus } from '#shared/finance/voucher.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { narrationMax, referenceMax } from '#shared/ledger/limits.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import styles from './VoucherHeader.module.css';
 import { VoucherStatusDot } from './VoucherStatusDot.tsx';
 import type { DraftHeader } from './voucherDraft.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   header: DraftHeader;
@@ -28,7 +29,7 @@ const saveState = (isNew: boolean, isUnsaved: boolean): 'new' | 'unsaved' | 'sav
 };
 
 export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, status, onChange }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const type = facts.types.find((each) => each.code === header.type);
   const branches = facts.branches.filter((branch) => branch.active || branch.code === header.branch);
   const types = facts.types.filter(
@@ -37,20 +38,20 @@ export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, status,
   const set = (field: keyof DraftHeader) => (value: string) => onChange(field, value);
   return (
     <Card
-      title={type === undefined ? t('voucher.one') : localName(type)}
-      aside={<span className={styles['state']}>{t(`voucher.${saveState(isNew, isUnsaved)}`)}</span>}
+      title={type === undefined ? localText(voucherKind.noun.one) : localName(type)}
+      aside={<span className={styles['state']}>{t(saveState(isNew, isUnsaved))}</span>}
       actions={<VoucherStatusDot voucher={{ status, reversedBy: null }} framed />}
     >
       <div className={styles['fields']}>
         <SelectField
-          label={t('voucher.type')}
+          label={t('head.type')}
           value={header.type}
           error={faults['type']}
           choices={types.map((each) => ({ value: each.code, label: localName(each) }))}
           onChange={set('type')}
         />
         <DateField
-          label={t('voucher.date')}
+          label={t('head.date')}
           value={header.date}
           error={faults['date']}
           required
@@ -58,7 +59,7 @@ export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, status,
         />
         {(facts.branches.length > 1 || faults['branch'] !== undefined) && (
           <SelectField
-            label={t('voucher.branch')}
+            label={t('head.branch')}
             value={header.branch}
             error={faults['branch']}
             choices={branches.map((branch) => ({ value: branch.code, label: localName(branch) }))}
@@ -66,7 +67,7 @@ export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, status,
           />
         )}
         <TextField
-          label={t('voucher.reference')}
+          label={t('head.reference')}
           value={header.reference}
           error={faults['reference']}
           maxLength={referenceMax}
@@ -74,14 +75,14 @@ export const VoucherHeader = ({ header, facts, faults, isUnsaved, isNew, status,
           onChange={set('reference')}
         />
         <DateField
-          label={t('voucher.referenceDate')}
+          label={t('head.referenceDate')}
           value={header.referenceDate}
           error={faults['referenceDate']}
           onChange={set('referenceDate')}
         />
         <TextField
           className={styles['wide']}
-          label={t('voucher.narration')}
+          label={t('head.narration')}
           value={header.narration}
           error={faults['narration']}
           maxLength={narrationMax}

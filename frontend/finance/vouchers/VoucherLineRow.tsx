@@ -1,7 +1,7 @@
 // One line of the voucher grid: native inputs in table cells, drawn again only when the line itself changes.
+
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { type KeyboardEvent, memo, type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localDigits } from '#frontend/lib/digits.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
@@ -12,6 +12,7 @@ import { type LineGrid, LineInput } from './LineInput.tsx';
 import styles from './VoucherLines.module.css';
 import { type DraftLine, entryFault, type LineField } from './voucherDraft.ts';
 import type { LineFault } from './voucherFaults.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   line: DraftLine;
@@ -44,7 +45,7 @@ const unknownIn = ({ facts, isPartyUnknown }: LineGrid) => {
 
 /** What is wrong with an entry as it stands, before anybody tries to post it. */
 const useEntryFault = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   // Half an amount is no fault while it is being typed.
   const [isTyping, setTyping] = useState(false);
   const { scale, currency } = grid.facts;
@@ -63,7 +64,7 @@ const useEntryFault = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' |
 };
 
 const LineCell = ({ line, index, field, grid, message: refusal, needsParty, onPress }: CellProps) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const { fault, typing } = useEntryFault({ line, field, grid });
   const message = refusal ?? fault;
   const title = t(`line.${field}`);
@@ -104,7 +105,7 @@ const messageAt = (field: LineField, shown: readonly LineField[], faults: Props[
 
 export const VoucherLineRow = memo((props: Props) => {
   const { line, index, grid, faults, onPress, onRemove, onFocusLine, ref } = props;
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const account = grid.facts.chart.get(line.account);
   const needsParty = account !== undefined && partyLedgerOf(account) !== null;
   return (

@@ -15,7 +15,7 @@ import { noFaults } from './voucherFaults.ts';
 
 beforeAll(async () => {
   await startTexts();
-  await i18next.loadNamespaces(['ui', 'finance']);
+  await i18next.loadNamespaces(['ui', 'documents', 'finance']);
 });
 
 const account = (code: string, name: string, control: LedgerAccount['control']): LedgerAccount => ({

@@ -1,4 +1,5 @@
 // The grid of voucher lines: a table whose every cell is typed into; of very long vouchers only the lines in view are drawn.
+
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type Dispatch,
@@ -10,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import type { LineGrid } from './LineInput.tsx';
@@ -22,6 +22,7 @@ import styles from './VoucherLines.module.css';
 import type { DraftChange, DraftLine } from './voucherDraft.ts';
 import type { VoucherFaults } from './voucherFaults.ts';
 import type { Cell } from './voucherGrid.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 /** What the form around the grid may ask of it. */
 export type LinesControl = { focusCell: (cell: Cell) => void; addLine: () => void };
@@ -73,7 +74,7 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
   );
 
 const Head = ({ grid }: { grid: LineGrid }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -97,7 +98,7 @@ const Head = ({ grid }: { grid: LineGrid }) => {
 };
 
 export const VoucherLines = ({ lines, grid, faults, dispatch, children, ref }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const [active, setActive] = useState<number | null>(null);
   const activeIndex = active === null ? -1 : lines.findIndex((line) => line.key === active);
   const { box, items, total, measure } = useDrawnLines(lines.length, activeIndex);

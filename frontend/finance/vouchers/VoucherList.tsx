@@ -1,9 +1,9 @@
 // All vouchers, newest first: tabs by status, filters, chosen rows with their total, export.
+
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/svg/document-arrow-up';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
 import { localText } from '#frontend/lib/locale.ts';
@@ -28,6 +28,7 @@ import { VoucherFilterBar } from './VoucherFilterBar.tsx';
 import { filtersOf, withFilter } from './voucherFilters.ts';
 import { importPath, newVoucherPath, voucherPath } from './voucherPath.ts';
 import { useVoucherList } from './voucherQueries.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 const noBranches: never[] = [];
 const noTypes: never[] = [];
@@ -48,7 +49,7 @@ const useHiddenColumns = () => {
 };
 
 const Empty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const canCreate = usePermission('voucher', 'create');
   const canImport = usePermission('voucher', 'import');
@@ -104,7 +105,7 @@ const useList = () => {
 };
 
 const Actions = () => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const opensLocks = mayOpen(years, useSession().roles);
   const canCreate = usePermission('voucher', 'create');
@@ -140,7 +141,7 @@ const Actions = () => {
 };
 
 export const VoucherList = () => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const { filters, types, branches, query, rows, loadMore, setFilter, clear } = useList();
   const [hidden, setHidden] = useHiddenColumns();
@@ -166,7 +167,7 @@ export const VoucherList = () => {
         >
           <Tabs
             label={t('list.tabs')}
-            tabs={tabKeys.map((key) => ({ key, label: t(`list.${key}`) }))}
+            tabs={tabKeys.map((key) => ({ key, label: t(key === 'all' ? 'list.all' : `status.${key}`) }))}
             chosen={filters.status ?? 'all'}
             onChoose={(key) => setFilter('status', key === 'all' ? '' : key)}
           />

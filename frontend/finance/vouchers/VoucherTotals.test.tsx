@@ -7,7 +7,7 @@ import { VoucherTotals } from './VoucherTotals.tsx';
 
 beforeAll(async () => {
   await startTexts();
-  await i18next.loadNamespaces('finance');
+  await i18next.loadNamespaces(['documents', 'finance']);
 });
 
 test.each([

@@ -1,13 +1,14 @@
 // The bar under the grid: totals, the live variance, the keys, and why the voucher cannot be posted yet.
+
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { WarningFilled } from '@fluentui/react-icons/svg/warning';
-import { useTranslation } from 'react-i18next';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { KeyHint } from '#frontend/ui/KeyHint.tsx';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import styles from './VoucherTotals.module.css';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   totals: { debit: Money; credit: Money; variance: Money };
@@ -25,7 +26,7 @@ type Props = {
 };
 
 const Hints = ({ isLong, isWaiting }: { isLong: boolean; isWaiting: boolean }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   return (
     <div className={styles['hints']}>
       <KeyboardRegular aria-hidden="true" />
@@ -52,7 +53,7 @@ type VarianceProps = {
 };
 
 const Variance = ({ variance, isEmpty, isWrong, amount }: VarianceProps) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   if (isWrong) {
     return (
       <span className={styles['chip']} data-tone="warning">
@@ -78,7 +79,7 @@ const Variance = ({ variance, isEmpty, isWrong, amount }: VarianceProps) => {
 
 export const VoucherTotals = (props: Props) => {
   const { totals, hasWrongAmount, currency, scale, reason, onReason, keys, isWaiting = false } = props;
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const { debit, credit, variance } = totals;
   const size = variance < 0n ? -variance : variance;
   return (

@@ -1,21 +1,22 @@
 // A voucher that is no draft any more: read, printed, duplicated, decided on or reversed, never changed.
+
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
-import { localName } from '#frontend/lib/locale.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
 import { newVoucherAct } from '#frontend/lib/nextAct.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import type { VoucherView as Voucher } from '#shared/finance/voucher.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import { PostedLines } from './PostedLines.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
@@ -27,6 +28,7 @@ import { VoucherNeighbours } from './VoucherNeighbours.tsx';
 import { voucherCrumbs } from './voucherCrumbs.ts';
 import { newVoucherOfType, newVoucherPath } from './voucherPath.ts';
 import { exactLines } from './voucherPrint.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 /** The next act takes the focus when the reversal has closed its dialog and taken its own button away. */
 const useFocusAfterReversal = (isReversing: boolean, isReversed: boolean) => {
@@ -51,7 +53,7 @@ type Props = {
 };
 
 const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: string) => string }) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const print = usePrint(facts, partyName);
   const [isReversing, setReversing] = useState(false);
@@ -83,7 +85,7 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
       )}
       {canCreate && (
         <Button icon={<CopyRegular />} onClick={() => void navigate(newVoucherPath(voucher.id))}>
-          {t('voucher.duplicate')}
+          {t('duplicate')}
         </Button>
       )}
       {canPrint && (
@@ -102,7 +104,7 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
             )
           }
         >
-          {t('voucher.print')}
+          {t('print')}
         </Button>
       )}
       {isReversing && <ReverseDialog voucher={voucher} facts={facts} onClose={() => setReversing(false)} />}
@@ -111,13 +113,13 @@ const Actions = ({ facts, voucher, partyName }: Props & { partyName: (code: stri
 };
 
 export const VoucherView = ({ facts, voucher }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const parties = usePartyNames(voucher.lines.flatMap((line) => (line.party === null ? [] : [line.party])));
   const partyName = (code: string) => parties.byCode(code)?.label ?? code;
   const type = facts.types.find((each) => each.code === voucher.type);
   return (
     <Page
-      title={voucher.number ?? (type === undefined ? t('voucher.one') : localName(type))}
+      title={voucher.number ?? (type === undefined ? localText(voucherKind.noun.one) : localName(type))}
       crumbs={voucherCrumbs(t)}
       actions={<Actions facts={facts} voucher={voucher} partyName={partyName} />}
     >

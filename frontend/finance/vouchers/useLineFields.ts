@@ -1,9 +1,10 @@
 // The columns of the voucher grid: which exist in this company, and which the user wants to see.
+
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import type { LineField } from './voucherDraft.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 const order: readonly LineField[] = [
   'account',
@@ -29,7 +30,7 @@ export type FieldChoices = {
 export const useLineFields = (
   facts: VoucherFacts,
 ): { fields: readonly LineField[]; choices: FieldChoices } => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set(userChoices.get(choiceName) ?? hiddenAtFirst),
   );

@@ -1,12 +1,13 @@
 // Pasting into the grid: a sheet that is clear becomes lines at once, any other is shown first with a question for each column.
+
 import { type ClipboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { voucherLinesMax } from '#shared/ledger/limits.ts';
 import type { LineGrid } from './LineInput.tsx';
 import { decimalMarkOf, isCertain, linesOfSheet, type PastedSheet, readSheet } from './pastedSheet.ts';
 import { type DraftLine, hasRoomFor, type LineField } from './voucherDraft.ts';
 import type { Cell } from './voucherGrid.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Asked = { sheet: PastedSheet; at: Cell };
 
@@ -30,7 +31,7 @@ const withParties = async (
 };
 
 export const usePastedSheet = ({ grid, lines, pasteLines }: Props) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const put = async (at: Cell, added: readonly Partial<DraftLine>[]) => {

@@ -18,6 +18,7 @@ import type { VoucherFacts } from './useVoucherFacts.ts';
 import { draftTotals, entryFault, filledLines, ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';
 import { cellOfFault } from './voucherFaults.ts';
 import type { Cell } from './voucherGrid.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 export type Postability = {
   totals: { debit: Money; credit: Money; variance: Money };
@@ -69,7 +70,8 @@ const faultOf = (
   );
 
 export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postability => {
-  const { t } = useTranslation(['finance', 'refusals']);
+  const t = useVoucherWords();
+  const { t: refusal } = useTranslation('refusals');
   return useMemo(() => {
     const totals = draftTotals(draft.lines, facts.scale);
     const lines = ruleLinesOf(draft, facts.scale);
@@ -92,8 +94,8 @@ export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postab
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
     const variance = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
     const details = datedDetails(fault.details, (date) => formatDate(date, locale));
-    const sentence = sentenceCodes(fault.code).map((code) => `refusals:${code}` as const);
-    const reason = t(sentence, { ...details, position, variance });
+    const sentence = sentenceCodes(fault.code).map((code) => code);
+    const reason = refusal(sentence, { ...details, position, variance });
     return { ...found, cell: cellOfFault(fault, draft), reason };
-  }, [draft, facts, t]);
+  }, [draft, facts, t, refusal]);
 };

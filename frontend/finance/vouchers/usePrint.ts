@@ -1,5 +1,5 @@
 // Prints a voucher: the server gives what is printed, by right, and notes it; the PDF is drawn in the browser.
-import { useTranslation } from 'react-i18next';
+
 import { call } from '#frontend/lib/api.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { printVoucher } from '#frontend/ui/exportDocument.ts';
@@ -9,9 +9,10 @@ import { getLetterhead } from '#shared/paper/letterheadApi.ts';
 import { signaturesOf } from './signaturesOf.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { exactLines, type Printable, voucherDocument } from './voucherPrint.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 export const usePrint = (facts: VoucherFacts, partyName: (code: string) => string) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const frame = useDocumentFrame();
   const print = async (voucher: Printable, code: string): Promise<void> => {
     const name = facts.branchPicks.byCode(code)?.label ?? code;
@@ -24,9 +25,9 @@ export const usePrint = (facts: VoucherFacts, partyName: (code: string) => strin
     const printed = isDraft ? voucher : { ...voucher, lines: exactLines(kept.document, facts.scale) };
     const document = voucherDocument(printed, around, { facts, partyName });
     const signed = isDraft ? undefined : await signaturesOf(kept);
-    await printVoucher({ ...document, signed }, voucher.number ?? t('voucher.draftFile'));
+    await printVoucher({ ...document, signed }, voucher.number ?? t('draftFile'));
   };
   return (voucher: Printable, branch: string): void => {
-    print(voucher, branch).catch(() => showToast({ type: 'error', text: t('voucher.printFailed') }));
+    print(voucher, branch).catch(() => showToast({ type: 'error', text: t('printFailed') }));
   };
 };

@@ -1,6 +1,6 @@
 // The columns of the voucher list.
+
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
@@ -15,6 +15,7 @@ import type { VoucherType } from '#shared/finance/voucherType.ts';
 import styles from './VoucherNumber.module.css';
 import { VoucherNumber } from './VoucherNumber.tsx';
 import { VoucherStatusDot } from './VoucherStatusDot.tsx';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Named = { code: string; name: string; name_ar: string };
 
@@ -35,7 +36,7 @@ export const useVoucherColumns = (
   types: readonly VoucherType[],
   branches: readonly RecordChoice[],
 ): DataColumn<VoucherRow>[] => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const { settings } = useSession();
   return useMemo(
     (): DataColumn<VoucherRow>[] => [

@@ -1,6 +1,6 @@
 // What the buttons and keys of the editor do: save, post, delete; each leads to the right address afterwards.
+
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
 import { focusNext } from '#frontend/lib/nextAct.ts';
@@ -20,6 +20,7 @@ import type { Cell } from './voucherGrid.ts';
 import { giveHandoff } from './voucherHandoff.ts';
 import { newVoucherOfType, voucherPath } from './voucherPath.ts';
 import { useRemoveVoucher } from './voucherQueries.ts';
+import { useVoucherWords } from './voucherWords.ts';
 
 type Editor = {
   work: ReturnType<typeof useVoucherWork>;
@@ -81,7 +82,7 @@ const useMoveToAddress = (latest: RefObject<Editor>) => {
 
 /** Where to go from a draft that is posted, or on its way to that. */
 const useLeaving = (latest: RefObject<Editor>) => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const leave = (id: string, text: string, path = voucherPath(id)) => {
     const { voucher, stopKeeping } = latest.current;
@@ -137,7 +138,7 @@ const usePosting = (latest: RefObject<Editor>, moveToAddress: (isSaved: boolean)
 };
 
 export const useVoucherCommands = (editor: Editor): VoucherCommands => {
-  const { t } = useTranslation('finance');
+  const t = useVoucherWords();
   const navigate = useNavigate();
   const { mutateAsync: removeDraft } = useRemoveVoucher();
   const latest = useRef(editor);

@@ -1,6 +1,5 @@
 // The printed voucher out of what is on the screen: names in the language of the page, amounts exact.
 
-import i18next from 'i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
@@ -12,6 +11,7 @@ import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { type DocumentFrame, layoutOf } from '#shared/paper/documentFrame.ts';
 import type { VoucherDocument, VoucherDocumentLine } from '#shared/paper/voucherDocument.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
+import { voucherWords } from './voucherWords.ts';
 
 /** What is printed of a voucher, draft or posted. */
 export type Printable = Pick<
@@ -35,9 +35,9 @@ export type Printable = Pick<
 
 type Names = { facts: VoucherFacts; partyName: (code: string) => string };
 
-const automaticText = (): string => i18next.t('line.automatic', { ns: 'finance' });
+const automaticText = (): string => voucherWords()('line.automatic');
 
-const reversalWord = (): string => i18next.t('list.reversalOf', { ns: 'finance' });
+const reversalWord = (): string => voucherWords()('list.reversalOf');
 
 const printedLine = (
   line: VoucherLine,
