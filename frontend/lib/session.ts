@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { getSession } from '#shared/auth/sessionApi.ts';
 import { type Access, type EndpointOutput, rightsOf } from '#shared/kernel/endpoint.ts';
-import { isAllowed } from '#shared/kernel/permission.ts';
+import { isAllowed, limitOf } from '#shared/kernel/permission.ts';
 
 export type Session = EndpointOutput<typeof getSession>;
 
@@ -26,6 +26,9 @@ export const useAccess = (access: Access): boolean => {
   return rights.length === 0 || rights.some((right) => isAllowed(roles, ...right));
 };
 
-/** Whether any role of the user allows the action; the server asks the same rule again. */
-export const usePermission = (permission: string, action: string): boolean =>
-  isAllowed(useOptionalSession()?.roles ?? [], permission, action);
+/** Whether any role of the user allows the action, of a document of this type where one is named; the server asks the same rule again. */
+export const usePermission = (permission: string, action: string, type?: string): boolean => {
+  const roles = useOptionalSession()?.roles ?? [];
+  const isGiven = isAllowed(roles, permission, action);
+  return isGiven && (type === undefined || (limitOf(roles, permission, action)?.includes(type) ?? true));
+};

@@ -2,11 +2,14 @@
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
-import { isAdministrator, isAllowed } from '#shared/kernel/permission.ts';
+import { isAdministrator, isAllowed, limitOf, type RoleGrants } from '#shared/kernel/permission.ts';
 import { isWithinRecordScope, recordScopeOf } from '#shared/kernel/recordScope.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 
-type Held = Pick<RoleDetail, 'code' | 'permissions' | 'branch_scope' | 'branches' | 'record_scope'>;
+type Held = Pick<
+  RoleDetail,
+  'code' | 'permissions' | 'limits' | 'branch_scope' | 'branches' | 'record_scope'
+>;
 type Guarded = Pick<RoleDetail, 'tfa_required'>;
 
 const noGrants: readonly Grant[] = [];
@@ -23,10 +26,23 @@ const isScopeWithin = (context: SessionContext, { branch_scope, branches }: Held
   return branch_scope === 'chosen' && branches.every((branch) => own.includes(branch));
 };
 
+/** Whether rights that some hold for chosen types alone are given for no other type. */
+const isWithinLimits = (role: RoleGrants, others: readonly RoleGrants[]): boolean =>
+  others
+    .flatMap(({ limits }) => Object.keys(limits ?? {}))
+    .every((right) => {
+      const [permission = '', action = ''] = right.split(':');
+      const own = limitOf(others, permission, action);
+      const given = limitOf([role], permission, action);
+      return own === null || (given?.every((type) => own.includes(type)) ?? false);
+    });
+
 /** Refuses what a role gives beyond the rights, the branches and the records of the caller. */
 export const refuseBeyond = (context: SessionContext, role: Held): void => {
   const { roles } = context.actor;
-  const isCovered = role.permissions.every(({ name, action }) => isAllowed(roles, name, action));
+  const isCovered =
+    role.permissions.every(({ name, action }) => isAllowed(roles, name, action)) &&
+    isWithinLimits(role, roles);
   const isWithin =
     isScopeWithin(context, role) && isWithinRecordScope(role.record_scope, recordScopeOf(roles));
   refuseUnless(isCovered && isWithin, 'role.beyondOwn');
@@ -40,6 +56,7 @@ const seesMoreBranches = (after: Held, before: Held): boolean => {
 /** Whether a role gives anything that it did not give before. */
 const isWider = (after: Held, before: Held): boolean =>
   !after.permissions.every(({ name, action }) => isAllowed([before], name, action)) ||
+  !isWithinLimits(after, [before]) ||
   seesMoreBranches(after, before) ||
   !isWithinRecordScope(after.record_scope, before.record_scope);
 

@@ -172,9 +172,11 @@ export const roleOf = (item: Attributes): RoleRecord => {
     record_scope = has(scopeGrants.allRecords) ? 'all' : 'own',
     branches = [],
     tfa_required = false,
+    limits,
   } = stored;
   const scopes = { branch_scope, branches, record_scope };
-  return { code, name, name_ar, modules, permissions, ...scopes, tfa_required, rev };
+  const role = { code, name, name_ar, modules, permissions, ...scopes, tfa_required, rev };
+  return limits ? { ...role, limits } : role;
 };
 
 /** Whether a role asks for a second step that the user has not set up yet. */

@@ -13,6 +13,7 @@ import { viewOfDocument } from './documentViews.ts';
 import { type Performed, postInLane } from './postInLane.ts';
 import { readChangedDocument, readDocument } from './readDocument.ts';
 import { registerDocument } from './registerDocument.ts';
+import { requireType } from './requireType.ts';
 
 export type Warned = Record<string, unknown> & { warnings: Warning[] };
 
@@ -64,6 +65,7 @@ export const performAct = <Document extends AnyDocument, Facts extends DocumentF
       const document = await readDocument(context, records, params.id);
       if (document.status === act.to) return warnedView(context, acts, { document, warnings: [] }) as never;
       refuseUnless(act.from.includes(document.status), stateRefusal(kind, document.status));
+      await requireType(context, kind, { right: act.right, document });
       refuseUnless(body?.rev === undefined || body.rev === document.rev, refusalOf(kind, 'changed'));
       return performWarned(context, acts, { act, document, saved: 'saved' }).catch((error: unknown) =>
         firstResult(context, acts, { draft: document, act, error }),

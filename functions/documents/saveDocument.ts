@@ -10,6 +10,7 @@ import { draftFrom, type TypedInput } from './documentInput.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { newDocumentFields } from './newDocument.ts';
 import { performWarned } from './performAct.ts';
+import { requireType } from './requireType.ts';
 
 /** The act that is done at once, if one is asked for and the caller may do it. */
 const askedAct = (
@@ -49,6 +50,7 @@ export const saveDocument = <Document extends AnyDocument, Facts extends Documen
       const fields = await draftFrom(context, acts, { input, facts });
       const document = { ...newDocumentFields(context), ...fields } as unknown as Document;
       if (act === null) return saveDraft(context, acts, { document, facts }) as never;
+      await requireType(context, acts.kind, { right: act.right, document });
       return performWarned(context, acts, { act, document, saved: 'new' }) as never;
     },
     (params, body) => [factsReads, acts.reads].flatMap((reads) => reads(params, body)),

@@ -32,7 +32,7 @@ export const auditFields = {
   ],
   role: [
     ...['name', 'name_ar', 'branch_scope', 'record_scope', 'tfa_required'],
-    ...['branches', 'modules', 'permissions'],
+    ...['branches', 'modules', 'permissions', 'limits'],
   ],
   company: ['currency', 'fiscalYearStart', 'state'],
   workflow: [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, done, requiredText, rev, text } from '../kernel/fields.ts';
 import { recordScopes } from '../kernel/recordScope.ts';
-import { grant, roleView } from './user.ts';
+import { grant, rightLimits, roleView } from './user.ts';
 
 /** Which branches the holder of a role sees: the own one, chosen ones beside it, or all. */
 export const branchScopes = ['own', 'chosen', 'all'] as const;
@@ -34,6 +34,8 @@ const roleFields = z.object({
   permissions: z
     .array(z.extend(grant, { name: grantText, action: grantText }))
     .check(z.maxLength(1000, 'field.tooLong')),
+  /** Those of the role as it is where nothing is said. */
+  limits: z.optional(rightLimits),
   ...scopes,
 });
 

@@ -1,5 +1,6 @@
 // People who sign in, their roles and what the browser may know of them.
 import * as z from 'zod/mini';
+import { code } from '../kernel/fields.ts';
 
 export const userStatus = z.enum(['active', 'inactive']);
 
@@ -33,12 +34,19 @@ export type CorpView = z.output<typeof corpView>;
 export const grant = z.object({ name: z.string(), action: z.string() });
 export type Grant = z.output<typeof grant>;
 
+const right = z.string().check(z.regex(/^[a-z][a-z0-9_]*:[a-z]+$/, 'field.invalid'));
+const types = z.array(code(30));
+
+/** The types to which rights of a kind of document are narrowed; a right that is not here holds for every type. */
+export const rightLimits = z.record(right, types.check(z.maxLength(200, 'field.tooLong')), 'field.invalid');
+
 export const roleView = z.object({
   code: z.string(),
   name: z.string(),
   name_ar: z.string(),
   modules: z.array(z.string()),
   permissions: z.array(grant),
+  limits: z.optional(rightLimits),
 });
 export type RoleView = z.output<typeof roleView>;
 

@@ -31,7 +31,11 @@ const stateRefusals = (kind: AnyKind): string[] =>
   kind.states.filter((state) => state !== 'draft').map((state) => stateRefusal(kind, state));
 
 const actRefusals = (kind: AnyKind): string[] => [
-  ...new Set([refusalOf(kind, 'changed'), ...stateRefusals(kind), ...(kind.refusals.act ?? [])]),
+  ...new Set([
+    ...[refusalOf(kind, 'changed'), ...stateRefusals(kind)],
+    ...(kind.permissionBy === null ? [] : [refusalOf(kind, 'typeForbidden')]),
+    ...(kind.refusals.act ?? []),
+  ]),
 ];
 
 const savingRefusals = (kind: AnyKind): string[] => [
@@ -109,9 +113,7 @@ export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
       params: byId,
       body: z.optional(z.object({ rev: z.optional(rev) })),
       output: warnedView(kind),
-      refusals: [
-        ...new Set([refusalOf(kind, 'changed'), ...stateRefusals(kind), ...(kind.refusals.act ?? [])]),
-      ],
+      refusals: actRefusals(kind),
       summary: `${act.label.en}. Done twice it answers with the first result.`,
     }),
   );

@@ -123,6 +123,8 @@ export type DocumentShape<
   /** Below which its screens lie: `/finance/vouchers`. */
   path: string;
   permission?: string;
+  /** A field of the head that chooses: roles may hold the right to the act that numbers for some of its values alone. */
+  permissionBy?: keyof Head & string;
   /** Beside day and branch. */
   head: Head;
   /** What a field of the head holds where nothing is typed. */
@@ -174,6 +176,7 @@ export type AnyKind = {
   readonly noun: Noun;
   readonly path: string;
   readonly permission: string;
+  readonly permissionBy: string | null;
   readonly head: DocumentFields;
   readonly initial: Readonly<Record<string, string>>;
   readonly lines: Required<LineShape<DocumentFields>> | null;
@@ -246,10 +249,11 @@ export const documentKind = <
 >(
   shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure>,
 ): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure> => {
-  const { name, permission = name, reference = null, initial = {}, refusals = {}, figures = {} } = shape;
+  const { name, permission = name, permissionBy = null, reference = null } = shape;
+  const { initial = {}, refusals = {}, figures = {} } = shape;
   const declared = {
     ...shape,
-    ...{ permission, reference, initial, refusals, figures },
+    ...{ permission, permissionBy, reference, initial, refusals, figures },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };

@@ -20,6 +20,7 @@ export const voucherKind = documentKind({
     plural: { en: 'Vouchers', ar: 'السندات' },
   },
   path: '/finance/vouchers',
+  permissionBy: 'type',
   head: {
     type: listed({
       label: { en: 'Voucher type', ar: 'نوع السند' },

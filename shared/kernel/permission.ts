@@ -4,9 +4,13 @@
 export const permissionOf = (one: string): string =>
   one.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The types to which rights are narrowed, by right as in `voucher:post`; a right that is not here holds for every type. */
+export type RightLimits = Readonly<Record<string, readonly string[]>>;
+
 export type RoleGrants = {
   readonly code: string;
   readonly permissions: readonly { name: string; action: string }[];
+  readonly limits?: RightLimits | undefined;
 };
 
 /** The role that may do everything and that a company never loses. */
@@ -28,6 +32,18 @@ export const isAllowed = (roles: readonly RoleGrants[], permission: string, acti
       allPowerful.has(role.code) ||
       role.permissions.some((grant) => covers(grant.name, permission) && covers(grant.action, action)),
   );
+
+/** The types for which roles give a right: what any of them gives; null for every type. */
+export const limitOf = (
+  roles: readonly RoleGrants[],
+  permission: string,
+  action: string,
+): readonly string[] | null => {
+  const given = roles
+    .filter((role) => isAllowed([role], permission, action))
+    .map(({ limits }) => limits?.[`${permission}:${action}`] ?? null);
+  return given.includes(null) ? null : given.flatMap((types) => types ?? []);
+};
 
 /** Rights that the scopes of a role stand for; roles from before there were scopes have them as grants. */
 export const scopeGrants = {

@@ -5,6 +5,8 @@ import { documentTypes } from '../approvals/documentTypes.ts';
 import { listLog } from '../audit/api.ts';
 import { changeRole, createRole, listRoles } from '../auth/rolesApi.ts';
 import { changeUser, inviteUser, listUsers } from '../auth/usersApi.ts';
+import { documentKinds } from '../documentKinds.ts';
+import { limitedRights } from '../documents/limitedRights.ts';
 import { voucherTypes } from '../finance/resources.ts';
 import { branches, employees } from '../hr/organisation.ts';
 import { type Endpoint, type Right, rightsOf } from '../kernel/endpoint.ts';
@@ -32,15 +34,25 @@ const conditions: FormFields = Object.fromEntries(
   ),
 );
 
+const roleRights = rights(listRoles, createRole, changeRole);
+
+/** The types of documents for which a role may hold a right. */
+const limits: FormFields = Object.fromEntries(
+  limitedRights(documentKinds).flatMap(({ field, use }) =>
+    field.kind === 'listed' ? [[use, { kind: field.of, field: {}, choosing: roleRights, naming: [] }]] : [],
+  ),
+);
+
 export const settingsForms: FormFields = {
   'settings.branch': { ...branchField, choosing: settings },
   'settings.type': {
     ...{ kind: voucherTypes, choosing: settings, naming: [] },
     field: { with: ['kind', 'prefix', 'digits'] },
   },
-  'role.branch': { ...branchField, choosing: rights(listRoles, createRole, changeRole) },
+  'role.branch': { ...branchField, choosing: roleRights },
   'user.branch': { ...branchField, choosing: [...rights(listUsers), ...userWriting] },
   'user.employee': { kind: employees, field: {}, choosing: userWriting, naming: rights(listUsers) },
   'log.branch': { ...branchField, choosing: rights(listLog) },
   ...conditions,
+  ...limits,
 };

@@ -1,6 +1,8 @@
 // Every right that a role can be given: names and actions by area, and the special ones apart. A test holds it against what the calls ask for.
 import { stampRight } from '../attachments/pictureRights.ts';
 import type { Grant } from '../auth/user.ts';
+import { documentKinds } from '../documentKinds.ts';
+import { limitedRights as limitedOf } from '../documents/limitedRights.ts';
 import { employees } from '../hr/organisation.ts';
 import { rightsOf } from '../kernel/endpoint.ts';
 import type { Label } from '../resources/fields.ts';
@@ -244,6 +246,9 @@ export const declaredGrants: readonly Grant[] = [
   ),
   ...specialPermissions.map(({ name, action }) => ({ name, action })),
 ];
+
+/** Rights that a role may hold for some types of documents alone. */
+export const limitedRights = limitedOf(documentKinds);
 
 /** Rights of before, which entries of the log still name. */
 const formerLabels: readonly (readonly [string, Label])[] = [

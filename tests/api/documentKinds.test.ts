@@ -1,9 +1,13 @@
 // Two kinds of documents that are not in the product, driven through the product: what is declared is all they need.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { approveDocument, createWorkflow, submitDocument } from '#shared/approvals/api.ts';
 import { listAttachments } from '#shared/attachments/api.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { login, signUp } from '#shared/auth/api.ts';
+import { resetPassword } from '#shared/auth/passwordApi.ts';
+import { createRole } from '#shared/auth/rolesApi.ts';
+import { inviteUser } from '#shared/auth/usersApi.ts';
 import {
   actCall,
   changeCall,
@@ -21,9 +25,11 @@ import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
+import { linkIn, mailsAbout } from '#tests/support/mails.ts';
+import { roleBody } from '#tests/support/roleSamples.ts';
 import { claimKind, visitKind } from '#tests/support/testKinds.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
-import { failureOf, inThisYear, yearStart } from '#tests/support/vouchers.ts';
+import { codesOf, failureOf, inThisYear, yearStart } from '#tests/support/vouchers.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
 const postClaim = actCall(claimKind, actNamed(claimKind, 'post'));
@@ -31,14 +37,19 @@ const registerVisit = actCall(visitKind, actNamed(visitKind, 'register'));
 
 let server: TestServer;
 let admin: Client;
+let company: string;
+
+const signIn = async (username: string): Promise<Client> => {
+  const body = { corp_code: company, username, password };
+  const answer = await clientOf(server.url).send(login, { body });
+  const { token } = answer.body as { token: string };
+  return clientOf(server.url, { token, csrf: csrfOf(answer) });
+};
 
 beforeAll(async () => {
   server = await startTestServer(undefined, 'testKindsHost.ts');
-  const anybody = clientOf(server.url);
-  const { code } = await anybody.call(signUp, { body: aSignUp() });
-  const answer = await anybody.send(login, { body: { corp_code: code, username: 'admin', password } });
-  const { token } = answer.body as { token: string };
-  admin = clientOf(server.url, { token, csrf: csrfOf(answer) });
+  ({ code: company } = await clientOf(server.url).call(signUp, { body: aSignUp() }));
+  admin = await signIn('admin');
 }, 60_000);
 
 afterAll(() => server.stop());
@@ -160,6 +171,44 @@ test('numbers of a sequence are given without a gap to all who register at once'
   expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
+/** A user with a role of this body, who has set his password by the link of his invitation. */
+const memberWith = async (role: Parameters<typeof roleBody>[1]): Promise<Client> => {
+  await admin.call(createRole, { body: roleBody('member', role) });
+  const person = { name: 'Near', name_ar: 'قريب', email: 'near@palm.example', branch: '01' };
+  await admin.call(inviteUser, { body: { ...person, username: 'near', roles: ['member'] } });
+  const mail = await vi.waitFor(
+    async () => {
+      const [invitation] = (await mailsAbout(join(server.dataFolder, 'mail'), company)).slice(-1);
+      return linkIn(invitation);
+    },
+    { timeout: 10_000 },
+  );
+  const token = mail.pathname.split('/').at(-1) ?? '';
+  await clientOf(server.url).call(resetPassword, { body: { token, password } });
+  return signIn('near');
+};
+
+test('rights of a kind go by a choice of its own', async () => {
+  const any = (action: string) => ({ name: '*', action });
+  const member = await memberWith({
+    permissions: [any('create'), any('view'), any('post')],
+    limits: { 'visit:post': ['near'] },
+  });
+  const visit = { date: inThisYear('03-01'), purpose: 'جولة', register: true };
+  const near = member.call(saveCall(visitKind), { body: { ...visit, reach: 'near' } });
+  expect(await near).toMatchObject({ status: 'registered', reach: 'near' });
+  const far = await member.send(saveCall(visitKind), { body: { ...visit, reach: 'far' } });
+  expect(far.body).toMatchObject({
+    code: 'visit.typeForbidden',
+    message: 'You have no right to post the visit: its type is Far.',
+  });
+  const { id } = await member.call(saveCall(visitKind), {
+    body: { date: visit.date, purpose: 'جولة', reach: 'far' },
+  });
+  expect(await codesOf([member.call(registerVisit, { params: { id } })])).toEqual(['visit.typeForbidden']);
+  expect(await admin.call(registerVisit, { params: { id } })).toMatchObject({ status: 'registered' });
+});
+
 test('a visit is registered by its approval, in a sequence of its own, and posts nothing', async () => {
   const body = { date: inThisYear('03-01'), purpose: 'معاينة' };
   await admin.call(createWorkflow, {
@@ -178,7 +227,7 @@ test('a visit is registered by its approval, in a sequence of its own, and posts
   await admin.call(approveDocument, { params, body: { round: 1, step: 0, edits: 0, comment: '' } });
   expect(await admin.call(getCall(visitKind), { params: { id } })).toMatchObject({
     status: 'registered',
-    number: expect.stringMatching(/-VR-\d{4}-000007$/),
+    number: expect.stringMatching(/-VR-\d{4}-000009$/),
   });
 });
 

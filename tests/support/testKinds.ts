@@ -10,7 +10,7 @@ import { balanceFault, linesFault, namedFault } from '#shared/ledger/entryRules.
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
-import { date, money, text } from '#shared/resources/fields.ts';
+import { choice, date, money, text } from '#shared/resources/fields.ts';
 
 const label = (en: string, ar: string) => ({ en, ar });
 
@@ -116,7 +116,14 @@ export const visitKind = documentKind({
     plural: label('Visits', 'الزيارات'),
   },
   path: '/crm/visits',
-  head: { purpose: text({ label: label('Purpose', 'الغرض'), max: 80 }) },
+  permissionBy: 'reach',
+  head: {
+    purpose: text({ label: label('Purpose', 'الغرض'), max: 80 }),
+    reach: choice({
+      label: label('Reach', 'المدى'),
+      choices: { near: label('Near', 'قريبة'), far: label('Far', 'بعيدة') },
+    }),
+  },
   lines: null,
   row: ['purpose'],
   filters: [],

@@ -184,13 +184,13 @@ const EndingActs = ({
 };
 
 export const DraftActions = (props: Props) => {
-  const { voucher, busy, workflow, commands } = props;
+  const { voucher, busy, workflow, commands, draft } = props;
   const t = useVoucherWords();
   const [isRemoving, setRemoving] = useState(false);
   const [isTelling, setTelling] = useState(false);
-  const mayPost = usePermission('voucher', 'post');
-  const maySubmit = usePermission('voucher', 'submit');
-  const canPost = mayPost || (maySubmit && workflow !== null);
+  const mayPost = usePermission('voucher', 'post', draft.header.type);
+  const maySubmit = [usePermission('voucher', 'submit'), usePermission('voucher', 'post')].includes(true);
+  const canPost = workflow === null ? mayPost : maySubmit;
   const print = usePrintDraft(props);
   const canPrint = usePermission('voucher', 'print');
   const acts = useMenuActs(props, {

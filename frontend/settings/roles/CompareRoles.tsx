@@ -48,6 +48,7 @@ type Scope = ReturnType<typeof scopeDifferences>[number];
 
 const scopeLabels = {
   branches: 'fields.branchScope',
+  limits: 'limits.title',
   records: 'fields.recordScope',
   tfa: 'fields.tfa',
 } as const;
@@ -57,6 +58,7 @@ const Scopes = ({ pair, scopes }: { pair: Pair; scopes: readonly Scope[] }) => {
   const textOf: Record<Scope, (role: RoleRow) => string> = {
     branches: ({ branch_scope, branches }) =>
       branch_scope === 'chosen' ? branches.join(' · ') : t(`branchScope.${branch_scope}`),
+    limits: ({ limits = {} }) => Object.values(limits).flat().join(' · ') || t('limits.all'),
     records: ({ record_scope }) => t(`recordScope.${record_scope}`),
     tfa: ({ tfa_required }) => t(tfa_required ? 'compare.yes' : 'compare.no'),
   };

@@ -17,6 +17,7 @@ import { ModuleTree } from './ModuleTree.tsx';
 import { PermissionGrid } from './PermissionGrid.tsx';
 import styles from './RoleEditor.module.css';
 import { RoleFields } from './RoleFields.tsx';
+import { RoleLimits } from './RoleLimits.tsx';
 import { draftOf, emptyDraft, type RoleDraft, roleOf } from './roleDraft.ts';
 import { codeTaken, useSaveRole } from './roleQueries.ts';
 import { SpecialRights } from './SpecialRights.tsx';
@@ -104,6 +105,7 @@ export const RoleEditor = (props: Props) => {
           onChange={(modules) => set({ modules })}
         />
         <PermissionGrid grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
+        <RoleLimits draft={draft} disabled={disabled} fault={faultOf('limits')} onChange={set} />
         <SpecialRights grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
       </PageForm>
       {existing !== null && <HistoryCard entity="role" document={existing.code} />}

@@ -34,6 +34,8 @@ test('scopes and the second step', () => {
     'records',
     'tfa',
   ]);
+  const journals = role('journals', { limits: { 'voucher:post': ['journal'] } });
+  expect(scopeDifferences([role('one'), journals])).toEqual(['limits']);
 });
 
 test('the administrator has what is given nowhere', () => {

@@ -11,12 +11,14 @@ export type Difference = { key: string; about: Label | null; label: Label; has: 
 
 type Pair = readonly [RoleRow, RoleRow];
 
-/** Branches, records of people and the second step. */
-export const scopeDifferences = ([one, other]: Pair): ('branches' | 'records' | 'tfa')[] => {
+/** Branches, types of documents, records of people and the second step. */
+export const scopeDifferences = ([one, other]: Pair): ('branches' | 'limits' | 'records' | 'tfa')[] => {
+  const limitsOf = ({ limits = {} }: RoleRow) => JSON.stringify(Object.entries(limits).toSorted());
   const branchesOf = ({ branch_scope, branches }: RoleRow) =>
     [branch_scope, ...(branch_scope === 'chosen' ? branches.toSorted() : [])].join();
   return [
     ...(branchesOf(one) === branchesOf(other) ? [] : (['branches'] as const)),
+    ...(limitsOf(one) === limitsOf(other) ? [] : (['limits'] as const)),
     ...(one.record_scope === other.record_scope ? [] : (['records'] as const)),
     ...(one.tfa_required === other.tfa_required ? [] : (['tfa'] as const)),
   ];

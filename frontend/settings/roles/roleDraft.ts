@@ -1,6 +1,7 @@
 // A role while it is edited: rights and menu items as sets, so that a box is one of them.
 import type { RoleDetail, RoleRow } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
+import type { LimitedRight } from '#shared/documents/limitedRights.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 
 export type RoleDraft = Omit<RoleDetail, 'modules' | 'permissions'> & {
@@ -11,7 +12,7 @@ export type RoleDraft = Omit<RoleDetail, 'modules' | 'permissions'> & {
 export const emptyDraft: RoleDraft = {
   ...{ code: '', name: '', name_ar: '' },
   ...{ modules: new Set(), grants: new Set() },
-  ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false },
+  ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false, limits: {} },
 };
 
 export const grantKey = ({ name, action }: Grant): string => `${name}:${action}`;
@@ -24,10 +25,10 @@ const grantOf = (key: string): Grant => {
 /** `copy`: a new role that begins as this one. */
 export const draftOf = (role: RoleRow, copy = false): RoleDraft => {
   const { code, name, name_ar, modules, permissions } = role;
-  const { branch_scope, branches, record_scope, tfa_required } = role;
+  const { branch_scope, branches, record_scope, tfa_required, limits = {} } = role;
   return {
     ...(copy ? { code: '', name: '', name_ar: '' } : { code, name, name_ar }),
-    ...{ branch_scope, branches, record_scope, tfa_required },
+    ...{ branch_scope, branches, record_scope, tfa_required, limits },
     modules: new Set(modules),
     grants: new Set(permissions.map(grantKey)),
   };
@@ -66,4 +67,25 @@ export const shareOf = (
 export const isCovered = (grants: ReadonlySet<string>, { name, action }: Grant): boolean => {
   const wide = [...grants].filter((key) => key.includes('*') && key !== grantKey({ name, action }));
   return isAllowed([{ code: '', permissions: wide.map(grantOf) }], name, action);
+};
+
+/** Those of the rights that the role gives, by itself or with everything. */
+export const heldLimits = (
+  { grants }: Pick<RoleDraft, 'grants'>,
+  limited: readonly LimitedRight[],
+): LimitedRight[] => {
+  const permissions = [...grants].map(grantOf);
+  return limited.filter(({ permission, action }) =>
+    isAllowed([{ code: '', permissions }], permission, action),
+  );
+};
+
+/** Null: for every type. */
+export const withLimit = (
+  limits: RoleDraft['limits'],
+  key: string,
+  types: string[] | null,
+): NonNullable<RoleDraft['limits']> => {
+  const { [key]: _, ...others } = limits ?? {};
+  return types === null ? others : { ...others, [key]: types };
 };

@@ -13,10 +13,10 @@ export const changeRole = operation(api.changeRole, async (context, { params: { 
   const { store } = context;
   // With every right there is: loaded by the few who change roles.
   const { checkRole, roleChanges, tidyRole } = await import('./roleRules.ts');
-  const role = tidyRole({ ...body, code });
   return untilCommitted(store, async () => {
     const access = await readAccess(store);
     const before = access.roles.get(code) ?? notFound('role');
+    const role = tidyRole({ ...body, code, limits: body.limits ?? before.limits });
     const changes = roleChanges(before, role);
     // What an administrator may do is fixed; that he signs in in two steps can be asked of him.
     const isFixed = code === adminRole && changes.some(({ field }) => field !== 'tfa_required');

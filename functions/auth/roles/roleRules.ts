@@ -3,12 +3,15 @@ import { grantsBeyond } from '#functions/auth/ownRights.ts';
 import type { RoleRecord } from '#functions/auth/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { partitionOf } from '#functions/resources/resourceRecords.ts';
 import { branchPartition } from '#functions/settings/branchRecords.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
+import type { LimitedRight } from '#shared/documents/limitedRights.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
 import { menuNames } from '#shared/menu.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
-import { declaredGrants } from '#shared/settings/permissions.ts';
+import { declaredGrants, limitedRights } from '#shared/settings/permissions.ts';
 
 const keyOf = ({ name, action }: Grant): string => `${name}:${action}`;
 
@@ -30,6 +33,29 @@ const branchFault = async (context: SessionContext, role: RoleDetail): Promise<s
   return (await strangeBranch(context, role)) ? 'record.unknown' : null;
 };
 
+const typesOf = async ({ store }: SessionContext, { field }: LimitedRight): Promise<unknown[]> => {
+  if (field.kind === 'choice') return Object.keys(field.choices);
+  if (field.kind !== 'listed') return [];
+  return (await store.all({ pk: partitionOf(field.of) })).map(({ sk }) => sk);
+};
+
+/** Of a right that is held for chosen types, at least one that there is; those that a role names already it may keep. */
+const limitFault = async (
+  context: SessionContext,
+  { limits = {} }: RoleDetail,
+  before: RoleRecord | null,
+): Promise<string | null> => {
+  for (const [right, types] of Object.entries(limits)) {
+    const limited = limitedRights.find((each) => each.right === right);
+    if (!limited) return 'field.invalid';
+    if (types.length === 0) return 'field.required';
+    const kept: readonly unknown[] = before?.limits?.[right] ?? [];
+    const known = [...kept, ...(await typesOf(context, limited))];
+    if (!types.every((type) => known.includes(type))) return 'record.unknown';
+  }
+  return null;
+};
+
 /** What is wrong is named beside its field. `before`: what a role holds already it may keep. */
 export const checkRole = async (
   context: SessionContext,
@@ -41,15 +67,27 @@ export const checkRole = async (
     modules: role.modules.every((name) => menuNames.includes(name)) ? null : 'field.invalid',
     permissions: given.every(isKnown) ? null : 'field.invalid',
     branches: await branchFault(context, role),
+    limits: await limitFault(context, role, before),
   };
   refuseFields(faults);
 };
 
-/** Each menu item and right once; branches only where they are chosen. */
+/** Of the rights that the role gives. */
+const tidyLimits = (role: RoleDetail): Pick<RoleDetail, 'limits'> => {
+  const held = Object.entries(role.limits ?? {}).filter(([right]) => {
+    const [name = '', action = ''] = right.split(':');
+    return isAllowed([role], name, action);
+  });
+  const limits = Object.fromEntries(held.map(([right, types]) => [right, [...new Set(types)].sort()]));
+  return held.length === 0 ? {} : { limits };
+};
+
+/** Each menu item and right once; branches and types only where they are chosen. */
 export const tidyRole = (role: RoleDetail): RoleDetail => {
   const { code, name, name_ar, modules, permissions, branch_scope, branches } = role;
   const { record_scope, tfa_required } = role;
   return {
+    ...tidyLimits(role),
     ...{ code, name, name_ar, branch_scope, record_scope, tfa_required },
     modules: [...new Set(modules)],
     permissions: [...new Map(permissions.map((grant) => [keyOf(grant), grant])).values()],
@@ -63,6 +101,19 @@ const listChange = (field: string, before: readonly string[], after: readonly st
   return taken.length + given.length === 0 ? [] : [{ field, old: taken, new: given }];
 };
 
+const everyType = [null];
+
+/** For which types a right is held, before and after; null stands for all of them. */
+const limitChanges = (before: RoleDetail, after: RoleDetail) => {
+  const rights = new Set([before, after].flatMap(({ limits }) => Object.keys(limits ?? {})));
+  return [...rights].flatMap((right) => {
+    const [old, now] = [before, after].map(({ limits }) =>
+      (limits?.[right] ?? everyType).map((type) => ({ right, type })),
+    );
+    return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ field: 'limits', old, new: now }];
+  });
+};
+
 const plainFields = ['name', 'name_ar', 'branch_scope', 'record_scope', 'tfa_required'] as const;
 
 /** Of lists, what was taken and what was given: the whole would hide it. */
@@ -72,5 +123,6 @@ export const roleChanges = (before: RoleDetail, after: RoleDetail) => [
   ),
   ...listChange('branches', before.branches, after.branches),
   ...listChange('modules', before.modules, after.modules),
+  ...limitChanges(before, after),
   ...listChange('permissions', before.permissions.map(keyOf), after.permissions.map(keyOf)),
 ];

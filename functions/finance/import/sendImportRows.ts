@@ -1,8 +1,9 @@
 // Checks and keeps the next rows of a file. Every row is checked as posting would check it, and nothing else is written.
 import { shownFault } from '#functions/finance/vouchers/voucherActs.ts';
-import type { SessionContext } from '#functions/http/context.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
+import { mayDoByType } from '#shared/documents/limitedRights.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { rowFault, rowWorkflow } from '#shared/finance/importRowFault.ts';
@@ -10,9 +11,12 @@ import {
   type ImportRow,
   importRowsPerCallMax,
   isRowFault,
+  kindOfRow,
   type RowFault,
   readRow,
+  typeOfKind,
 } from '#shared/finance/voucherImport.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
@@ -47,6 +51,16 @@ const heldFault = (context: SessionContext, row: ImportRow, facts: RowFacts): Ro
   return { code: 'import.needsApproval', details: { workflow: shown }, field: null };
 };
 
+/** Nor is one of a type that the user may not post; who may post none is refused where it is run. */
+const typeFault = (context: SessionContext, row: ImportRow, { types }: RowFacts): RowFault | null => {
+  const type = typeOfKind(types, kindOfRow(row.type));
+  const asked = { right: 'post', document: { type: type?.code ?? '' } };
+  if (!type || !can(context, voucherKind.permission, asked.right)) return null;
+  if (mayDoByType(context.actor.roles, voucherKind, asked)) return null;
+  const shown = context.caller.language === 'ar' ? type.name_ar : type.name;
+  return { code: 'voucher.typeForbidden', details: { type: shown }, field: 'type' };
+};
+
 type Seen = { here: Set<string>; taken: Set<string> };
 
 const faultOf = (
@@ -60,7 +74,7 @@ const faultOf = (
   seen.here.add(number);
   if (isOpening(row) && !mayImportOpenings(context)) return plain('import.openingForbidden', 'type');
   const fault = rowFault(row, facts) ?? (isTooLarge(row) ? plain('voucher.tooLarge', 'lines') : null);
-  return fault ?? heldFault(context, row, facts);
+  return fault ?? typeFault(context, row, facts) ?? heldFault(context, row, facts);
 };
 
 /** The fault as the person reads it: field and reason. */

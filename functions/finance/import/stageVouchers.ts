@@ -1,6 +1,7 @@
 // Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that any cut goes on exactly there.
 
 import { refuseUnapproved } from '#functions/documents/refuseUnapproved.ts';
+import { requireType } from '#functions/documents/requireType.ts';
 import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type LaneHead, readHead } from '#functions/ledger/lanes.ts';
@@ -8,6 +9,7 @@ import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
@@ -75,8 +77,11 @@ const nextBatch = async (
   const vouchers = work.vouchers.slice(run.staged - end).slice(0, stagedMax);
   const { rules } = at.head;
   const facts = await factsAt(context.store, rules);
-  // Asked again: a workflow may have been added after the rows were checked.
-  for (const { voucher } of vouchers) refuseUnapproved(context, voucherActs, { document: voucher, facts });
+  // Asked again: a workflow may have been added after the rows were checked, and another user may run them.
+  for (const { voucher } of vouchers) {
+    refuseUnapproved(context, voucherActs, { document: voucher, facts });
+    await requireType(context, voucherKind, { right: 'post', document: voucher });
+  }
   const place = { facts, rules, lane: importLane, besides: writesBesides };
   const postings = await fittingPostings(context, vouchers, place);
   const behind = { ...at.head, ...run.stagedHead };

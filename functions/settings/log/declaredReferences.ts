@@ -6,9 +6,22 @@ import { grantLabel } from '#shared/settings/permissions.ts';
 
 const titles = new Map<string, Label>(routes.map(({ name, title }) => [name, title]));
 
-const labelOf: Readonly<Record<string, (code: string) => Label | undefined>> = {
-  permissions: grantLabel,
-  modules: (name) => titles.get(name),
+type Typed = { right?: unknown; type?: { name?: unknown; name_ar?: unknown } | string | null };
+
+/** A right that is held for a type, whose name is told already, or for all of them. */
+const limitLabel = (value: unknown): Label | undefined => {
+  const { right, type } = value as Typed;
+  const label = grantLabel(String(right));
+  if (!label) return undefined;
+  if (type == null) return { en: `${label.en}: all types`, ar: `${label.ar}: كل الأنواع` };
+  const { name, name_ar } = typeof type === 'string' ? { name: type, name_ar: type } : type;
+  return { en: `${label.en}: ${name}`, ar: `${label.ar}: ${name_ar}` };
+};
+
+const labelOf: Readonly<Record<string, (value: unknown) => Label | undefined>> = {
+  permissions: (key) => grantLabel(String(key)),
+  modules: (name) => titles.get(String(name)),
+  limits: limitLabel,
 };
 
 /** What is declared no more stays a code. */
@@ -17,8 +30,9 @@ export const withDeclaredNames = (changes: readonly Change[]): Change[] =>
     const label = labelOf[change.field];
     const told = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(told);
-      const known = label?.(String(value));
-      return known ? { code: value, name: known.en, name_ar: known.ar } : value;
+      const known = label?.(value);
+      const code = typeof value === 'string' && { code: value };
+      return known ? { ...code, name: known.en, name_ar: known.ar } : value;
     };
     return label ? { ...change, old: told(change.old), new: told(change.new) } : change;
   });

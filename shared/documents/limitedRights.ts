@@ -1,0 +1,42 @@
+// Rights that a role may hold for some types of documents alone: to the act that numbers, where the kind says by which field.
+import { limitOf, type RoleGrants } from '../kernel/permission.ts';
+import type { Label } from '../resources/fields.ts';
+import type { DocumentField } from './documentFields.ts';
+import { type Act, type AnyKind, headValue } from './documentKind.ts';
+
+type Limited = Pick<AnyKind, 'permission' | 'permissionBy'>;
+
+/** Whether roles that give the right of an act give it for this document. */
+export const mayDoByType = (
+  roles: readonly RoleGrants[],
+  { permission, permissionBy }: Limited,
+  { right, document }: Pick<Act, 'right'> & { document: object },
+): boolean => {
+  if (permissionBy === null) return true;
+  const types = limitOf(roles, permission, right);
+  return types === null || types.includes(String(headValue(document, permissionBy)));
+};
+
+export type LimitedRight = {
+  /** As in the limits of a role: `voucher:post`. */
+  readonly right: string;
+  readonly permission: string;
+  readonly action: string;
+  readonly kind: Label;
+  readonly field: DocumentField;
+  /** Under which its values are chosen in the form of a role. */
+  readonly use: string;
+};
+
+/** What can be narrowed of these kinds. */
+export const limitedRights = (kinds: readonly AnyKind[]): LimitedRight[] =>
+  kinds.flatMap(({ name, noun, permission, permissionBy, head, acts }) => {
+    const field = permissionBy === null ? undefined : head[permissionBy];
+    if (!field) return [];
+    return acts
+      .filter(({ numbers }) => numbers)
+      .map(({ right: action }) => ({
+        ...{ right: `${permission}:${action}`, permission, action },
+        ...{ kind: noun.plural, field, use: `role.${name}.${permissionBy}` },
+      }));
+  });
