@@ -12,6 +12,7 @@ import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { marked } from '#shared/kernel/titleData.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { FiscalYear, Poster, PostingRules } from '#shared/ledger/postingRules.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { type DocumentRecords, documentRecords } from './documentRecords.ts';
@@ -29,6 +30,18 @@ export type Known<Facts> = { facts: Facts; rules: LaneRules; poster?: Poster };
 
 /** An entry that an act posts into the lane of its document's branch, and the series that numbers it. */
 export type EntryToPost = { content: EntryContent; series: Series };
+
+/** What the entry of a document holds of it, so that the check can compare the two and a repair make it again. */
+export type EntryPart<Document extends AnyDocument = AnyDocument> = {
+  /** Fields of the head, beside those that every entry holds of its document. */
+  head(entry: JournalEntry): Partial<Document>;
+  /** All of its lines, none of them made by the product. */
+  lines(entry: JournalEntry): Document['lines'];
+  /** The same, with those that the product has made. */
+  rebuiltLines(store: Store, entry: JournalEntry): Promise<Document['lines']>;
+  /** What is kept beside the typed fields. */
+  kept(store: Store, lines: Document['lines']): Promise<Partial<Document>>;
+};
 
 export type DocumentActs<
   Document extends AnyDocument = AnyDocument,
@@ -58,6 +71,10 @@ export type DocumentActs<
   hints(context: SessionContext, document: Document): Promise<Warning[]>;
   /** The same, of what is known already. */
   warnings(context: SessionContext, document: Document, facts: Facts): Promise<Warning[]>;
+  /** Null where a document cannot be made again of its entry: then the text that was posted tells whether it is still the same. */
+  readonly ofEntry: EntryPart<Document> | null;
+  /** Whether it was a draft before it was posted, and may be one again where its entry is lost. */
+  wasDraft(document: Document): boolean;
   /** How the reversal of a posted document is numbered; refuses where it may not be reversed. */
   reversalSeries(facts: Facts, original: Document, year: FiscalYear): Series;
   checkReversible(original: Document): void;
@@ -117,6 +134,8 @@ export const documentActs = <
   writes: () => [],
   hints: async () => [],
   warnings: async () => [],
+  ofEntry: null,
+  wasDraft: () => true,
   reversalSeries: () => {
     throw new Error('This kind is not reversed');
   },

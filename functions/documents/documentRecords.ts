@@ -14,6 +14,7 @@ import {
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
+import { hashesOf } from './documentHash.ts';
 import {
   type AnyHeader,
   attributesOf,
@@ -173,6 +174,8 @@ export const documentRecords = <Document extends AnyDocument>(kind: AnyKind) => 
   const layout = layoutOf(kind);
   return {
     ...{ kind, keyOf: layout.keyOf, chunkKey: layout.chunkKey, index: listIndex(layout) },
+    /** The hash of the text that it posts. */
+    hashOf: hashesOf(kind) as (document: Document) => string,
     stateIndex: (state: string) => stateIndexOf(layout, state),
     /** The words that a search looks at. */
     searchKeyOf: (header: HeaderOf<Document>): string =>

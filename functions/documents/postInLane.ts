@@ -3,14 +3,20 @@ import type { AuditEntry } from '#functions/http/audit.ts';
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
-import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+import { type EntryContent, type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Act, AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { checkedDraft } from './checkedDraft.ts';
 import type { DocumentActs, DocumentFacts, EntryToPost } from './documentActs.ts';
+import { contentOf } from './documentHash.ts';
 import { doneDocument, doneWrites, exceptionFacts, exceptionUsed, type Saved } from './doneDocument.ts';
+
+const numbered = (content: EntryContent, number: string): EntryContent => ({
+  ...content,
+  source: { ...content.source, number },
+});
 
 export type Performed<Document, Answer> = {
   act: Act;
@@ -21,16 +27,21 @@ export type Performed<Document, Answer> = {
   approved?: { writes: readonly Write[]; audit: AuditEntry; outbox: readonly OutboxMessage[] } | undefined;
 };
 
-/** The first entry numbers the document and brings its writes; what else it posts follows in the lane. */
+/** The first entry numbers the document and brings its writes; what else it posts follows in the lane, under that number. */
 export const postingsOf = (
   entries: readonly EntryToPost[],
   documentWrites: Posting['documentWrites'],
-): Posting[] =>
-  entries.map(({ content, series }, at) => ({
-    entryAt: () => content,
+): Posting[] => {
+  let number: string | undefined;
+  return entries.map(({ content, series }, at) => ({
+    entryAt: (posted) => {
+      if (at === 0) number = posted.number;
+      return at === 0 || number === undefined ? content : numbered(content, number);
+    },
     series,
     documentWrites: at === 0 ? documentWrites : () => [],
   }));
+};
 
 /** What the log says of an act; a document that was never saved is created by it. */
 export const auditOfAct = (
@@ -59,7 +70,11 @@ export const postInLane = <Document extends AnyDocument, Facts extends DocumentF
     const document = { ...draft, lines, ...exceptionUsed(rules, draft.date, known.poster) };
     const after = (posted: { seq: number; number: string; postedAt: string }): Document =>
       doneDocument(context, document, { to: act.to, done: posted });
-    const postings = postingsOf(getPostings(context, document, known), (posted) => [
+    const entries = getPostings(context, document, known).map(({ content, series }) => ({
+      content: contentOf(records, document, content),
+      series,
+    }));
+    const postings = postingsOf(entries, (posted) => [
       ...doneWrites(records, { before: draft, after: after(posted), saved }),
       ...acts.writes(document),
     ]);

@@ -23,6 +23,7 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type Allocation, type JournalEntry, mirrorLines } from '#shared/ledger/journalEntry.ts';
 import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
+import { contentOf } from './documentHash.ts';
 import { totalsOf } from './documentInput.ts';
 import { chunksOf } from './documentLayout.ts';
 import { doneDocument, exceptionFacts } from './doneDocument.ts';
@@ -85,7 +86,7 @@ export const readItems = async (store: Store, entry: JournalEntry, date: string)
 
 const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
-  { kind, records }: DocumentActs<Document, Facts>,
+  { records }: DocumentActs<Document, Facts>,
   { original, entry, mirror, series, items, head }: Reversal<Document> & { head: LaneHead },
 ): Posting => {
   const allocationsAt = (seq: number): Allocation[] => [
@@ -93,21 +94,22 @@ const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     ...reversalAllocations(entry, { lane: head.lane, seq, date: mirror.date }),
   ];
   return {
-    entryAt: ({ seq }) => ({
-      kind: 'reversal',
-      period: entry.period,
-      type: entry.type,
-      date: mirror.date,
-      taxDate: mirror.date,
-      postedBy: context.actor.id,
-      source: { kind: kind.name, id: mirror.id },
-      reverses: { lane: entry.lane, seq: entry.seq, number: entry.number },
-      reference: entry.reference,
-      text: mirror.reason ?? '',
-      lines: mirrorLines(entry.lines),
-      openItems: entry.openItems.map((item) => ({ ...item, dueDate: mirror.date, amount: -item.amount })),
-      allocations: allocationsAt(seq),
-    }),
+    entryAt: ({ seq }) =>
+      contentOf(records, mirror, {
+        kind: 'reversal',
+        period: entry.period,
+        type: entry.type,
+        date: mirror.date,
+        taxDate: mirror.date,
+        postedBy: context.actor.id,
+        source: { kind: records.kind.name, id: mirror.id },
+        reverses: { lane: entry.lane, seq: entry.seq, number: entry.number },
+        reference: entry.reference,
+        text: mirror.reason ?? '',
+        lines: mirrorLines(entry.lines),
+        openItems: entry.openItems.map((item) => ({ ...item, dueDate: mirror.date, amount: -item.amount })),
+        allocations: allocationsAt(seq),
+      }),
     series,
     documentWrites: (posted) => [
       ...records.newWrites(doneDocument(context, mirror, { to: original.status, done: posted })),

@@ -4,6 +4,7 @@ import { isOutage } from '#functions/storage/outage.ts';
 import { asFound, type Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Finding } from './bookPart.ts';
+import { renewForms } from './derivedForms.ts';
 import { foldJournal } from './foldJournal.ts';
 import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 
@@ -33,8 +34,18 @@ export const foldIfPossible = async (store: Store): Promise<void> => {
   }
 };
 
-/** Nothing is changed but by the fold that it runs first. */
+/** What is of an earlier form would differ from what this version expects. Where the journal cannot be read, the check says why. */
+export const renewIfPossible = async (store: Store): Promise<void> => {
+  try {
+    await renewForms(store);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+  }
+};
+
+/** Nothing is changed but by the fold that it runs first, and where the form of what is derived is an earlier one. */
 export const checkLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerCheck> => {
   await foldIfPossible(store);
+  await renewIfPossible(store);
   return checkOf(await surveyBooks(asFound(store), more));
 };

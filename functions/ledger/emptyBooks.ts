@@ -16,7 +16,7 @@ export type EmptyBooks = {
   lanes: number;
   /** Whether an entry stands in any lane. */
   isPosted: boolean;
-  /** Types of vouchers that have numbers. */
+  /** Types of documents that have numbers. */
   numbered: ReadonlySet<string>;
   /** Beside them in the transaction stands what may only happen while nothing is posted. */
   writes: Write[];

@@ -10,7 +10,7 @@ import { EntryUnreadable, readableEntry } from './entryText.ts';
 import { fingerprint } from './fingerprint.ts';
 import { balanceFold, readLedgerView } from './foldState.ts';
 import { blocksOf, JournalHole, type Range, readStoredEntries } from './journalTail.ts';
-import { itemNamesOf, placeOfItem } from './openItems.ts';
+import { itemNamesOf, nameOfItem, placeOfItem } from './openItems.ts';
 import { type Expected, newOpenItemTally, type OpenItemTally } from './openItemTally.ts';
 import { type FoundItem, type Ledger, rebuildOpenItem } from './rebuildOpenItem.ts';
 
@@ -25,8 +25,6 @@ type Stored = {
   allocated: string;
   print: number;
 };
-
-const nameOfItem = (item: Attributes): string => String(item['sk']).split('#').slice(2).join('#');
 
 const bigintOf = (value: unknown): bigint | null => {
   try {
@@ -65,7 +63,7 @@ const readItems = async (store: Store, ledger: Ledger): Promise<Map<string, Stor
   const stored = new Map<string, Stored[]>();
   for (const pk of [`OI#${ledger}`, `OIX#${ledger}`]) {
     for await (const item of store.walk({ pk })) {
-      const name = nameOfItem(item);
+      const name = nameOfItem(String(item['sk']));
       stored.set(name, [...(stored.get(name) ?? []), storedOf(pk, item)]);
     }
   }
@@ -145,7 +143,7 @@ const notMadeLater = async (store: Store, walked: Walked, doubts: readonly Doubt
     store,
     later.map(({ name }) => placeOfItem(name)),
   );
-  const made = new Set(later.filter((_, index) => (sources[index] ?? null) !== null));
+  const made = new Set(later.filter((_, index) => sources[index]));
   return doubts.filter((doubt) => !made.has(doubt));
 };
 

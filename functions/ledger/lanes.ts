@@ -13,6 +13,7 @@ import {
 } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { newFormsWrite } from './forms.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
 import { untilWhole } from './untilWhole.ts';
 
@@ -55,6 +56,7 @@ const emptyHead = (lane: string, rules: LaneRules): Put =>
 export const newLedgerWrites = (first: { branch: string; rules: LaneRules }): Write[] => [
   create({ key: directoryKey, attributes: { lanes: [first.branch], rules: first.rules } }),
   emptyHead(first.branch, first.rules),
+  newFormsWrite(),
 ];
 
 /** The writes that add a lane; it carries the directory's rules. */

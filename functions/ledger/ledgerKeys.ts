@@ -30,6 +30,9 @@ export const openItemKey = (
   sk: `${item.party}#${item.dueDate}#${item.name}`,
 });
 
+/** Where all open items stand, and all settled ones. */
+export const openItemPartitions = ['OI#AR', 'OI#AP', 'OIX#AR', 'OIX#AP'] as const;
+
 /** An open item is named by the entry and line that made it. */
 export const openItemName = (lane: string, seq: number, line: number): string =>
   `${lane}-${sortable(seq)}#${sortable(line, 4)}`;

@@ -33,7 +33,7 @@ export type LedgerSizes = {
   chunkLinesMax: number;
   /** A month of an account or party is written anew when so many of its chunks are small or lie over others, and they are most of them. */
   slowChunksMax: number;
-  /** Vouchers that an import stages in one transaction, where they fit. */
+  /** Documents that an import stages in one transaction, where they fit. */
   stagedMax: number;
 };
 

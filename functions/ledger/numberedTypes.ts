@@ -1,4 +1,4 @@
-// Which types of vouchers have been given numbers, by what the heads of the lanes count.
+// Which types of documents have been given numbers, by what the heads of the lanes count.
 import type { LaneHead } from './lanes.ts';
 
 /** A series is called by the code of its type and the fiscal year, in the lane of imports by the branch before them. */

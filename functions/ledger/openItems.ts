@@ -1,7 +1,7 @@
 // Open items of an entry: made by control-account lines with a party, each with what is left of it after what the entry itself allocates.
 
 import { create, type Write } from '#functions/storage/writes.ts';
-import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
+import { type Allocation, type JournalEntry, type OpenItem, sourceOf } from '#shared/ledger/journalEntry.ts';
 import { openItemKey, openItemName } from './ledgerKeys.ts';
 
 type Named = { ledger: 'AR' | 'AP'; party: string; dueDate: string; name: string };
@@ -22,9 +22,12 @@ export const itemAttributes = (entry: JournalEntry, item: OpenItem, remaining: b
   seq: entry.seq,
   number: entry.number,
   date: entry.date,
-  document: entry.source.id,
+  source: sourceOf(entry),
   reference: entry.reference,
 });
+
+/** The name of a stored item, by its sort key. */
+export const nameOfItem = (sk: string): string => sk.split('#').slice(2).join('#');
 
 /** Where the entry stands that made an item: `lane-seq#line` is its name. */
 export const placeOfItem = (name: string): { lane: string; seq: number } => {

@@ -1,9 +1,16 @@
 // The packed form of statement lines: column by column, what repeats once, compressed; cheap for the engine, and quick to read.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Source } from '#shared/ledger/journalEntry.ts';
 import type { StatementLine } from './statementLines.ts';
 
 /** Grows when the form changes: chunks of an older one are made anew from the journal. */
-export const chunkForm = 4;
+export const chunkForm = 5;
+
+/** Chunks from this form on are read until they are made anew; of form 4 they do not say of which kind a document is. */
+export const earliestForm = 4;
+
+/** In the place of a kind that a chunk of form 4 does not name. */
+export const unnamedKind = '';
 
 /** A column whose values repeat: the distinct ones, and which stands on each line (not said where there is but one). */
 type Repeating<Value> = [values: Value[], at: number[]];
@@ -17,7 +24,10 @@ type Columns = {
   postedAt: string[];
   number: string[];
   type: Repeating<string>;
+  kind?: Repeating<string>;
   document: string[];
+  /** Where the document's number is not the entry's. */
+  documentNumber?: Repeating<string | null>;
   account: Repeating<string>;
   branch: Repeating<string>;
   party: Repeating<string | null>;
@@ -59,7 +69,11 @@ const columnsOf = (lines: readonly StatementLine[]): Columns => {
     postedAt: column('postedAt'),
     number: column('number'),
     type: repeating(column('type')),
-    document: column('document'),
+    kind: repeating(lines.map(({ source }) => source.kind)),
+    document: lines.map(({ source }) => source.id),
+    documentNumber: repeating(
+      lines.map(({ source, number }) => (source.number === number ? null : source.number)),
+    ),
     account: repeating(column('account')),
     branch: repeating(column('branch')),
     party: repeating(column('party')),
@@ -83,6 +97,12 @@ export const packedLines = (lines: readonly StatementLine[]): Uint8Array => {
 const valueAt = <Value>([values, at]: Repeating<Value>, index: number): Value =>
   values[at[index] ?? 0] as Value;
 
+const sourceAt = ({ kind, document, documentNumber, number }: Columns, index: number): Source => ({
+  kind: kind ? valueAt(kind, index) : unnamedKind,
+  id: document[index] as string,
+  number: (documentNumber && valueAt(documentNumber, index)) ?? (number[index] as string),
+});
+
 const lineAt = (columns: Columns, text: string, index: number): StatementLine => {
   const amount = BigInt(columns.amount[index] ?? 0);
   return {
@@ -94,7 +114,7 @@ const lineAt = (columns: Columns, text: string, index: number): StatementLine =>
     postedAt: columns.postedAt[index] as string,
     number: columns.number[index] as string,
     type: valueAt(columns.type, index),
-    document: columns.document[index] as string,
+    source: sourceAt(columns, index),
     account: valueAt(columns.account, index),
     branch: valueAt(columns.branch, index),
     party: valueAt(columns.party, index),

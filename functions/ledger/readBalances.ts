@@ -38,7 +38,7 @@ import { untilWhole } from './untilWhole.ts';
 /** Branches by their codes, or all that the answer's cut names. */
 export type BranchScope = readonly string[] | 'all';
 
-/** `before`: the closing vouchers of the period do not count; those of earlier years are in the opening in any case. */
+/** `before`: the closing entries of the period do not count; those of earlier years are in the opening in any case. */
 export type Period = { from: string; to: string; close?: 'before' | 'after' };
 
 export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Record<string, number> };
@@ -72,7 +72,7 @@ const placeOfDay = (date: string, span: Span): Place => {
   return date < span.from ? 'opening' : 'movement';
 };
 
-/** The place of a bucket by its sort key; figures of opening vouchers count as opening wherever they stand in the period (B3.10). */
+/** The place of a bucket by its sort key; figures of opening entries count as opening wherever they stand in the period (B3.10). */
 const placeOfBucket = (sk: string, span: Span): Place => {
   const [level = '', date = ''] = sk.split('#');
   const place = level === 'M' ? placeOfMonth(date, span) : placeOfDay(date, span);

@@ -34,7 +34,7 @@ const readOnce = async (store: Store, scope: LineScope & { party: string }): Pro
   let [opening, movement] = [noSums, noSums];
   const add = (counted: Counted): void => {
     if (counted.date > period.to || !isOwn({ ...counted, party })) return;
-    // Opening vouchers count before the period wherever they stand in it (B3.10).
+    // Opening entries count before the period wherever they stand in it (B3.10).
     if (counted.opening || counted.date < period.from) opening = addSums(opening, counted);
     else movement = addSums(movement, counted);
   };

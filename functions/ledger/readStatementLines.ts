@@ -5,6 +5,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalLine } from '#shared/ledger/journalEntry.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import { withSources } from './entrySources.ts';
 import {
   type LedgerView,
   readLedgerView,
@@ -193,7 +194,7 @@ const collect = async (
   const ordered = inStatementOrder(lines);
   const last = ordered[limit - 1];
   const next = ordered.length > limit && last ? placeOf(last, sources, state) : null;
-  return { lines: ordered.slice(0, limit), next };
+  return { lines: await withSources(store, ordered.slice(0, limit)), next };
 };
 
 /** The fold's state and the entries that it has not taken; null when there were too many of them, and they have been folded. */

@@ -2,6 +2,7 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
+import { withSources } from './entrySources.ts';
 import { readableEntry } from './entryText.ts';
 import type { StatementFoldState, StatementRebuild } from './foldState.ts';
 import { walkStoredEntries } from './journalTail.ts';
@@ -37,7 +38,7 @@ const linesOfUnit = async (
     if (!own) return null;
     lines.push(...own);
   }
-  return lines;
+  return withSources(store, lines);
 };
 
 /** All rounds before the rebuild were closed when it was planned: what counts of them does not change any more until it is closed. */

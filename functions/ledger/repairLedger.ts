@@ -2,22 +2,16 @@
 
 import { asFound, type Store } from '#functions/storage/store.ts';
 import { type Finding, type Findings, newFindings } from './bookPart.ts';
-import { checkOf, foldIfPossible, type LedgerCheck } from './checkLedger.ts';
+import { checkOf, foldIfPossible, type LedgerCheck, renewIfPossible } from './checkLedger.ts';
 import { mendRules } from './expectedRules.ts';
 import { foldStatements } from './foldStatements.ts';
 import { isAhead, mendHead } from './laneHeads.ts';
 import { mendLaneNames } from './laneNames.ts';
 import type { ReadShownImports } from './shownImports.ts';
-import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
+import { isSound, type StoredPart, surveyBooks } from './surveyBooks.ts';
 
 /** What was changed, and the books as they were found afterwards. */
 export type LedgerRepair = LedgerCheck & { changes: Finding[]; changesCount: number };
-
-/** A journal of which this was found says nothing certain any more: nothing is rebuilt from it. */
-const unsound = ['entry.hash', 'entry.chain', 'entry.missing', 'entry.unreadable', 'seal.differs'];
-
-/** Books whose lanes stay unknown were not even walked. */
-const isSound = ({ findings, parts }: Survey): boolean => parts.length > 0 && !findings.hasAny(unsound);
 
 /** Who repairs without asking the imports leaves a lost head of their lane as it is. */
 const noImports: ReadShownImports = async () => null;
@@ -43,6 +37,7 @@ export const repairLedger = async (
   const found = asFound(store);
   if (await mendLaneNames(found, report, readShown)) await mendRules(found, report);
   await foldIfPossible(store);
+  await renewIfPossible(store);
   const before = await surveyBooks(found, more);
   if (before.findings.count() === 0 || !isSound(before))
     return { ...checkOf(before), changes, changesCount: changesCount() };

@@ -6,13 +6,13 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { accountPartition, partyPartition } from './ledgerKeys.ts';
-import { packedLines, unpackedLines } from './packedLines.ts';
+import { chunkForm, earliestForm, packedLines, unpackedLines } from './packedLines.ts';
 import { inStatementOrder, type StatementLine } from './statementLines.ts';
 
 /** A month of an account or party: its chunks can be replaced together. */
 export type ChunkUnit = { pk: string; month: string };
 
-/** Sums of a chunk's lines; lines of opening vouchers stand apart. */
+/** Sums of a chunk's lines; lines of opening entries stand apart. */
 export type ChunkSums = [account: string, branch: string, opening: boolean, debit: string, credit: string];
 
 /** An item that is to be written, how many lines are in it, and of which days. */
@@ -58,7 +58,7 @@ const newChunk = (
 ): NewChunk => {
   const [first, last] = [String(lines[0]?.date), String(lines.at(-1)?.date)];
   const key = { pk: unit.pk, sk: [first, sortable(fold, 10), sortable(part, 4)].join('#') };
-  const attributes = { last, sums: chunkSums(lines), lines: packedLines(lines) };
+  const attributes = { form: chunkForm, last, sums: chunkSums(lines), lines: packedLines(lines) };
   return { unit, lines: lines.length, first, last, item: { key, attributes } };
 };
 
@@ -120,6 +120,7 @@ export const replacingItem = ({ pk, month }: ChunkUnit, fold: number): Item => (
 
 export type Chunk = {
   sk: string;
+  form: number;
   first: string;
   last: string;
   sums: readonly ChunkSums[];
@@ -137,6 +138,8 @@ const chunkOf = (item: Attributes): Chunk => {
   const sk = String(item['sk']);
   return {
     sk,
+    // An early chunk does not name its form.
+    form: Number(item['form'] ?? earliestForm),
     first: sk.slice(0, 10),
     get last() {
       if (isDay(item['last'])) return item['last'];

@@ -1,5 +1,5 @@
 // Statement lines: what an account or a party shows of an entry, and in which order.
-import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
+import { type JournalEntry, type JournalLine, type Source, sourceOf } from '#shared/ledger/journalEntry.ts';
 
 /** One line as a statement shows it. */
 export type StatementLine = {
@@ -7,12 +7,12 @@ export type StatementLine = {
   seq: number;
   line: number;
   date: string;
-  /** A line of an opening voucher: part of the opening balance, not a row. */
+  /** A line of an opening entry: part of the opening balance, not a row. */
   opening: boolean;
   postedAt: string;
   number: string;
   type: string;
-  document: string;
+  source: Source;
   account: string;
   branch: string;
   party: string | null;
@@ -20,7 +20,7 @@ export type StatementLine = {
   reference: string;
   text: string;
   contra: string[];
-  /** Number of the voucher that it takes back. */
+  /** Number of the entry that it takes back. */
   reverses: string | null;
   debit: bigint;
   credit: bigint;
@@ -40,6 +40,7 @@ export const statementLinesOf = (
   isWanted: (line: JournalLine) => boolean = everyLine,
 ): StatementLine[] => {
   if (!entry.lines.some(isWanted)) return [];
+  const source = sourceOf(entry);
   const contra = { debit: accountsOn(entry, 'credit'), credit: accountsOn(entry, 'debit') };
   return entry.lines.flatMap((line, index) =>
     isWanted(line)
@@ -52,7 +53,7 @@ export const statementLinesOf = (
           postedAt: entry.postedAt,
           number: entry.number,
           type: entry.type,
-          document: entry.source.id,
+          source,
           account: line.account,
           branch: line.branch,
           party: line.party,

@@ -25,6 +25,13 @@ export type Survey = {
   parts: BookPart[];
 };
 
+/** A journal of which this was found says nothing certain any more: nothing is rebuilt from it. */
+const unsound = ['entry.hash', 'entry.chain', 'entry.missing', 'entry.unreadable', 'seal.differs'];
+
+/** Books whose lanes stay unknown were not even walked. */
+export const isSound = ({ findings, parts }: Survey): boolean =>
+  parts.length > 0 && !findings.hasAny(unsound);
+
 /** What a part that is made from stored facts of the ledger needs of the store. */
 export type StoredPart = (store: Store) => Promise<PartMaker>;
 

@@ -30,9 +30,9 @@ export const newLaneEnd = (lane: string): LaneEnd => ({
 });
 
 /**
- * Where the entry says it, as it says. Else by its number: `01-JV-2026-000007` of a journal voucher: the seventh of `journal#2026`; of an
+ * Where the entry says it, as it says. Else by its number: `01-JV-2026-000007` of type `journal`: the seventh of `journal#2026`; of an
  * import `01-JV-2026-I-000007`: of `01#journal#2026`. Codes and prefixes may have hyphens of their own, so only its end is read; an
- * imported voucher has one branch.
+ * imported document has one branch.
  */
 const numberOf = ({ lane, type, number, lines, series }: JournalEntry): { series: string; count: number } => {
   if (series) return { series: series.key, count: series.count };

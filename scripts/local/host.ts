@@ -10,6 +10,7 @@ import type { GatewayHandler, GatewayRoute } from './apiGateway.ts';
 import { deliverLocally } from './deliverLocally.ts';
 import { hostProcess } from './hostProcess.ts';
 import type { HostSettings } from './hostSettings.ts';
+import { renewLocally } from './renewLocally.ts';
 import { runJobsLocally } from './runJobsLocally.ts';
 
 /** One handler an area, as there is one function an area in the cloud. */
@@ -40,6 +41,7 @@ await hostProcess({
   jobs: schedules.map((schedule) => ({ ...schedule, run: () => runSchedule(schedule) })),
   consumers: [
     { name: 'outbox', deliver: ({ mailFolder }) => deliverLocally(mailFolder), listen: onOutbox },
+    { name: 'forms', deliver: () => renewLocally, listen: () => undefined },
     { name: 'jobs', deliver: () => runJobsLocally, listen: onJob, atOnce: 8 },
   ],
   prepare,

@@ -5,6 +5,10 @@ export const documentPaths: Readonly<Record<string, (id: string) => string>> = {
   voucher: (id) => routeNamed('finance.vouchers.one').path.replace('{id}', id),
 };
 
+/** Where a document is opened; null where its kind has no screens. */
+export const documentPath = ({ kind, id }: { kind: string; id: string }): string | null =>
+  documentPaths[kind]?.(encodeURIComponent(id)) ?? null;
+
 /** Where a document that waits is changed by whoever decides on it: its own form. */
 export const editPath = ({ type, id }: { type: string; id: string }): string | null => {
   const path = documentPaths[type]?.(id);

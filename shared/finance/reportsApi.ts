@@ -52,7 +52,8 @@ export const getTrialBalance = endpoint({
 });
 
 export const statementRow = z.object({
-  id: z.string(),
+  /** The document that it comes from. */
+  source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
   date: z.string(),
   number: z.string(),
   type: z.string(),
@@ -63,7 +64,7 @@ export const statementRow = z.object({
   reference: z.string(),
   text: z.string(),
   contra: z.array(z.string()),
-  /** Number of the voucher that it takes back. */
+  /** Number of the entry that it takes back. */
   reverses: z.optional(z.nullable(z.string())),
   debit: money,
   credit: money,

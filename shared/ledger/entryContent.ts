@@ -10,7 +10,7 @@ import {
 import { type Chart, partyLedgerOf } from './ledgerAccount.ts';
 
 /** What of a document goes into its entry; `type`: the code of its voucher type; `lines` already hold those that balance the branches. */
-export type EntrySource = {
+export type ToPost = {
   source: JournalEntry['source'];
   type: string;
   /** Opening and closing entries count in periods of their own. */
@@ -65,7 +65,7 @@ const openItemsOf = (lines: readonly JournalLine[], chart: Chart, date: string):
     ];
   });
 
-export const entryContentOf = (from: EntrySource, chart: Chart): EntryContent => {
+export const entryContentOf = (from: ToPost, chart: Chart): EntryContent => {
   const lines = from.lines.map((line) => journalLineOf(line, chart));
   const { source, type, period, date, reference, text, postedBy } = from;
   return {

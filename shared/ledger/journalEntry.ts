@@ -55,6 +55,12 @@ export type EntryKind = 'normal' | 'opening' | 'closing' | 'reversal';
 /** In which period an entry counts: a reversal counts where its original did, so that both vanish together. */
 export type EntryPeriod = 'normal' | 'opening' | 'closing';
 
+/** The document that an entry was made for, as everybody finds it. */
+export type Source = { kind: string; id: string; number: string };
+
+/** The same in the entry. `number`: where the document's is not the entry's own; `hash`: of the document's text, which early entries do not say. */
+export type EntrySource = { kind: string; id: string; number?: string; hash?: string };
+
 export type JournalEntry = {
   version: 1;
   lane: string;
@@ -67,7 +73,7 @@ export type JournalEntry = {
   taxDate: string;
   postedAt: string;
   postedBy: string;
-  source: { kind: string; id: string };
+  source: EntrySource;
   reverses: { lane: string; seq: number; number: string } | null;
   reference: string;
   text: string;
@@ -78,6 +84,10 @@ export type JournalEntry = {
   /** The series and its count, where the number does not end in them. */
   series?: { key: string; count: number };
 };
+
+export const sourceOf = ({ source, number }: Pick<JournalEntry, 'source' | 'number'>): Source => ({
+  ...{ kind: source.kind, id: source.id, number: source.number ?? number },
+});
 
 export const noLine: Omit<JournalLine, 'account' | 'branch'> = {
   debit: 0n,

@@ -22,7 +22,7 @@ import {
 } from '#shared/documents/documentApi.ts';
 import { actNamed } from '#shared/documents/documentKind.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
-import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
 import { linkIn, mailsAbout } from '#tests/support/mails.ts';
@@ -231,7 +231,18 @@ test('a visit is registered by its approval, in a sequence of its own, and posts
   });
 });
 
-test('the check of the books finds nothing to say of other kinds than vouchers', async () => {
+test('a line of a statement names the claim that it comes from', async () => {
+  const { id } = await save('70.00');
+  const { number } = await post(id);
+  const query = { account: '52001', from: yearStart(), to: inThisYear('12-31') };
+  const { rows } = await admin.call(getAccountStatement, { query });
+  expect(rows.filter(({ source }) => source.id === id).map(({ source }) => source)).toEqual([
+    { kind: 'claim', id, number },
+    { kind: 'claim', id, number },
+  ]);
+});
+
+test('the check of the books finds nothing to say of claims that are as they were posted', async () => {
   await admin.call(checkBooks, {});
   await expect
     .poll(async () => (await admin.call(getBooksCheck, {})).last !== null, { timeout: 30_000 })

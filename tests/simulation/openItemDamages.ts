@@ -61,7 +61,7 @@ const addStray: Damage = (world) => {
 };
 
 const damages: readonly Damage[] = [
-  changeIn(somePartition, () => ({ document: 'another' })),
+  changeIn(somePartition, () => ({ source: { kind: 'voucher', id: 'another', number: 'another' } })),
   changeIn(somePartition, ({ remaining }) => ({ remaining: Number(remaining) + 1 })),
   changeIn(somePartition, ({ amount }) => ({ amount: Number(amount) * 2 })),
   changeAllocations((allocations) => withFirst(allocations, ({ amount }) => ({ amount: amount + 1 }))),

@@ -61,7 +61,8 @@ const openItems: readonly Damage[] = [
   {
     what: 'an open item of another document',
     of: ['openItemKey'],
-    make: ({ store }) => changeFirst(store, 'OI#AR', () => ({ document: 'other' })),
+    make: ({ store }) =>
+      changeFirst(store, 'OI#AR', ({ source }) => ({ source: { ...(source as object), id: 'other' } })),
     finds: ['openItem.wrong'],
     isMended: true,
   },
@@ -203,6 +204,36 @@ const vouchers: readonly Damage[] = [
     of: ['lines'],
     make: (company) => remove(company.store, { pk: voucherKey(idOf(company, 7)).pk, sk: 'L#0002' }),
     finds: ['voucher.lines'],
+    isMended: true,
+  },
+  {
+    what: 'a voucher with a date of reference that was not posted',
+    of: ['voucher'],
+    make: (company) => change(company.store, voucherKey(idOf(company, 4)), { referenceDate: '2026-01-01' }),
+    finds: ['voucher.changed'],
+    isMended: false,
+  },
+  {
+    what: 'a line that the product has added to a voucher, as if it were typed',
+    of: ['lines'],
+    make: async (company) => {
+      const key = { pk: voucherKey(idOf(company, 4)).pk, sk: 'L#0001' };
+      const item = await company.store.get(key);
+      const lines = (item?.['lines'] ?? []) as object[];
+      const typed = lines.map((line) => ({ ...line, automatic: undefined }));
+      await change(company.store, key, { lines: typed });
+    },
+    finds: ['voucher.wrong'],
+    isMended: true,
+  },
+  {
+    what: 'a voucher with another party',
+    of: ['voucher'],
+    make: (company) =>
+      change(company.store, voucherKey(idOf(company, 1)), {
+        party: { code: 'C2', name: 'Another', name_ar: 'آخر' },
+      }),
+    finds: ['voucher.changed'],
     isMended: true,
   },
   {

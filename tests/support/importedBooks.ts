@@ -107,7 +107,7 @@ export const expectEveryLine = async (client: Client, expected: Expected): Promi
   const lines: StatementRow[] = [];
   for (const { code } of roots) lines.push(...(await statementOf(client, code)).rows);
   expect(lines).toHaveLength(expected.lines);
-  const vouchers = Map.groupBy(lines, ({ id }) => id);
+  const vouchers = Map.groupBy(lines, ({ source }) => source.id);
   const counts = [...Map.groupBy(vouchers.values(), (each) => each.length)];
   expect(Object.fromEntries(counts.map(([count, each]) => [count, each.length]))).toEqual(
     expected.lines_per_voucher,

@@ -18,16 +18,19 @@ export type TestServer = {
 
 const projectFolder = join(import.meta.dirname, '..', '..');
 
-/** Starts everything from the sources; answers when the API does. `hostFile`: beside this one. */
+/** Starts everything from the sources; answers when the API does. `hostFile`: beside this one; `prepare`: puts a database there. */
 export const startTestServer = async (
   say: (sentence: string) => void = () => undefined,
   hostFile = 'watchedHost.ts',
+  prepare: (databaseFolder: string) => void = () => undefined,
 ): Promise<TestServer> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mizan-server-'));
+  const folder = openDataFolder(dataFolder);
+  prepare(folder.database);
   const port = await freePort();
   const product = await startProduct({
     projectFolder,
-    folder: openDataFolder(dataFolder),
+    folder,
     hostFile: join(import.meta.dirname, hostFile),
     siteFolder: undefined,
     port,

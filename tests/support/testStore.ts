@@ -14,11 +14,14 @@ export type TestEngine = EngineStores & { stop: () => void };
 
 const projectFolder = join(import.meta.dirname, '..', '..');
 
-/** Starts an engine in a temporary folder; the storage layer of this process then speaks to it. */
-export const startTestEngine = async (): Promise<TestEngine> => {
+/** Starts an engine in a temporary folder; the storage layer of this process then speaks to it. `prepare`: puts a database there. */
+export const startTestEngine = async (
+  prepare: (databaseFolder: string) => void = () => undefined,
+): Promise<TestEngine> => {
   const binary = findEngineBinary(projectFolder);
   if (!binary) throw new Error('This platform has no engine binary');
   const folder = mkdtempSync(join(tmpdir(), 'mizan-engine-'));
+  prepare(folder);
   const port = await freePort();
   const engine = startEngine({ binary, databaseFolder: folder, logFolder: folder, port });
   if (!(await isEngineReady(engine, port))) throw new Error('The engine did not start');

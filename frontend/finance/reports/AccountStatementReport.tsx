@@ -1,4 +1,4 @@
-// The statement of an account or of a party: opening balance, every line with the running balance, closing balance; each line leads to its voucher.
+// The statement of an account or of a party: opening balance, every line with the running balance, closing balance; each line leads to its document.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { DataTable } from '#frontend/ui/DataTable.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { optionText } from '#frontend/ui/options.ts';
 import { Page } from '#frontend/ui/Page.tsx';
+import { documentPath } from '#shared/approvals/documentPaths.ts';
 import { type ReportRow, reportTable } from '#shared/finance/reportTable.ts';
-import { voucherPath } from '../vouchers/voucherPath.ts';
 import styles from './AccountStatementReport.module.css';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportExport } from './ReportExport.tsx';
@@ -24,6 +24,7 @@ import { useStatementColumns } from './useStatementColumns.tsx';
 
 const rowKey = (row: ReportRow) => row.key;
 const noRows: never[] = [];
+const pathOf = ({ line }: ReportRow) => line && documentPath(line.source);
 
 const useStatement = (control: ScopeControl) => {
   const { t } = useTranslation('reports');
@@ -100,8 +101,8 @@ export const AccountStatementReport = () => {
             failure={query.isError && run === undefined ? query.error.message : undefined}
             onRetry={() => void query.refetch()}
             tone={(row) => (row.line === null ? 'total' : undefined)}
-            onOpen={({ line }) => line && void navigate(voucherPath(line.id))}
-            canOpen={({ line }) => line !== null}
+            onOpen={(row) => void navigate(pathOf(row) ?? '')}
+            canOpen={(row) => pathOf(row) !== null}
             onEnd={loadMore}
             empty={
               <EmptyState

@@ -12,7 +12,10 @@ const entriesOf = (run: ReportRun): { words: 'entries' | 'own'; count: number } 
   if (run.report === 'trialBalance')
     return run.entries === null ? null : { words: 'entries', count: run.entries };
   if (run.page > 1 || run.next !== null) return null;
-  return { words: 'own', count: new Set(run.rows.map(({ id }) => id)).size };
+  return {
+    words: 'own',
+    count: new Set(run.rows.map(({ source, number }) => `${source.kind} ${number}`)).size,
+  };
 };
 
 type Props = { run: ReportRun; isFetching: boolean; onRefresh: () => void };

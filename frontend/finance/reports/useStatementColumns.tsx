@@ -4,10 +4,10 @@ import { DateText } from '#frontend/ui/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import type { ReportRow, ReportTable } from '#shared/finance/reportTable.ts';
 import type { TableColumn } from '#shared/paper/tableDocument.ts';
-import { VoucherNumber } from '../vouchers/VoucherNumber.tsx';
 import { amountColumn } from './amountColumn.tsx';
 import { BalanceText } from './BalanceText.tsx';
 import { BelowZero } from './BelowZero.tsx';
+import { SourceNumber } from './SourceNumber.tsx';
 import styles from './StatementText.module.css';
 import { StatementText } from './StatementText.tsx';
 
@@ -25,7 +25,7 @@ const looks: Readonly<Record<string, Shown>> = {
   date: { kind: 'date', card: 'side', cell: ({ cells }) => <DateText date={cells['date'] ?? ''} /> },
   number: {
     card: 'title',
-    cell: ({ line, cells }) => (line ? <VoucherNumber voucher={line} /> : cells['text']),
+    cell: ({ line, cells }) => (line ? <SourceNumber line={line} /> : cells['text']),
   },
   account: { cell: ({ line, cells }) => line && names(cells['account']) },
   text: {

@@ -4,7 +4,7 @@ import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import type { Finding } from '#shared/finance/booksApi.ts';
 import styles from './FindingList.module.css';
-import { detailTexts, placeText } from './findingWords.ts';
+import { detailTexts, placeText, sentenceKeys } from './findingWords.ts';
 import { useFindingWords } from './useFindingWords.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export const FindingList = ({ label, kind, findings, count }: Props) => {
   const more = count - findings.length;
   const sentence = (finding: Finding): string => {
     const facts = detailTexts(words, finding);
-    return kind === 'finding' ? t(`finding.${finding.code}`, facts) : t(`change.${finding.code}`, facts);
+    return t(sentenceKeys(kind, finding), facts);
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than its window must be scrolled by keyboard (axe: scrollable-region-focusable)

@@ -67,7 +67,7 @@ const seriesText = (words: FindingWords, series: string): string => {
 };
 
 const fieldsText = ({ t, list }: FindingWords, fields: string): string =>
-  list(fields.split(/[\s,]+/).map((field) => t(`field.${field}`)));
+  list(fields.split(/[\s,]+/).map((field) => t(`field.${field}`, { defaultValue: field })));
 
 /** Each detail as it is said. */
 const detailText = (words: FindingWords, name: string, value: string): string => {
@@ -85,6 +85,14 @@ export const detailTexts = (words: FindingWords, { place, details }: Finding): R
   );
 };
 
+/** Its own sentence, else the one that documents of all kinds share. */
+export const sentenceKeys = (kind: 'finding' | 'change', { code }: Pick<Finding, 'code'>): string[] => {
+  const [, what = ''] = code.split('.');
+  return kind === 'finding'
+    ? [`finding.${code}`, `finding.document.${what}`]
+    : [`change.${code}`, `change.document.${what}`];
+};
+
 /** How far each branch was looked at. */
 export const cutText = (words: FindingWords, { cut }: Pick<BooksResult, 'cut'>): string =>
   words.list(
@@ -93,14 +101,17 @@ export const cutText = (words: FindingWords, { cut }: Pick<BooksResult, 'cut'>):
     ),
   );
 
-/** What stays after a repair: damage of the journal itself, lines whose account does not fit, seals that say nothing, or what the next check may find gone. */
-export const remainder = (findings: readonly Finding[]): 'journal' | 'accounts' | 'seals' | 'other' => {
+/** What stays after a repair: damage of the journal itself, lines whose account does not fit, documents that it cannot make again, seals that say nothing, or what the next check may find gone. */
+export const remainder = (
+  findings: readonly Finding[],
+): 'journal' | 'accounts' | 'documents' | 'seals' | 'other' => {
   const isAccount = ({ code }: Finding) => code.startsWith('entry.account');
   const isJournal = (finding: Finding) =>
     (finding.code.startsWith('entry.') && !isAccount(finding)) ||
     ['seal.differs', 'seal.lost'].includes(finding.code);
   if (findings.some(isJournal)) return 'journal';
   if (findings.some(isAccount)) return 'accounts';
+  if (findings.some(({ code }) => code.endsWith('.changed'))) return 'documents';
   const areSeals = findings.length > 0 && findings.every(({ code }) => code.startsWith('seal.'));
   return areSeals ? 'seals' : 'other';
 };

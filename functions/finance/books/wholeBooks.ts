@@ -1,13 +1,15 @@
 // The books with their documents: what a check and a repair look at besides the ledger's own items.
+import { documentKinds } from '#functions/documentKinds.ts';
+import { expectedDocuments } from '#functions/documents/expectedDocuments.ts';
+import { expectedNumbers } from '#functions/documents/expectedNumbers.ts';
 import { expectedSeals } from '#functions/ledger/expectedSeals.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { expectedAccounts } from './expectedAccounts.ts';
-import { expectedImportNumbers, expectedNumbers } from './expectedNumbers.ts';
-import { expectedVouchers } from './expectedVouchers.ts';
+import { expectedImportNumbers } from './expectedImportNumbers.ts';
 
 export const wholeBooks: readonly StoredPart[] = [
-  expectedVouchers,
-  expectedNumbers,
+  expectedDocuments(documentKinds),
+  expectedNumbers(documentKinds),
   expectedImportNumbers,
   expectedAccounts,
 ];

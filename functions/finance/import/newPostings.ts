@@ -1,4 +1,6 @@
 // New vouchers as the postings that one transaction takes: what is never a draft is checked here as posting checks it.
+
+import { contentOf } from '#functions/documents/documentHash.ts';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import { doneDocument } from '#functions/documents/doneDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
@@ -9,7 +11,7 @@ import type { Posting } from '#functions/ledger/postJournalEntries.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { importSeries, laneSeries } from '#shared/ledger/numberSeries.ts';
-import { newVoucherWrites, numberWrite, type Voucher } from '../vouchers/voucherRecords.ts';
+import { newVoucherWrites, numberWrite, type Voucher, voucherRecords } from '../vouchers/voucherRecords.ts';
 
 /** A voucher with the guards that its source puts beside it. */
 export type NewVoucher = { voucher: Voucher; guards: Write[] };
@@ -39,7 +41,7 @@ const checkOne = async (
     ...(isInBranch ? {} : { lane }),
   };
   const { type, year } = typeAndYearOf(whole, facts, rules);
-  const content = entryOfVoucher(context, whole, { type, facts });
+  const content = contentOf(voucherRecords, whole, entryOfVoucher(context, whole, { type, facts }));
   const posting: Posting = {
     entryAt: () => content,
     series: (isInBranch ? laneSeries : importSeries)({

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 const row = (text: string) => ({
-  ...{ id: 'v1', date: '2026-01-05', number: 'JV-1', type: 'journal', account: '11001', branch: '01' },
+  source: { kind: 'voucher', id: 'v1', number: 'JV-1' },
+  ...{ date: '2026-01-05', number: 'JV-1', type: 'journal', account: '11001', branch: '01' },
   ...{ party: null, costCentre: null, reference: '', text, contra: ['41001'] },
   ...{ debit: '90071992547409.93', credit: '0.00', balance: '-0.01' },
 });

@@ -7,6 +7,9 @@ import type { Attributes, Item } from '#functions/storage/writes.ts';
 import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { StatementPage } from './statementPages.ts';
 
+/** Grows when the form of pages changes: an earlier one is as good as gone, and the run is made anew. */
+const pageForm = 2;
+
 /** DynamoDB takes 400 kB an item, keys and names included. */
 const partBytesMax = 350_000;
 
@@ -70,6 +73,8 @@ const unpackedJson = (parts: readonly Attributes[]): unknown => {
   return JSON.parse(bytes.toString());
 };
 
+const isOfThisForm = (item: Attributes): boolean => item['form'] === pageForm;
+
 const holderOf = ({ user, branches, computedAtMs, expiresAt }: Attributes): RunHolder =>
   ({ user, branches, computedAtMs, expiresAt }) as RunHolder;
 
@@ -78,13 +83,16 @@ const partItems = (place: PlaceOfPage, attributes: Attributes, answer: RunAnswer
   const parts = Math.ceil(bytes.length / partBytesMax);
   return Array.from({ length: parts }, (_, part) => {
     const packed = bytes.subarray(part * partBytesMax, (part + 1) * partBytesMax);
-    return { key: keyOf(place, partKey + sortable(part, 2)), attributes: { ...attributes, parts, packed } };
+    return {
+      key: keyOf(place, partKey + sortable(part, 2)),
+      attributes: { ...attributes, form: pageForm, parts, packed },
+    };
   });
 };
 
 const startItem = (place: PlaceOfPage, holder: RunHolder, continuation: Continuation): Item => ({
   key: keyOf(place, startKey),
-  attributes: { ...holder, packed: packedJson(continuation) },
+  attributes: { ...holder, form: pageForm, packed: packedJson(continuation) },
 });
 
 /** Puts a page, after the start of the next one: whoever finds a page can go on from it. Its items are the same whoever puts them, so two at once do no harm. */
@@ -103,7 +111,7 @@ export const readRunPage = async (store: Store, place: PlaceOfPage): Promise<Run
   const { pk, sk } = keyOf(place, partKey);
   const items = await store.all({ pk, begins: sk });
   const [first] = items;
-  if (!first || items.length !== first['parts']) return null;
+  if (!first || items.length !== first['parts'] || !isOfThisForm(first)) return null;
   const answer = unpackedJson(items) as RunAnswer;
   return { ...holderOf(first), hasNext: first['hasNext'] === true, answer };
 };
@@ -111,5 +119,7 @@ export const readRunPage = async (store: Store, place: PlaceOfPage): Promise<Run
 /** From where a page can be computed, once the page before it is there. */
 export const readRunStart = async (store: Store, place: PlaceOfPage): Promise<RunStart | null> => {
   const item = await store.get(keyOf(place, startKey));
-  return item && { ...holderOf(item), continuation: unpackedJson([item]) as Continuation };
+  return item && isOfThisForm(item)
+    ? { ...holderOf(item), continuation: unpackedJson([item]) as Continuation }
+    : null;
 };

@@ -38,7 +38,7 @@ export const startStatement = async (store: Store, scope: StatementScope): Promi
 };
 
 const rowOf = (line: StatementLine, balance: bigint, format: (amount: bigint) => string): StatementRow => ({
-  id: line.document,
+  source: line.source,
   date: line.date,
   number: line.number,
   type: line.type,

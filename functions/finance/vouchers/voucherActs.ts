@@ -25,6 +25,7 @@ import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import { voucherOfEntry } from './voucherOfEntry.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
 
 /** The refusal of a fault, with lines counted from 1 and amounts as people read them. */
@@ -168,6 +169,8 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     hints: repeatedReference,
     warnings: (context, voucher, { chart }) => inventoryWarnings(context, voucher, chart),
     reversalSeries,
+    ofEntry: voucherOfEntry,
+    wasDraft: ({ type }) => type !== closingTypeCode,
     checkReversible: ({ type }) => refuseUnless(type !== closingTypeCode, 'voucher.closingByHand'),
     wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
       wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),

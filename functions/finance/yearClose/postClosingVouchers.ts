@@ -1,4 +1,6 @@
 // Posts the closing vouchers of a year into the lanes of their branches; those that stand already are left alone.
+
+import { contentOf } from '#functions/documents/documentHash.ts';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import { doneDocument } from '#functions/documents/doneDocument.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
@@ -20,7 +22,13 @@ import { resultAccountFault } from '#shared/ledger/resultAccount.ts';
 import { isClosing } from '#shared/ledger/yearClose.ts';
 import type { FinanceFacts } from '../settings/financeFacts.ts';
 import { entryOfVoucher } from '../vouchers/voucherActs.ts';
-import { newVoucherWrites, ownNumberWrite, type Voucher, voucherKey } from '../vouchers/voucherRecords.ts';
+import {
+  newVoucherWrites,
+  ownNumberWrite,
+  type Voucher,
+  voucherKey,
+  voucherRecords,
+} from '../vouchers/voucherRecords.ts';
 import { UnmetCheck } from './closeChecks.ts';
 import { type PlannedVoucher, plannedVouchers } from './closingRecords.ts';
 import type { BranchFigures } from './yearFigures.ts';
@@ -48,7 +56,8 @@ const postingOf = (
   voucher: Voucher,
   { facts, year }: { facts: FinanceFacts; year: FiscalYear },
 ): Posting => {
-  const content = entryOfVoucher(context, voucher, { type: closingType, facts });
+  const entry = entryOfVoucher(context, voucher, { type: closingType, facts });
+  const content = contentOf(voucherRecords, voucher, entry);
   return {
     entryAt: () => content,
     series: laneSeries({ branch: voucher.branch, type: closingType, year, format: facts.numberFormat }),

@@ -10,7 +10,7 @@ export const isWritten = async (store: Store, writes: readonly Write[]): Promise
     return true;
   } catch (error) {
     const isRace =
-      error instanceof CommitConflict || (error instanceof Refusal && error.code === 'voucher.changed');
+      error instanceof CommitConflict || (error instanceof Refusal && error.code.endsWith('.changed'));
     if (isRace) return false;
     throw error;
   }

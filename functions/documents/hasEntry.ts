@@ -1,10 +1,10 @@
-// Whether the entry stands that a posted voucher speaks of.
+// Whether the entry stands that a posted document speaks of.
 import { findSources } from '#functions/ledger/entrySources.ts';
 import { findEntry } from '#functions/ledger/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { VoucherHeader } from '../vouchers/voucherRecords.ts';
+import type { AnyHeader } from './documentLayout.ts';
 
-export type Placed = Pick<VoucherHeader, 'id' | 'branch' | 'lane' | 'seq'>;
+export type Placed = Pick<AnyHeader, 'id' | 'branch' | 'lane' | 'seq'>;
 
 export const hasEntry = async (
   store: Store,
@@ -19,11 +19,11 @@ export const hasEntry = async (
 };
 
 /** Those whose entry was not found when all were looked up together: each of them is asked about alone. An import may have staged very many. */
-export const withoutEntry = async <Voucher extends Placed>(
+export const withoutEntry = async <Document extends Placed>(
   store: Store,
-  vouchers: readonly Voucher[],
-): Promise<Voucher[]> => {
-  const places = vouchers.map(({ branch, lane = branch, seq }) => ({ lane, seq: seq ?? 0 }));
+  documents: readonly Document[],
+): Promise<Document[]> => {
+  const places = documents.map(({ branch, lane = branch, seq }) => ({ lane, seq: seq ?? 0 }));
   const sources = await findSources(store, places);
-  return vouchers.filter(({ id }, index) => sources[index] !== id);
+  return documents.filter(({ id }, index) => sources[index]?.id !== id);
 };

@@ -1,4 +1,4 @@
-// Guards of numbers against the journal: each leads to the voucher that bears the number.
+// Guards of numbers against the journal: each leads to the document that bears the number.
 
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { fingerprint } from '#functions/ledger/fingerprint.ts';
@@ -6,66 +6,58 @@ import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, type Put, remove, standingRev } from '#functions/storage/writes.ts';
-import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { importNumberKey } from '../import/importRecords.ts';
-import { headerOf, numberGuardKey, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
-import { isVoucher, vouchersOfBlock } from './blockVouchers.ts';
+import { bookParts } from './bookParts.ts';
+import type { DocumentActs } from './documentActs.ts';
+import type { AnyHeader } from './documentLayout.ts';
+import type { DocumentRecords } from './documentRecords.ts';
+import { isFollowing, isOf, type PostingKind, postsEntries } from './entryDocuments.ts';
 import { hasEntry, withoutEntry } from './hasEntry.ts';
 import { isWritten } from './isWritten.ts';
 
-type Given = { number: string; owner: string };
+export type Given = { number: string; owner: string };
 
-/** A kind of number that only one voucher may bear. */
-type NumberKind = {
+/** A kind of number that only one document may bear. */
+export type NumberKind = {
   /** Begins the codes of what is found and done. */
   code: 'number' | 'importNumber';
+  /** Of the documents that bear it. */
+  records: Pick<DocumentRecords, 'keyOf' | 'headerOf'>;
   keyOf: (number: string) => Key;
-  /** Whether it is the voucher's own. */
-  isBorneBy: (header: VoucherHeader, sk: string) => boolean;
+  /** Whether it is the document's own. */
+  isBorneBy: (header: AnyHeader, sk: string) => boolean;
   /** The numbers that the entries of a block of the walk gave out. */
   givenBy: (store: Store, block: readonly JournalEntry[]) => Promise<Given[]>;
 };
 
-/** The numbers of the series. */
-const voucherNumbers: NumberKind = {
-  code: 'number',
-  keyOf: numberGuardKey,
-  isBorneBy: ({ number }, sk) => numberGuardKey(number ?? '').sk === sk,
-  givenBy: (_store, block) =>
-    Promise.resolve(block.filter(isVoucher).map(({ number, source }) => ({ number, owner: source.id }))),
-};
-
-const headerIn = ([item]: readonly Attributes[]): VoucherHeader | null => (item ? headerOf(item) : null);
-
-/** The numbers that vouchers bore in the file they were imported from: without its guard one could be imported again. */
-const importNumbers: NumberKind = {
-  code: 'importNumber',
-  keyOf: importNumberKey,
-  // A header that was rebuilt has lost it, and must not be imported again all the same.
-  isBorneBy: ({ importNumber }, sk) => importNumber === null || importNumberKey(importNumber).sk === sk,
-  givenBy: async (store, block) =>
-    (await vouchersOfBlock(store, block)).flatMap(({ entry, items }) => {
-      const header = entry.lane === importLane ? headerIn(items) : null;
-      return header?.importNumber ? [{ number: header.importNumber, owner: header.id }] : [];
-    }),
+/** The numbers that entries of a kind have given to their documents. */
+const documentNumbers = (acts: PostingKind): NumberKind => {
+  const { numberGuardKey } = acts.records;
+  return {
+    code: 'number',
+    records: acts.records,
+    keyOf: numberGuardKey,
+    isBorneBy: ({ number }, sk) => numberGuardKey(number ?? '').sk === sk,
+    givenBy: (_store, block) =>
+      Promise.resolve(
+        block
+          .filter((entry) => isOf(acts, entry) && !isFollowing(entry))
+          .map(({ number, source }) => ({ number, owner: source.id })),
+      ),
+  };
 };
 
 const printOf = (sk: string, owner: unknown): number => fingerprint([sk, String(owner)]);
 
-/** The voucher that bears this number, if the item is it. */
-const bearerOf = (
-  kind: NumberKind,
-  item: Attributes | null | undefined,
-  sk: string,
-): VoucherHeader | null => {
-  const header = item ? headerOf(item) : null;
+/** The document that bears this number, if the item is it. */
+const bearerOf = (kind: NumberKind, item: Attributes | null | undefined, sk: string): AnyHeader | null => {
+  const header = item ? (kind.records.headerOf(item) as AnyHeader) : null;
   return header && kind.isBorneBy(header, sk) ? header : null;
 };
 
-/** Whether a voucher has been posted under this number, now. */
+/** Whether a document has been posted under this number, now. */
 const isOwned = async (store: Store, kind: NumberKind, { sk, owner }: Guard): Promise<boolean> => {
-  const bearer = bearerOf(kind, await store.get(voucherKey(owner)), sk);
+  const bearer = bearerOf(kind, await store.get(kind.records.keyOf(owner)), sk);
   return bearer !== null && hasEntry(store, bearer);
 };
 
@@ -80,11 +72,11 @@ type Guard = { sk: string; owner: string };
 
 type Tally = {
   kind: NumberKind;
-  /** Of the numbers and vouchers of the walk. */
+  /** Of the numbers and documents of the walk. */
   prints: Set<number>;
-  /** Number → the voucher that it should lead to, and does not. */
+  /** Number → the document that it should lead to, and does not. */
   owners: Map<string, string>;
-  /** Numbers that no voucher bears. */
+  /** Numbers that no document bears. */
   strays: string[];
 };
 
@@ -111,12 +103,12 @@ const keepLasting = async (store: Store, { kind, owners }: Tally): Promise<void>
 /** Numbers looked up together. */
 const numbersAtOnce = 100;
 
-/** Those that no posted voucher bore when all were looked up together. */
+/** Those that no posted document bore when all were looked up together. */
 const unowned = async (store: Store, kind: NumberKind, guards: readonly Guard[]): Promise<string[]> => {
   const left: string[] = [];
   for (let start = 0; start < guards.length; start += numbersAtOnce) {
     const block = guards.slice(start, start + numbersAtOnce);
-    const items = await store.getAll(block.map(({ owner }) => voucherKey(owner)));
+    const items = await store.getAll(block.map(({ owner }) => kind.records.keyOf(owner)));
     const bearers = block.map(({ sk }, index) => bearerOf(kind, items[index], sk));
     const borne = bearers.filter((bearer) => bearer !== null);
     const without = new Set(await withoutEntry(store, borne));
@@ -151,7 +143,7 @@ const mendOwner = async (store: Store, key: Key, owner: string): Promise<boolean
   return stands?.['owner'] !== owner && isWritten(store, [put(key, owner, stands)]);
 };
 
-/** Its voucher may have been rebuilt since it was found. */
+/** Its document may have been rebuilt since it was found. */
 const removeStray = async (store: Store, kind: NumberKind, key: Key): Promise<boolean> => {
   const stands = await store.get(key);
   if (!stands || (await isOwned(store, kind, { sk: key.sk, owner: String(stands['owner']) }))) return false;
@@ -167,7 +159,8 @@ const mendNumbers = async (store: Store, { kind, owners, strays }: Tally, report
       report(`${kind.code}.removed`, number, { number });
 };
 
-const numbersOf = (kind: NumberKind): StoredPart => {
+/** A part of the books that compares the guards of a kind of number. */
+export const numbersOf = (kind: NumberKind): StoredPart => {
   const part = (store: Store): BookPart => {
     const tally: Tally = { kind, prints: new Set(), owners: new Map(), strays: [] };
     return {
@@ -185,8 +178,11 @@ const numbersOf = (kind: NumberKind): StoredPart => {
   return (store) => Promise.resolve(() => part(store));
 };
 
-/** Numbers of the vouchers whose entries are walked. */
-export const expectedNumbers = numbersOf(voucherNumbers);
-
-/** Numbers of the files that vouchers were imported from. */
-export const expectedImportNumbers = numbersOf(importNumbers);
+/** Numbers of the documents whose entries are walked, of those kinds that post any. */
+export const expectedNumbers =
+  (kinds: readonly DocumentActs[]): StoredPart =>
+  async (store) => {
+    const make = (acts: PostingKind) => numbersOf(documentNumbers(acts))(store);
+    const makers = await Promise.all(kinds.filter(postsEntries).map(make));
+    return (walked) => bookParts(makers.map((maker) => maker(walked)));
+  };

@@ -1,0 +1,17 @@
+// Parts of the check that are alike, one for each kind of document, as one.
+import type { BookPart } from '#functions/ledger/bookPart.ts';
+
+export const bookParts = (parts: readonly BookPart[]): BookPart => ({
+  take: (entry) => {
+    for (const { take } of parts) take(entry);
+  },
+  look: async (store, block, report) => {
+    for (const { look } of parts) await look?.(store, block, report);
+  },
+  compare: async (store, report) => {
+    for (const { compare } of parts) await compare(store, report);
+  },
+  mend: async (store, report) => {
+    for (const { mend } of parts) await mend(store, report);
+  },
+});

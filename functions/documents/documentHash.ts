@@ -1,0 +1,58 @@
+// The text of a document as it was posted, and its hash: an entry carries it, so that whoever changes the document afterwards is found out.
+import { hash } from 'node:crypto';
+import type { EntryContent } from '#functions/ledger/postJournalEntries.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+
+/** What says nothing is left out, so that a field that a kind gets later changes no text from before. */
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === false || value === 0n;
+
+/** Parts of a value in the order of their names, whichever order the table has given them. */
+const valueText = (value: unknown): string => {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return `[${value.map(valueText).join(',')}]`;
+  const parts = value as Readonly<Record<string, unknown>>;
+  return `{${fieldsText(Object.keys(parts).sort(), parts)}}`;
+};
+
+const fieldsText = (names: readonly string[], values: object): string => {
+  let text = '';
+  for (const name of names) {
+    const value = (values as Readonly<Record<string, unknown>>)[name];
+    if (!isBlank(value)) text += `${name}:${valueText(value)},`;
+  }
+  return text;
+};
+
+/**
+ * What people have written, and what is kept and counted beside it. What comes and goes afterwards is not in it: state, authors, times, and
+ * the link to a reversal; nor what the entry says itself, such as its number.
+ */
+const textOf = ({ head, kept, totals, lines }: AnyKind) => {
+  const ofHead = [...Object.keys(head), ...Object.keys(kept), ...totals, 'reason'].sort();
+  const ofLine = Object.keys(lines?.fields ?? {}).sort();
+  return (document: AnyDocument): string => {
+    let text = fieldsText(ofHead, document);
+    for (const line of document.lines) text += `\n${fieldsText(ofLine, line)}`;
+    return text;
+  };
+};
+
+/** Of each document of the kind the hash of its text. */
+export const hashesOf = (kind: AnyKind) => {
+  const text = textOf(kind);
+  return (document: AnyDocument): string => hash('sha256', text(document));
+};
+
+type Hashed<Document> = { kind: AnyKind; hashOf: (document: Document) => string };
+
+/** The content of an entry with the document that posts it. */
+export const contentOf = <Document extends Pick<AnyDocument, 'id'>>(
+  { kind, hashOf }: Hashed<Document>,
+  document: Document,
+  content: EntryContent,
+): EntryContent => ({
+  ...content,
+  source: { ...content.source, kind: kind.name, id: document.id, hash: hashOf(document) },
+});

@@ -1,0 +1,13 @@
+// After an update on one machine: what an earlier version has derived from the journals is written anew soon after the start, beside the calls.
+import { endableStore } from '#functions/finance/books/endableStore.ts';
+import { renewForms } from '#functions/ledger/derivedForms.ts';
+import { systemClock } from '#functions/storage/clock.ts';
+import { storeOf } from '#functions/storage/store.ts';
+import { forEveryCompany } from './everyCompany.ts';
+
+/** Of one company, or of all; the signal ends it early, for the next start to go on. */
+export const renewLocally = (company: string | undefined, signal: AbortSignal): Promise<number> =>
+  forEveryCompany(async (code) => {
+    await renewForms(endableStore(storeOf(code, systemClock.nowMs), signal));
+    return 0;
+  })(company);
