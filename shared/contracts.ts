@@ -22,7 +22,6 @@ import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as me from './me/api.ts';
-import * as prints from './paper/letterheadApi.ts';
 import * as choices from './resources/choicesApi.ts';
 import { contractsOf } from './resources/resource.ts';
 import * as views from './resources/viewsApi.ts';
@@ -30,6 +29,7 @@ import { allResources } from './resources.ts';
 import * as settings from './settings/api.ts';
 import * as steps from './settings/firstStepsApi.ts';
 import * as general from './settings/generalApi.ts';
+import * as prints from './settings/letterheadApi.ts';
 import * as parked from './settings/parkedApi.ts';
 import * as site from './site/api.ts';
 

@@ -15,6 +15,7 @@ import {
   submitDocument,
   withdrawDocument,
 } from '#shared/approvals/api.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
 
 export type DocumentName = { type: string; id: string };
 
@@ -74,9 +75,10 @@ type Extras = {
 
 const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) => {
   const params = document;
+  const changed = refusalOf({ name: document.type }, 'changed');
   if (command.do === 'submit') {
     const { rev, comment } = command;
-    return call(submitDocument, { params, body: { rev, comment }, ...extras, quiet: ['voucher.changed'] });
+    return call(submitDocument, { params, body: { rev, comment }, ...extras, quiet: [changed] });
   }
   if (command.do === 'withdraw')
     return call(withdrawDocument, { params, body: { comment: command.comment }, ...extras });
@@ -84,7 +86,7 @@ const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) =
     return call(commentOnApproval, { params, body: { comment: command.comment }, ...extras });
   if (command.do === 'edit') {
     const { do: _, ...body } = command;
-    return call(editDocument, { params, body, ...extras, quiet: ['voucher.changed', 'approval.decided'] });
+    return call(editDocument, { params, body, ...extras, quiet: [changed, 'approval.decided'] });
   }
   const { round, step, edits, comment } = command;
   if (command.do === 'delegate') {

@@ -1,9 +1,9 @@
 // Saves a document as a file: it is drawn by a worker, with code that is fetched when it is first needed.
 import { documentFonts } from '#frontend/lib/documentFonts.ts';
 import { download } from '#frontend/lib/download.ts';
+import type { DocumentPage } from '#shared/paper/documentPage.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
-import type { VoucherDocument } from '#shared/paper/voucherDocument.ts';
 import type { ExportAnswer, ExportOrder } from './exportWorker.ts';
 
 /** A worker for one file; it ends with it. */
@@ -30,10 +30,13 @@ export const exportTable = async (
   download(await drawn({ table, format, fonts }), `${name}.${format}`);
 };
 
-/** Opens the printed voucher in a tab of its own, ready to print; where tabs are blocked it is saved. */
-export const printVoucher = async (voucher: VoucherDocument, name: string): Promise<void> => {
-  const [{ voucherPdf }, fonts] = await Promise.all([import('#shared/paper/voucherPdf.ts'), documentFonts()]);
-  const bytes = new Uint8Array(voucherPdf(voucher, { fonts }));
+/** Opens the printed document in a tab of its own, ready to print; where tabs are blocked it is saved. */
+export const printPage = async (page: DocumentPage, name: string): Promise<void> => {
+  const [{ documentPdf }, fonts] = await Promise.all([
+    import('#shared/paper/documentPdf.ts'),
+    documentFonts(),
+  ]);
+  const bytes = new Uint8Array(documentPdf(page, { fonts }));
   const blob = new Blob([bytes], { type: 'application/pdf' });
   const address = URL.createObjectURL(blob);
   if (window.open(address, '_blank') === null) download(blob, `${name}.pdf`);

@@ -2,6 +2,7 @@
 
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { forbidden, refuseUnless } from '#shared/kernel/refusal.ts';
 import { readCase } from './approvalCase.ts';
 import { personOfUser } from './candidates.ts';
@@ -13,7 +14,7 @@ export const submitDocument = operation(api.submitDocument, async (context, { pa
   const { document, loaded } = found;
   if (!document.maySubmit(context)) forbidden(document.type.permission, 'submit');
   refuseUnless(loaded.isDraft, 'approval.notDraft');
-  refuseUnless(loaded.rev === body.rev, 'voucher.changed');
+  refuseUnless(loaded.rev === body.rev, refusalOf(document.type, 'changed'));
   const { comment } = body;
   const round = await newRound(context, found, {
     ...{ author: personOfUser(context.actor), editor: null, comment },

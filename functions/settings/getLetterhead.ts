@@ -1,8 +1,8 @@
-// The head and foot of a draft that is printed before it is kept; whoever may print vouchers may know it.
+// The head and foot of a draft that is printed before it is kept; whoever may print documents may know it.
 
 import { operation } from '#functions/http/operation.ts';
 import { readLetterhead } from '#functions/paper/readLetterhead.ts';
-import * as api from '#shared/paper/letterheadApi.ts';
+import * as api from '#shared/settings/letterheadApi.ts';
 
 export const getLetterhead = operation(api.getLetterhead, (context, { query }) =>
   readLetterhead(context, query.branch),

@@ -30,7 +30,7 @@ const draft = async (context: SessionContext, { voucher }: DemoApproval, id: str
     writes: newVoucherWrites(made),
     audit: {
       action: 'create',
-      entity: type,
+      entity: { one: type },
       id,
       branch: made.branch,
       ...auditTitle(voucherActs, facts, made),

@@ -50,7 +50,7 @@ export const removeWorkflow = endpoint({
   output: done,
   refusals: ['record.inUse', 'ledger.busy'],
   summary:
-    'Deletes a workflow that no voucher type names; documents that are being approved keep their copy of it.',
+    'Deletes a workflow that no record names; documents that are being approved keep their copy of it.',
 });
 
 const colleague = z.extend(person, { standsIn: z.boolean() });

@@ -1,11 +1,9 @@
 // Whoever reads workflows and the names of approvers: by the rights to write workflows, and those around documents that are approved.
 import type { Right } from '../kernel/endpoint.ts';
-
-/** What documents that are approved are called in rights, as `documentTypes.ts` declares them: that file is too much for every screen. */
-export const approvedPermissions = ['voucher'] as const;
+import { kindNames } from '../kindNames.ts';
 
 const documentRights = (...actions: readonly string[]): Right[] =>
-  approvedPermissions.flatMap((name) => actions.map((action): Right => [name, action]));
+  kindNames.flatMap(({ permission }) => actions.map((action): Right => [permission, action]));
 
 const workflowRights: readonly Right[] = [
   ['workflow', 'view'],

@@ -1,9 +1,9 @@
 // The addresses of documents by their kind, without everything else that is declared of them.
-import { routeNamed } from '../routes.ts';
+import { kindNames } from '../kindNames.ts';
 
-export const documentPaths: Readonly<Record<string, (id: string) => string>> = {
-  voucher: (id) => routeNamed('finance.vouchers.one').path.replace('{id}', id),
-};
+export const documentPaths: Readonly<Record<string, (id: string) => string>> = Object.fromEntries(
+  kindNames.map(({ name, path }) => [name, (id) => `${path}/${id}`]),
+);
 
 /** Where a document is opened; null where its kind has no screens. */
 export const documentPath = ({ kind, id }: { kind: string; id: string }): string | null =>

@@ -22,7 +22,7 @@ const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 const logEntry = z.extend(historyEntry, {
-  /** One of `auditEntities`, or what one record of a resource is called in code. */
+  /** One of `auditEntities`, a kind of document, or what one record of a resource is called in code. */
   entity: z.string(),
   document: z.string(),
   /** What the document is called. */

@@ -1,7 +1,6 @@
-// The kinds of documents that entries of the log are about, beside the resources, each of which is a kind of its own.
+// What entries of the log are about, beside the resources and the kinds of documents, each of which is a kind of its own.
 
 export const auditEntities = [
-  'voucher',
   'account',
   'party',
   'costCentre',

@@ -1,30 +1,8 @@
-// The fields whose old and new values the log keeps, by what they are fields of; each has a label in the texts. Resources bring their own.
+// The fields whose old and new values the log keeps, by what they are fields of; each has a label in the texts. Resources and kinds of documents bring their own.
 
 import { kindNames } from '../me/notification.ts';
 
 export const auditFields = {
-  voucher: [
-    'type',
-    'date',
-    'branch',
-    'reference',
-    'referenceDate',
-    'narration',
-    'debitTotal',
-    'creditTotal',
-    'lines',
-  ],
-  voucherLine: [
-    'account',
-    'debit',
-    'credit',
-    'branch',
-    'party',
-    'dueDate',
-    'costCentre',
-    'text',
-    'automatic',
-  ],
   account: ['name', 'name_ar', 'parent', 'group', 'control', 'cashFlow', 'currency', 'active'],
   user: [
     ...['name', 'name_ar', 'email', 'newEmail', 'mobile', 'branch', 'employee_id', 'roles', 'standing'],

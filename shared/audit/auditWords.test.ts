@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { operators } from '../approvals/conditions.ts';
 import { approverKinds, stepModes } from '../approvals/workflow.ts';
+import { documentKinds } from '../documentKinds.ts';
 import ar from '../locales/ar/log.json' with { type: 'json' };
 import en from '../locales/en/log.json' with { type: 'json' };
 import { allResources } from '../resources.ts';
@@ -12,14 +13,20 @@ import { isSecretName, withoutSecrets } from './withoutSecrets.ts';
 
 /** What stands in workflows by a word of the code. */
 const chosen = [...approverKinds, ...operators, ...stepModes];
-const fields = [...new Set<string>(Object.values(auditFields).flat())];
+const ofDocuments = documentKinds.flatMap(({ head, lines, totals }) => [
+  ...[...Object.keys(head), ...totals],
+  ...(lines ? ['lines', ...Object.keys(lines.fields)] : []),
+]);
+const fields = [...new Set<string>([...Object.values(auditFields).flat(), ...ofDocuments])];
 
 describe.each([
   ['ar', ar],
   ['en', en],
 ])('in %s', (_, texts) => {
   test.each(auditActions)('the act %s', (action) => expect(texts.action).toHaveProperty([action]));
-  test.each(auditEntities)('the document %s', (entity) => expect(texts.entity).toHaveProperty([entity]));
+  test.each([...auditEntities, ...documentKinds.map(({ name }) => name)])('the document %s', (entity) =>
+    expect(texts.entity).toHaveProperty([entity]),
+  );
   test.each(chosen)('the choice %s', (choice) => expect(texts.choice).toHaveProperty([choice]));
   test.each(fields)('the field %s', (field) => expect(texts.field).toHaveProperty([field]));
 });

@@ -115,12 +115,12 @@ export type DocumentShape<
 > = {
   /** Singular: names it in rights, in the table and in the log. */
   name: string;
-  /** As in the address of its calls: `/api/vouchers`. */
+  /** As in the address of its calls: `/api/<plural>`. */
   plural: string;
   /** Begins its keys in the table, as in `VCH#…`. */
   key: string;
   noun: Noun;
-  /** Below which its screens lie: `/finance/vouchers`. */
+  /** Below which its screens lie: `/<area>/<plural>`. */
   path: string;
   permission?: string;
   /** A field of the head that chooses: roles may hold the right to the act that numbers for some of its values alone. */

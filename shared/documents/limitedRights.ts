@@ -18,7 +18,7 @@ export const mayDoByType = (
 };
 
 export type LimitedRight = {
-  /** As in the limits of a role: `voucher:post`. */
+  /** As in the limits of a role: `<permission>:<action>`. */
   readonly right: string;
   readonly permission: string;
   readonly action: string;

@@ -20,7 +20,7 @@ export type DocumentCompany = {
   readonly details?: readonly string[] | undefined;
   /** A PNG or JPEG as a data URL. */
   readonly logo?: string | undefined;
-  /** The same, printed where a voucher is approved. */
+  /** The same, printed where a document is approved. */
   readonly stamp?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 type Texts = typeof arabic;
 type Values = Readonly<Record<string, string>>;
 
-/** `page`, or `voucher.date` for a text inside a group. */
+/** `page`, or `status.draft` for a text inside a group. */
 type Key = {
   [Name in keyof Texts]: Texts[Name] extends string ? Name : `${Name}.${keyof Texts[Name] & string}`;
 }[keyof Texts];

@@ -1,7 +1,5 @@
 // What printed documents carry in head and foot, as the settings of the company have it: it comes with what is printed or taken away.
 import * as z from 'zod/mini';
-import { endpoint } from '#shared/kernel/endpoint.ts';
-import { code } from '#shared/kernel/fields.ts';
 
 const scalars = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
 
@@ -18,12 +16,3 @@ export const letterhead = z.object({
   stamp: z.nullable(z.string()),
 });
 export type Letterhead = z.output<typeof letterhead>;
-
-export const getLetterhead = endpoint({
-  method: 'GET',
-  path: '/api/settings/letterhead',
-  auth: ['voucher', 'print'],
-  query: z.object({ branch: z.optional(code()) }),
-  output: letterhead,
-  summary: 'What printed documents of the company, or of a branch, carry, for a draft that is not kept yet.',
-});

@@ -74,7 +74,7 @@ export const drawPicture = (
     const left = paper.leftOf({ start: start + (align === 'end' ? room : room / 2), width: size.width });
     paper.pdf.addImage(picture.data, left, top, size.width, size.height, picture.alias, 'FAST');
   } catch {
-    // A broken picture must not keep anybody from printing a voucher.
+    // A broken picture must not keep anybody from printing a document.
   }
 };
 

@@ -4,7 +4,6 @@ import { auditOfDay } from '#functions/http/audit.ts';
 import { checkPermission, login } from '#shared/auth/api.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
 import { isoDate } from '#shared/kernel/dates.ts';
-import { getLetterhead } from '#shared/paper/letterheadApi.ts';
 import {
   getBaseCurrency,
   getConfig,
@@ -14,6 +13,7 @@ import {
 } from '#shared/settings/api.ts';
 import { getFirstSteps, hideFirstSteps, saveChartSeen } from '#shared/settings/firstStepsApi.ts';
 import { getSettings, removeBranchPrinting, saveMenu } from '#shared/settings/generalApi.ts';
+import { getLetterhead } from '#shared/settings/letterheadApi.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
 import * as groups from '#shared/settings/settingGroups.ts';

@@ -1,7 +1,7 @@
 // Drafts and postings through the API: numbers, idempotency, races, branches.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getVoucher, listVouchers, removeVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { getVoucher, listVouchers, printVoucher, removeVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
@@ -11,6 +11,7 @@ import {
   closingOf,
   draft,
   failureOf,
+  inThisYear,
   post,
   posted,
   thisYear,
@@ -42,6 +43,17 @@ describe('a draft', () => {
       ],
     });
     expect(saved).toMatchObject({ number: null, status: 'draft', variance: '2.50', debitTotal: '10.00' });
+  });
+
+  test('keeps the days on which its lines are due, posted and printed', async () => {
+    const dueDate = inThisYear('04-01');
+    const [first, ...others] = aVoucher().lines;
+    const { id } = await posted(admin, { lines: [{ ...first, dueDate }, ...others] });
+    const dueOf = ({ lines }: { lines: readonly { dueDate: string | null }[] }) =>
+      lines.map((line) => line.dueDate);
+    expect(dueOf(await admin.call(getVoucher, { params: { id } }))).toEqual([dueDate, null, null]);
+    const { document } = await admin.call(printVoucher, { params: { id } });
+    expect(dueOf(document)).toEqual([dueDate, null, null]);
   });
 
   test('is changed only from the version that was read', async () => {

@@ -1,9 +1,9 @@
 // Documents of the believable kind that the tests of the printed and exported files share.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { VoucherDocument } from '#shared/finance/voucherPaper.ts';
 import type { FontSource } from '#shared/paper/documentFrame.ts';
 import type { TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
-import type { VoucherDocument } from '#shared/paper/voucherDocument.ts';
 
 const fontPackage = '@expo-google-fonts/ibm-plex-sans-arabic';
 const resolve = createRequire(import.meta.url).resolve;

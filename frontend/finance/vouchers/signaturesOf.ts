@@ -2,13 +2,13 @@
 import { localName } from '#frontend/lib/locale.ts';
 import type { printVoucher } from '#shared/finance/api.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import type { VoucherDocument } from '#shared/paper/voucherDocument.ts';
+import type { DocumentPage } from '#shared/paper/documentPage.ts';
 
 const roles = ['prepared', 'reviewed', 'approved'] as const;
 
 export const signaturesOf = async ({
   signed,
-}: Pick<EndpointOutput<typeof printVoucher>, 'signed'>): Promise<VoucherDocument['signed']> => {
+}: Pick<EndpointOutput<typeof printVoucher>, 'signed'>): Promise<DocumentPage['signed']> => {
   const { pictureData } = await import('#frontend/lib/pictureData.ts');
   const people = await Promise.all(
     roles.map(async (role) => {

@@ -2,10 +2,11 @@
 
 import { call } from '#frontend/lib/api.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { printVoucher } from '#frontend/ui/exportDocument.ts';
+import { printPage } from '#frontend/ui/exportDocument.ts';
 import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
 import * as api from '#shared/finance/api.ts';
-import { getLetterhead } from '#shared/paper/letterheadApi.ts';
+import { voucherPage } from '#shared/finance/voucherPaper.ts';
+import { getLetterhead } from '#shared/settings/letterheadApi.ts';
 import { signaturesOf } from './signaturesOf.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { exactLines, type Printable, voucherDocument } from './voucherPrint.ts';
@@ -25,7 +26,7 @@ export const usePrint = (facts: VoucherFacts, partyName: (code: string) => strin
     const printed = isDraft ? voucher : { ...voucher, lines: exactLines(kept.document, facts.scale) };
     const document = voucherDocument(printed, around, { facts, partyName });
     const signed = isDraft ? undefined : await signaturesOf(kept);
-    await printVoucher({ ...document, signed }, voucher.number ?? t('draftFile'));
+    await printPage(voucherPage({ ...document, signed }), voucher.number ?? t('draftFile'));
   };
   return (voucher: Printable, branch: string): void => {
     print(voucher, branch).catch(() => showToast({ type: 'error', text: t('printFailed') }));

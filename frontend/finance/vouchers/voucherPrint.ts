@@ -4,12 +4,12 @@ import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
+import type { VoucherDocument, VoucherDocumentLine } from '#shared/finance/voucherPaper.ts';
 import { reversalText } from '#shared/finance/voucherText.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { type DocumentFrame, layoutOf } from '#shared/paper/documentFrame.ts';
-import type { VoucherDocument, VoucherDocumentLine } from '#shared/paper/voucherDocument.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { voucherWords } from './voucherWords.ts';
 
@@ -45,6 +45,7 @@ const printedLine = (
 ): VoucherDocumentLine => ({
   account: { code: line.account, name: facts.accounts.byCode(line.account)?.label ?? '' },
   party: line.party === null ? undefined : partyName(line.party),
+  dueDate: line.dueDate ?? undefined,
   costCentre: line.costCentre === null ? undefined : facts.costCentres.byCode(line.costCentre)?.label,
   text: line.automatic ? automaticText() : reversalText(reverses, line.text, reversalWord()) || undefined,
   automatic: line.automatic,

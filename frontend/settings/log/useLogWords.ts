@@ -7,6 +7,7 @@ import { type LogEntry, wholeList } from '#shared/audit/api.ts';
 import { auditActions } from '#shared/audit/auditAction.ts';
 import { auditEntities, isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
+import { kindNames } from '#shared/kindNames.ts';
 import { useLogUsers } from './logQueries.ts';
 import { useLogResources } from './logResources.ts';
 
@@ -68,7 +69,10 @@ export const useLogWords = () => {
     facts,
     actions: auditActions.map((value) => ({ value, label: words.action(value) })),
     entities: [
-      ...auditEntities.map((value) => ({ value: value as string, label: words.entity(value) })),
+      ...[...kindNames.map(({ name }) => name), ...auditEntities].map((value) => ({
+        value: value as string,
+        label: words.entity(value),
+      })),
       ...all
         .filter(({ one }) => !isAuditEntity(one))
         .map(({ one, noun }) => ({ value: one, label: localText(noun) })),

@@ -11,7 +11,7 @@ import { inLane } from '#functions/ledger/laneQueue.ts';
 import type { LaneRules } from '#functions/ledger/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
 import { closingNarration } from '#shared/finance/closingVouchers.ts';
-import type { VoucherLine } from '#shared/finance/voucherKind.ts';
+import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { closingType } from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
@@ -97,7 +97,7 @@ const postOne = (context: SessionContext, year: YearToClose, planned: PlannedVou
     const { id, branch } = planned;
     const effect = readyEffect(context, {
       writes,
-      audit: { action: 'post', entity: 'voucher', id, branch, number: mine.number },
+      audit: { action: 'post', entity: { one: voucherKind.name }, id, branch, number: mine.number },
       answer: undefined,
       outbox: foldMessages(context.store, head.seq, mine.seq),
     });

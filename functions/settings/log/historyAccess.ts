@@ -8,7 +8,6 @@ import { listUsers } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
-import { getVoucher } from '#shared/finance/api.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
@@ -30,7 +29,6 @@ type Sight = {
 };
 
 const sights: Record<AuditEntity, Sight> = {
-  voucher: { access: getVoucher.auth, byBranch: true },
   import: { access: getImport.auth, byBranch: true },
   account: { access: ['account', 'view'] },
   costCentre: { access: costCentres.api.list.auth },

@@ -1,4 +1,4 @@
-// Each kind of document as it is shown beside a decision on it, from its area; fetched when it is first looked at.
+// Each kind of document as its area draws it: beside a decision on it, fetched when it is first looked at.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export type DocumentView = ComponentType<{ id: string }>;

@@ -3,15 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { aVoucherDocument, documentFonts } from '#tests/support/documentSamples.ts';
 import { pngOf } from '#tests/support/files.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
-import { letterOf, visual } from './arabicText.ts';
-import { usualLayout } from './documentFrame.ts';
-import { type VoucherDocument, voucherFacts, voucherTable, voucherTotals } from './voucherDocument.ts';
-import { voucherPdf } from './voucherPdf.ts';
+import { letterOf, visual } from '../paper/arabicText.ts';
+import { usualLayout } from '../paper/documentFrame.ts';
+import { documentPdf } from '../paper/documentPdf.ts';
+import {
+  type VoucherDocument,
+  voucherFacts,
+  voucherPage,
+  voucherTable,
+  voucherTotals,
+} from './voucherPaper.ts';
 
 const found = (text: string) =>
   [...visual(text)].map((form) => String.fromCharCode(letterOf(form.charCodeAt(0)))).join('');
 
-const pagesOf = (voucher: VoucherDocument) => readPdf(voucherPdf(voucher, { fonts: documentFonts }));
+const pagesOf = (voucher: VoucherDocument) =>
+  readPdf(documentPdf(voucherPage(voucher), { fonts: documentFonts }));
 const wordsOf = (voucher: VoucherDocument) => pagesOf(voucher).flatMap((page) => page.words);
 const textsOf = (voucher: VoucherDocument) => wordsOf(voucher).map(({ text }) => text);
 
@@ -80,6 +87,21 @@ test('a draft that does not balance shows its variance on the short side', () =>
 test('columns that no line fills are left out', () => {
   const keys = (voucher: VoucherDocument) => voucherTable(voucher).columns.map(({ key }) => key);
   expect(keys(aVoucherDocument())).toEqual(['line', 'account', 'party', 'text', 'debit', 'credit']);
+});
+
+test('a line says when it is due, on a roll beside its account', () => {
+  const [line] = aVoucherDocument().lines;
+  const lines = line ? [{ ...line, dueDate: '2026-03-31' }, line] : [];
+  const due = aVoucherDocument({ lines });
+  expect(voucherTable(due).columns.map(({ key }) => key)).toContain('dueDate');
+  expect(
+    voucherTable(due)
+      .rows.slice(0, 2)
+      .map(({ cells }) => cells['dueDate']),
+  ).toEqual(['2026-03-31', null]);
+  expect(textsOf(due)).toContain('2026-03-31');
+  const roll = aVoucherDocument({ lines, layout: { ...usualLayout, paper: 'roll80' } });
+  expect(voucherTable(roll).rows[0]?.cells['account']).toContain(' · 2026-03-31');
 });
 
 test('a reversed voucher names the other one and is marked as reversed', () => {
@@ -161,7 +183,7 @@ describe('the layout of the company', () => {
   });
 
   const picturesIn = (voucher: VoucherDocument) =>
-    Buffer.from(voucherPdf(voucher, { fonts: documentFonts }))
+    Buffer.from(documentPdf(voucherPage(voucher), { fonts: documentFonts }))
       .toString('latin1')
       .split('/Subtype /Image').length - 1;
 

@@ -1,7 +1,8 @@
-// The model of a printed voucher: everything on the page, so that a preview and the paper cannot differ.
+// A printed voucher: what its page says of it, and its lines with their totals.
 
 import { absolute, type Money, sumOf } from '#shared/kernel/money.ts';
 import { type DocumentFact, type DocumentFrame, layoutOf } from '#shared/paper/documentFrame.ts';
+import type { DocumentPage, PageStatus } from '#shared/paper/documentPage.ts';
 import { textsFor } from '#shared/paper/documentTexts.ts';
 import type { Table } from '#shared/paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '#shared/paper/tableDocument.ts';
@@ -11,6 +12,8 @@ export type VoucherDocumentLine = {
   readonly party?: string | undefined;
   readonly costCentre?: string | undefined;
   readonly text?: string | undefined;
+  /** When it is to be paid, where the line says so. */
+  readonly dueDate?: string | undefined;
   /** Minor units; one of the two is zero. */
   readonly debit: Money;
   readonly credit: Money;
@@ -18,17 +21,12 @@ export type VoucherDocumentLine = {
   readonly automatic?: boolean | undefined;
 };
 
-export type SignatureRole = 'prepared' | 'reviewed' | 'approved' | 'received';
-
-/** Whoever has signed: his name, and the picture of his signature as a data address. */
-export type Signed = { readonly name: string; readonly picture?: string | undefined };
-
 export type VoucherDocument = DocumentFrame & {
   /** The voucher type's name: `سند قيد`. */
   readonly type: string;
   /** Drafts have none. */
   readonly number: string | null;
-  readonly status: 'draft' | 'pending' | 'posted' | 'rejected';
+  readonly status: PageStatus;
   readonly date: { readonly gregorian: string; readonly hijri: string };
   readonly reference?:
     | { readonly number?: string | undefined; readonly date?: string | undefined }
@@ -41,11 +39,7 @@ export type VoucherDocument = DocumentFrame & {
   /** Number of the voucher that this one reverses, and of the one that reverses it. */
   readonly reversalOf?: string | undefined;
   readonly reversedBy?: string | undefined;
-  /** Prepared, reviewed and approved when left out; a payment adds who received the money. */
-  readonly signatures?: readonly SignatureRole[] | undefined;
-  /** Who stands behind them already; the others sign by hand. */
-  readonly signed?: Readonly<Partial<Record<SignatureRole, Signed>>> | undefined;
-};
+} & Pick<DocumentPage, 'signatures' | 'signed'>;
 
 const sumsOf = (lines: readonly VoucherDocumentLine[]): { debit: Money; credit: Money } => ({
   debit: sumOf(lines.map((line) => line.debit)),
@@ -59,7 +53,7 @@ export const voucherTotals = (voucher: VoucherDocument): { debit: Money; credit:
 };
 
 /** Columns that no line fills are left out, so that the others have room. */
-const optionalColumns = ['party', 'costCentre', 'text'] as const;
+const optionalColumns = ['party', 'dueDate', 'costCentre', 'text'] as const;
 
 const amountColumns = (voucher: VoucherDocument): TableColumn[] =>
   (['debit', 'credit'] as const).map((key) => ({
@@ -85,7 +79,7 @@ const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
       (key): TableColumn => ({
         key,
         label: say(`voucher.${key}`),
-        kind: 'text',
+        kind: key === 'dueDate' ? 'date' : 'text',
         weight: key === 'text' ? 2 : 1,
       }),
     ),
@@ -93,8 +87,10 @@ const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
   ];
 };
 
-const accountCell = ({ account, party, costCentre, text }: VoucherDocumentLine, withAll: boolean): string =>
-  [account.code, account.name, ...(withAll ? [party, costCentre, text] : [])].filter(Boolean).join(' · ');
+const accountCell = ({ account, ...line }: VoucherDocumentLine, withAll: boolean): string =>
+  [account.code, account.name, ...(withAll ? optionalColumns.map((key) => line[key]) : [])]
+    .filter(Boolean)
+    .join(' · ');
 
 type PlacedLine = { line: VoucherDocumentLine; position: number };
 
@@ -103,6 +99,7 @@ const rowOf = (voucher: VoucherDocument, { line, position }: PlacedLine): TableR
     line: String(position),
     account: accountCell(line, isNarrow(voucher)),
     party: line.party ?? null,
+    dueDate: line.dueDate ?? null,
     costCentre: line.costCentre ?? null,
     text: line.text ?? null,
     debit: line.debit,
@@ -146,4 +143,17 @@ export const voucherFacts = (voucher: VoucherDocument): DocumentFact[] => {
     ...stated(say('voucher.reversalOf'), voucher.reversalOf),
     ...stated(say('voucher.reversedBy'), voucher.reversedBy),
   ];
+};
+
+/** `voucherPage(voucher)` → what is drawn of it. */
+export const voucherPage = (voucher: VoucherDocument): DocumentPage => {
+  const { language, company, printed, brand, layout, number, status } = voucher;
+  const { type, narration, preparedBy, reversedBy, signatures, signed } = voucher;
+  return {
+    ...{ language, company, printed, brand, layout, number, status },
+    ...{ title: type, preparedBy, reversedBy, signatures, signed },
+    facts: voucherFacts(voucher),
+    about: { label: textsFor(language)('voucher.narration'), value: narration },
+    table: voucherTable(voucher),
+  };
 };

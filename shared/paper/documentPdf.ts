@@ -1,5 +1,6 @@
-// A voucher as a page to sign and file: who, when, why, the lines with their totals, and places for signatures.
+// A document as a page to sign and file: who, when, why, the lines with their totals, and places for signatures.
 import { directionOfLanguage, type FontSource, layoutOf } from '#shared/paper/documentFrame.ts';
+import type { DocumentPage, PageStatus, SignatureRole } from '#shared/paper/documentPage.ts';
 import { textsFor } from '#shared/paper/documentTexts.ts';
 import {
   contentOf,
@@ -23,34 +24,31 @@ import {
   watermarkInk,
 } from '#shared/paper/pdfStyle.ts';
 import { drawTable } from '#shared/paper/pdfTable.ts';
-import {
-  type SignatureRole,
-  type VoucherDocument,
-  voucherFacts,
-  voucherTable,
-} from '#shared/paper/voucherDocument.ts';
 
 const numberStyle: TextStyle = { size: 12, color: softInk };
 const labelStyle: TextStyle = { size: 7.5, color: mutedInk };
-const narrationStyle: TextStyle = { size: 9.5, color: ink };
+const aboutStyle: TextStyle = { size: 9.5, color: ink };
 const signatureStyle: TextStyle = { size: 8.5, color: softInk, weight: 'semibold' };
 
-type Status = VoucherDocument['status'] | 'reversed';
+type Status = PageStatus | 'reversed';
 
-const statusOf = (voucher: VoucherDocument): Status => (voucher.reversedBy ? 'reversed' : voucher.status);
+const statusOf = (page: DocumentPage): Status => (page.reversedBy ? 'reversed' : page.status);
 
 const statusColor: Record<Status, string> = {
   draft: mutedInk,
   pending: '#b45309',
   posted: mizanGreen,
+  registered: mizanGreen,
   rejected: warningInk,
   reversed: warningInk,
 };
 
-/** The status across the page while the voucher is not in the books, so that a draft is never taken for a record. */
-const drawWatermark = (paper: Paper, voucher: VoucherDocument): void => {
-  if (voucher.status === 'posted') return;
-  const word = textsFor(voucher.language)(`status.${voucher.status}`);
+const isDone = ({ status }: DocumentPage): boolean => status === 'posted' || status === 'registered';
+
+/** The status across the page while the document is not done, so that a draft is never taken for a record. */
+const drawWatermark = (paper: Paper, page: DocumentPage): void => {
+  if (isDone(page)) return;
+  const word = textsFor(page.language)(`status.${page.status}`);
   const size = Math.min(120, paper.width / 4.5);
   const style: TextStyle = { size, color: watermarkInk, weight: 'semibold' };
   const width = paper.measure(word, style);
@@ -65,11 +63,11 @@ const drawWatermark = (paper: Paper, voucher: VoucherDocument): void => {
 };
 
 /** Draws the status at the end of a line and says how much of the line it took. */
-const drawStatus = (paper: Paper, voucher: VoucherDocument, baseline: number): number => {
-  const status = statusOf(voucher);
+const drawStatus = (paper: Paper, page: DocumentPage, baseline: number): number => {
+  const status = statusOf(page);
   const color = statusColor[status];
   const style: TextStyle = { size: 10, color, weight: 'semibold' };
-  const word = textsFor(voucher.language)(`status.${status}`);
+  const word = textsFor(page.language)(`status.${status}`);
   const content = contentOf(paper);
   const width = paper.measure(word, style);
   const start = content.start + content.width - width;
@@ -78,76 +76,75 @@ const drawStatus = (paper: Paper, voucher: VoucherDocument, baseline: number): n
   return width + 11;
 };
 
-const numberOf = (voucher: VoucherDocument): string =>
-  voucher.number ?? textsFor(voucher.language)('voucher.withoutNumber');
+const numberOf = (page: DocumentPage): string => page.number ?? textsFor(page.language)('withoutNumber');
 
 const narrowTitleStyle: TextStyle = { ...titleStyle, size: 13 };
 
 /** On a narrow page the type and the number have lines of their own below the status. */
-const drawNarrowTitle = (paper: Paper, voucher: VoucherDocument, top: number): number => {
+const drawNarrowTitle = (paper: Paper, page: DocumentPage, top: number): number => {
   const content = contentOf(paper);
   let baseline = top;
-  for (const line of paper.wrap(voucher.type, narrowTitleStyle, content.width)) {
+  for (const line of paper.wrap(page.title, narrowTitleStyle, content.width)) {
     baseline += narrowTitleStyle.size * 1.4;
     paper.write(line, narrowTitleStyle, { ...content, baseline });
   }
   baseline += numberStyle.size * 1.3;
-  paper.say(numberOf(voucher), numberStyle, { ...content, baseline });
+  paper.say(numberOf(page), numberStyle, { ...content, baseline });
   return baseline + 14;
 };
 
 /** Type and number on one line with the status; a long type may wrap, the number stays beside its last line. */
-const drawTitle = (paper: Paper, voucher: VoucherDocument, top: number): number => {
+const drawTitle = (paper: Paper, page: DocumentPage, top: number): number => {
   const content = contentOf(paper);
   let baseline = top + titleStyle.size * 1.2;
-  const statusWidth = drawStatus(paper, voucher, baseline);
-  const numberWidth = paper.measure(numberOf(voucher), numberStyle);
+  const statusWidth = drawStatus(paper, page, baseline);
+  const numberWidth = paper.measure(numberOf(page), numberStyle);
   const room = content.width - statusWidth - numberWidth - 36;
-  if (room < content.width / 4) return drawNarrowTitle(paper, voucher, baseline);
-  const lines = paper.wrap(voucher.type, titleStyle, Math.max(room, content.width / 3));
+  if (room < content.width / 4) return drawNarrowTitle(paper, page, baseline);
+  const lines = paper.wrap(page.title, titleStyle, Math.max(room, content.width / 3));
   lines.forEach((line, index) => {
     baseline += index === 0 ? 0 : titleStyle.size * 1.3;
     paper.write(line, titleStyle, { ...content, baseline });
   });
   const start = content.start + (lines.at(-1)?.width ?? 0) + 12;
   const width = content.start + content.width - start - statusWidth - 12;
-  paper.say(numberOf(voucher), numberStyle, { start, width, baseline });
+  paper.say(numberOf(page), numberStyle, { start, width, baseline });
   return baseline + 14;
 };
 
-const drawNarration = (paper: Paper, voucher: VoucherDocument, at: { frame: Frame; top: number }): number => {
-  if (voucher.narration.trim() === '') return at.top;
+const drawAbout = (paper: Paper, page: DocumentPage, at: { frame: Frame; top: number }): number => {
+  if (page.about.value.trim() === '') return at.top;
   const content = contentOf(paper);
   let baseline = at.top + labelStyle.size;
-  paper.say(textsFor(voucher.language)('voucher.narration'), labelStyle, { ...content, baseline });
+  paper.say(page.about.label, labelStyle, { ...content, baseline });
   baseline += 2;
-  for (const line of paper.wrap(voucher.narration, narrationStyle, content.width)) {
-    baseline += narrationStyle.size * 1.4;
-    if (baseline > at.frame.bottom) baseline = at.frame.nextPage() + narrationStyle.size;
-    paper.write(line, narrationStyle, { ...content, baseline });
+  for (const line of paper.wrap(page.about.value, aboutStyle, content.width)) {
+    baseline += aboutStyle.size * 1.4;
+    if (baseline > at.frame.bottom) baseline = at.frame.nextPage() + aboutStyle.size;
+    paper.write(line, aboutStyle, { ...content, baseline });
   }
   return baseline + 14;
 };
 
-/** A low sheet has less room to sign, so that a voucher of a few lines stays on one. */
+/** A low sheet has less room to sign, so that a document of a few lines stays on one. */
 const signatureOn = (paper: Paper) =>
   paper.height < 700 ? { height: 56, name: 28, sign: 50 } : { height: 74, name: 36, sign: 66 };
 
 const drawSignature = (
   paper: Paper,
-  signature: { role: SignatureRole; voucher: VoucherDocument },
+  signature: { role: SignatureRole; page: DocumentPage },
   at: { start: number; width: number; top: number },
 ): void => {
-  const { role, voucher } = signature;
+  const { role, page } = signature;
   const { name, sign } = signatureOn(paper);
-  const say = textsFor(voucher.language);
-  const signed = voucher.signed?.[role];
+  const say = textsFor(page.language);
+  const signed = page.signed?.[role];
   const room = { start: at.start, width: at.width };
   paper.say(say(`signature.${role}`), signatureStyle, { ...room, baseline: at.top + 9 });
   const lines = [
     {
       label: say('signature.name'),
-      value: signed?.name ?? (role === 'prepared' ? voucher.preparedBy : ''),
+      value: signed?.name ?? (role === 'prepared' ? page.preparedBy : ''),
       top: at.top + name,
     },
     { label: say('signature.signature'), value: '', top: at.top + sign },
@@ -157,7 +154,7 @@ const drawSignature = (
     const indent = paper.measure(label, labelStyle) + 8;
     paper.say(
       value,
-      { ...narrationStyle, size: 8.5 },
+      { ...aboutStyle, size: 8.5 },
       { start: at.start + indent, width: at.width - indent, baseline: top - 4 },
     );
     paper.rule({ ...room, top }, hairline, 0.75);
@@ -171,14 +168,14 @@ const drawSignature = (
   }
 };
 
-/** The stamp of the company stands behind the approval of what is in the books. */
+/** The stamp of the company stands behind the approval of what is done. */
 const drawStamp = (
   paper: Paper,
-  voucher: VoucherDocument,
+  page: DocumentPage,
   at: { start: number; width: number; top: number },
 ): void => {
-  const { stamp } = voucher.company;
-  if (!stamp || voucher.status !== 'posted') return;
+  const { stamp } = page.company;
+  if (!stamp || !isDone(page)) return;
   const box = { ...at, height: signatureOn(paper).height, align: 'end' } as const;
   drawPicture(paper, { data: stamp, alias: 'stamp' }, box);
 };
@@ -203,12 +200,8 @@ const signaturePlaces = (paper: Paper, frame: Frame, count: number) => {
 };
 
 /** The places to sign stay together: they move to a new page as one; says where they end. */
-const drawSignatures = (
-  paper: Paper,
-  voucher: VoucherDocument,
-  at: { frame: Frame; top: number },
-): number => {
-  const roles = voucher.signatures ?? ['prepared', 'reviewed', 'approved'];
+const drawSignatures = (paper: Paper, page: DocumentPage, at: { frame: Frame; top: number }): number => {
+  const roles = page.signatures ?? ['prepared', 'reviewed', 'approved'];
   const { frame } = at;
   const places = signaturePlaces(paper, frame, roles.length);
   const height = (places.at(-1)?.down ?? 0) + signatureOn(paper).height;
@@ -218,42 +211,42 @@ const drawSignatures = (
       : frame.nextPage();
   places.forEach(({ start, width, down }, index) => {
     const role = roles[index];
-    if (role === 'approved') drawStamp(paper, voucher, { start, width, top: top + down });
-    if (role) drawSignature(paper, { role, voucher }, { start, width, top: top + down });
+    if (role === 'approved') drawStamp(paper, page, { start, width, top: top + down });
+    if (role) drawSignature(paper, { role, page }, { start, width, top: top + down });
   });
   return top + height;
 };
 
 /** Draws everything but the feet; says where it ends. */
-const drawVoucher = (paper: Paper, voucher: VoucherDocument): number => {
-  const title = `${voucher.type} ${numberOf(voucher)}`;
-  paper.pdf.setProperties({ title, author: voucher.company.name, creator: 'Mizan' });
-  drawWatermark(paper, voucher);
+const drawPage = (paper: Paper, page: DocumentPage): number => {
+  const title = `${page.title} ${numberOf(page)}`;
+  paper.pdf.setProperties({ title, author: page.company.name, creator: 'Mizan' });
+  drawWatermark(paper, page);
   const frame = frameOf(paper, () => {
-    drawWatermark(paper, voucher);
-    return drawRunningHead(paper, title, voucher);
+    drawWatermark(paper, page);
+    return drawRunningHead(paper, title, page);
   });
-  const titleTop = drawLetterhead(paper, voucher);
-  const factsTop = drawTitle(paper, voucher, titleTop);
-  const narrationTop = drawFacts(paper, voucherFacts(voucher), factsTop) + 2;
-  const tableTop = drawNarration(paper, voucher, { frame, top: narrationTop });
-  const end = drawTable(paper, voucherTable(voucher), { frame, top: tableTop });
-  return drawSignatures(paper, voucher, { frame, top: end + 16 });
+  const titleTop = drawLetterhead(paper, page);
+  const factsTop = drawTitle(paper, page, titleTop);
+  const aboutTop = drawFacts(paper, page.facts, factsTop) + 2;
+  const tableTop = drawAbout(paper, page, { frame, top: aboutTop });
+  const end = page.table ? drawTable(paper, page.table, { frame, top: tableTop }) : tableTop;
+  return drawSignatures(paper, page, { frame, top: end + 16 });
 };
 
-/** `voucherPdf(voucher, { fonts })` → the bytes of the file. */
-export const voucherPdf = (voucher: VoucherDocument, { fonts }: { fonts: FontSource }): Uint8Array => {
-  const { paper: name } = layoutOf(voucher);
-  const direction = directionOfLanguage(voucher.language);
+/** `documentPdf(page, { fonts })` → the bytes of the file. */
+export const documentPdf = (page: DocumentPage, { fonts }: { fonts: FontSource }): Uint8Array => {
+  const { paper: name } = layoutOf(page);
+  const direction = directionOfLanguage(page.language);
   const open = (height?: number): Paper =>
-    withFoot(createPaper({ fonts, direction, orientation: 'portrait', paper: name, height }), voucher);
+    withFoot(createPaper({ fonts, direction, orientation: 'portrait', paper: name, height }), page);
   let paper = open();
-  const end = drawVoucher(paper, voucher);
+  const end = drawPage(paper, page);
   if (name === 'roll80') {
     // How long the page is is known once it is drawn: it is cut there and drawn again.
     paper = open(end + paper.margin.top + paper.margin.bottom);
-    drawVoucher(paper, voucher);
+    drawPage(paper, page);
   }
-  drawFeet(paper, voucher);
+  drawFeet(paper, page);
   return bytesOf(paper);
 };

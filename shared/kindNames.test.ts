@@ -1,0 +1,21 @@
+// What is known of the kinds of documents without their declarations is what these declare.
+import { expect, test } from 'vitest';
+import { documentKinds } from './documentKinds.ts';
+import { approvedAct } from './documents/documentKind.ts';
+import { kindNamed, kindNames } from './kindNames.ts';
+import { routes } from './routes.ts';
+
+test('every kind is named, by its rights and the path of its screens', () => {
+  expect(kindNames).toEqual(documentKinds.map(({ name, permission, path }) => ({ name, permission, path })));
+  expect(kindNames.map(({ name }) => kindNamed(name)?.name)).toEqual(kindNames.map(({ name }) => name));
+  expect(kindNamed('account')).toBeUndefined();
+});
+
+test('each has a screen for one document', () => {
+  const paths: readonly string[] = routes.map(({ path }) => path);
+  expect(kindNames.filter(({ path }) => !paths.includes(`${path}/{id}`))).toEqual([]);
+});
+
+test('all of them may have to be approved, so that those who work with them read workflows', () => {
+  expect(documentKinds.filter((kind) => approvedAct(kind) === null)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+// Every kind of document by its name, its rights and where its screens lie: light enough for every page and function. `documentKinds.ts` declares them.
+
+export type KindName = {
+  readonly name: string;
+  readonly permission: string;
+  /** Below which its screens lie. */
+  readonly path: string;
+};
+
+export const kindNames: readonly KindName[] = [
+  { name: 'voucher', permission: 'voucher', path: '/finance/vouchers' },
+];
+
+/** By the name that rights and the log know it under. */
+export const kindNamed = (name: string): KindName | undefined => kindNames.find((kind) => kind.name === name);

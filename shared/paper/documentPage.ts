@@ -1,0 +1,31 @@
+// The model of a printed document of any kind: everything on the page, so that a preview and the paper cannot differ.
+import type { DocumentFact, DocumentFrame } from './documentFrame.ts';
+import type { Table } from './pdfColumns.ts';
+
+export type SignatureRole = 'prepared' | 'reviewed' | 'approved' | 'received';
+
+/** Whoever has signed: his name, and the picture of his signature as a data address. */
+export type Signed = { readonly name: string; readonly picture?: string | undefined };
+
+export type PageStatus = 'draft' | 'pending' | 'posted' | 'registered' | 'rejected';
+
+export type DocumentPage = DocumentFrame & {
+  /** What it is: `سند قيد`. */
+  readonly title: string;
+  /** Drafts have none. */
+  readonly number: string | null;
+  readonly status: PageStatus;
+  /** The labelled statements above the lines. */
+  readonly facts: readonly DocumentFact[];
+  /** What it is about, in its own words. */
+  readonly about: DocumentFact;
+  /** Its lines with their totals; null where its kind has none. */
+  readonly table: Table | null;
+  readonly preparedBy: string;
+  /** Number of the document that takes it back. */
+  readonly reversedBy?: string | undefined;
+  /** Prepared, reviewed and approved when left out. */
+  readonly signatures?: readonly SignatureRole[] | undefined;
+  /** Who stands behind them already; the others sign by hand. */
+  readonly signed?: Readonly<Partial<Record<SignatureRole, Signed>>> | undefined;
+};

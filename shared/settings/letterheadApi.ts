@@ -1,0 +1,16 @@
+// The call for what printed documents carry in head and foot, where nothing is kept yet that they would come with.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code } from '../kernel/fields.ts';
+import { kindNames } from '../kindNames.ts';
+import { letterhead } from '../paper/letterheadApi.ts';
+
+export const getLetterhead = endpoint({
+  method: 'GET',
+  path: '/api/settings/letterhead',
+  /** Whoever may print documents of any kind. */
+  auth: { anyOf: kindNames.map(({ permission }) => [permission, 'print'] as const) },
+  query: z.object({ branch: z.optional(code()) }),
+  output: letterhead,
+  summary: 'What printed documents of the company, or of a branch, carry, for a draft that is not kept yet.',
+});
