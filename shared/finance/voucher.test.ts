@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { openItemsPerVoucherMax } from '#shared/ledger/limits.ts';
+import { openItemsPerEntryMax } from '#shared/ledger/limits.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { workedExample } from '#tests/support/workedExample.ts';
 import { withInterBranchLines } from '../ledger/entryLine.ts';
@@ -145,7 +145,7 @@ describe('a voucher is refused', () => {
   });
 
   test('with more open items than its reversal could settle', () => {
-    const many = Array.from({ length: openItemsPerVoucherMax + 1 }, () =>
+    const many = Array.from({ length: openItemsPerEntryMax + 1 }, () =>
       line('receivable', 1n, { party: 'C1' }),
     );
     const fault = postingFault(voucher(lines(...many, line('sales', -BigInt(many.length)))), facts());

@@ -9,7 +9,7 @@ import {
 } from './journalEntry.ts';
 import { type Chart, partyLedgerOf } from './ledgerAccount.ts';
 
-/** What of a document goes into its entry; `type`: the code of its voucher type; `lines` already hold those that balance the branches. */
+/** What of a document goes into its entry; `type`: the code of its type; `lines` already hold those that balance the branches. */
 export type ToPost = {
   source: JournalEntry['source'];
   type: string;

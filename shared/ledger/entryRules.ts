@@ -2,7 +2,7 @@
 import type { EntryLine } from './entryLine.ts';
 import { sumsOf } from './journalEntry.ts';
 import { type Chart, type LedgerAccount, partyLedgerOf } from './ledgerAccount.ts';
-import { openItemsPerVoucherMax, voucherBranchesMax, voucherLinesMax } from './limits.ts';
+import { entryBranchesMax, openItemsPerEntryMax, voucherLinesMax } from './limits.ts';
 import { variance } from './normalBalance.ts';
 
 /** A refusal as data; `line` is the position of the offending line, from 0. */
@@ -69,7 +69,7 @@ const openItemsFault = (lines: readonly EntryLine[], chart: Chart): EntryFault |
     const account = chart.get(line.account);
     return account && line.party !== null && partyLedgerOf(account);
   }).length;
-  return items > openItemsPerVoucherMax ? fault('tooManyParties', { max: openItemsPerVoucherMax }) : null;
+  return items > openItemsPerEntryMax ? fault('tooManyParties', { max: openItemsPerEntryMax }) : null;
 };
 
 /** A party where the account keeps one, and no more open items than one entry may make. */
@@ -79,13 +79,13 @@ export const partiesFault = (lines: readonly EntryLine[], facts: EntryFacts): En
 /** Not more branches than an entry takes, both sides equal, and more than nothing. */
 export const balanceFault = (lines: readonly EntryLine[], facts: EntryFacts): EntryFault | null => {
   const branches = new Set(lines.map((line) => line.branch));
-  if (branches.size > voucherBranchesMax) return fault('tooManyBranches', { max: voucherBranchesMax });
+  if (branches.size > entryBranchesMax) return fault('tooManyBranches', { max: entryBranchesMax });
   if (branches.size > 1 && facts.interBranchAccount === null) return fault('interBranchMissing');
   const sums = sumsOf(lines);
   if (variance(sums) !== 0n) return fault('unbalanced', { variance: variance(sums).toString() });
   return sums.debit === 0n ? fault('zeroTotal') : null;
 };
 
-/** The fault as the kind of document names it: `voucher.lineAccountMissing`. */
+/** The fault as the kind of document names it, with its name before. */
 export const namedFault = (kind: string, found: EntryFault | null): EntryFault | null =>
   found && { ...found, code: `${kind}.${found.code}` };

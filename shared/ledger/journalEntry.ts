@@ -122,7 +122,7 @@ export const isBalanced = (lines: readonly (Sums & { branch: string })[]): boole
   lines.every((line) => line.debit > 0n !== line.credit > 0n && line.debit >= 0n && line.credit >= 0n) &&
   [...sumsByBranch(lines).values()].every((sums) => variance(sums) === 0n);
 
-/** The lines on the inter-branch account that make every branch balance (B3.6, RPT-14); none when the voucher does not balance. */
+/** The lines on the inter-branch account that make every branch balance (B3.6, RPT-14); none when the lines do not balance. */
 export const interBranchLines = (
   lines: readonly (Sums & { branch: string })[],
   account: string,

@@ -1,4 +1,4 @@
-// How the numbers of vouchers are written: a pattern of branch, prefix, fiscal year and running number, each once, with separators between (B3.3).
+// How the numbers of documents are written: a pattern of branch, prefix, fiscal year and running number, each once, with separators between (B3.3).
 import { latinDigits } from '../kernel/numberEntry.ts';
 
 /** The group of the settings that the pattern stands in. */
@@ -21,7 +21,7 @@ export type NumberParts = {
   count: number;
   /** Where the type has digits of its own. */
   digits?: number | null | undefined;
-  /** Stands before the running number: imported vouchers are counted apart. */
+  /** Stands before the running number: imported documents are counted apart. */
   mark?: string;
 };
 

@@ -2,7 +2,7 @@
 import { digitsOf, numberIn, usualNumberFormat } from './numberFormat.ts';
 import { type FiscalYear, fiscalYearLabel } from './postingRules.ts';
 
-/** What of a voucher type numbers are made of. */
+/** What of a type of documents numbers are made of. */
 export type NumberedType = { code: string; prefix: string; digits?: number | null | undefined };
 
 type SeriesSource = {

@@ -2,12 +2,12 @@
 import { addDays, addMonths, dayBefore } from '../kernel/dates.ts';
 import type { Person } from '../kernel/person.ts';
 
-/** The close of a year (B3.9): its closing vouchers bear its id, so they are found, and none is made twice. */
+/** The close of a year (B3.9): its closing documents bear its id, so they are found, and none is made twice. */
 export type YearClose = {
   id: string;
-  /** While it goes on, and while it is undone, only its own vouchers may be posted into the year. */
+  /** While it goes on, and while it is undone, only its own documents may be posted into the year. */
   state: 'closing' | 'closed' | 'reopening';
-  /** The account that takes the result, chosen once for all its vouchers. */
+  /** The account that takes the result, chosen once for all its documents. */
   retained: string;
   /** Until it has come to its end: what its first call accepted, and the lock date that it found. */
   begun?: { acceptDrafts: boolean; lockBefore: string | null };
@@ -107,7 +107,7 @@ export const firstOpenDate = (rules: PostingRules): string | null => {
   return dates.sort()[0] ?? null;
 };
 
-/** Its closing vouchers are being posted or taken back. */
+/** Its closing documents are being posted or taken back. */
 const isMoving = ({ close }: FiscalYear): boolean => close !== undefined && close.state !== 'closed';
 
 /** The year that may be sealed next: the oldest that is not, once it is locked to its last day. */

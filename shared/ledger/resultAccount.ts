@@ -1,4 +1,4 @@
-// Which account may take the result of a year: one on which a closing voucher can stand as it is, without a party and in any branch that closes.
+// Which account may take the result of a year: one on which a closing entry can stand as it is, without a party and in any branch that closes.
 import type { LedgerAccount } from './ledgerAccount.ts';
 
 /** The branches that close, and the currency of the company. */

@@ -1,10 +1,10 @@
-// The number of a voucher as people say it in their own branch and year: its count alone, or its prefix and count.
+// The number of a document as people say it in their own branch and year: its count alone, or its prefix and count.
 import { latinDigits } from '../kernel/numberEntry.ts';
 import { numberIn } from './numberFormat.ts';
 import type { NumberedType } from './numberSeries.ts';
 import { fiscalYearLabel, fiscalYearOf, type PostingRules } from './postingRules.ts';
 
-/** The voucher into which others are copied: its branch, its type and the year of its date are meant. */
+/** The document into which others are copied: its branch, its type and the year of its date are meant. */
 export type NumberPlace = { branch: string; type: string; date: string };
 
 type Known = { types: readonly NumberedType[]; format: string; rules: PostingRules };

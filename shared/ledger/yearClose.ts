@@ -1,7 +1,7 @@
 // When a fiscal year may be closed and opened again (B3.9): older years first, and back in the opposite order.
 import type { FiscalYear, PostingRules, YearClose } from './postingRules.ts';
 
-/** The one type of closing vouchers and of what takes them back, by which each of their lines is known. */
+/** The one type of closing entries and of what takes them back, by which each of their lines is known. */
 export const closingTypeCode = 'closing';
 
 type Fault = { code: string; details: Record<string, unknown> };
@@ -66,7 +66,7 @@ export const withClose = (
 export const lockThrough = (lockDate: string | null, through: string): string =>
   lockDate !== null && lockDate > through ? lockDate : through;
 
-/** Whether a voucher of this close may still be posted, or taken back, by the rules that a head carries. */
+/** Whether an entry of this close may still be posted, or taken back, by the rules that a head carries. */
 export const isClosing = (
   rules: PostingRules,
   through: string,
@@ -76,7 +76,7 @@ export const isClosing = (
   return close?.id === id && close.state === state;
 };
 
-/** Whether a year that is closed ends in these days, so that it matters if its closing vouchers count. */
+/** Whether a year that is closed ends in these days, so that it matters if its closing entries count. */
 export const hasCloseIn = (
   { years }: Pick<PostingRules, 'years'>,
   { from, to }: { from: string; to: string },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createParty } from '#shared/crm/api.ts';
 import { listAccounts, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
-import { lineTextMax, openItemsPerVoucherMax, voucherLinesMax } from '#shared/ledger/limits.ts';
+import { lineTextMax, openItemsPerEntryMax, voucherLinesMax } from '#shared/ledger/limits.ts';
 import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, signedInAs } from '#tests/support/company.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** A thousand lines: every leaf of the chart, as many parties as allowed, balanced two by two. */
 const widest = (text: string) => {
   const lines = Array.from({ length: voucherLinesMax }, (_, index) => {
-    const isParty = index < openItemsPerVoucherMax;
+    const isParty = index < openItemsPerEntryMax;
     const account = isParty ? '11201' : (leaves[index % leaves.length] ?? '');
     const side = index % 2 === 0 ? { debit: '1.50' } : { credit: '1.50' };
     return { account, ...side, text, ...(isParty ? { party } : {}) };
@@ -54,7 +54,7 @@ test('the longest texts are kept in a draft, and refused where the entry cannot 
 });
 
 test('one party line more than a reversal could settle is refused', async () => {
-  const lines = Array.from({ length: openItemsPerVoucherMax + 1 }, () => ({
+  const lines = Array.from({ length: openItemsPerEntryMax + 1 }, () => ({
     account: '11201',
     debit: '1',
     party,

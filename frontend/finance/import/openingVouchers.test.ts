@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FileRow } from '#frontend/lib/fileTable.ts';
 import { atOnce } from '#frontend/lib/inSlices.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
-import { openItemsPerVoucherMax, voucherLinesMax } from '#shared/ledger/limits.ts';
+import { openItemsPerEntryMax, voucherLinesMax } from '#shared/ledger/limits.ts';
 import type { WireRow } from './importDraft.ts';
 import type { Mapping } from './importFields.ts';
 import { openingVouchers } from './openingVouchers.ts';
@@ -107,7 +107,7 @@ describe('a large file is split, and each part balances on the account', () => {
     const rows = rowsOf(...Array.from({ length: 60 }, (_, at) => ['12101', '1.00', '', `C${at}`]));
     const vouchers = wire(build(rows));
     const items = vouchers.map(({ lines }) => lines.filter(({ account }) => account === '12101').length);
-    expect(items).toEqual([openItemsPerVoucherMax, openItemsPerVoucherMax, 8]);
+    expect(items).toEqual([openItemsPerEntryMax, openItemsPerEntryMax, 8]);
     expect(vouchers.map(varianceOf)).toEqual([0n, 0n, 0n]);
     expect(vouchers.map(({ no }) => no)).toEqual(['OB-1a2b-1', 'OB-1a2b-2', 'OB-1a2b-3']);
   });

@@ -3,7 +3,7 @@
 import type { FileRow } from '#frontend/lib/fileTable.ts';
 import { rowsPerPause, type Sliced } from '#frontend/lib/inSlices.ts';
 import { absolute, formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
-import { openItemsPerVoucherMax, voucherLinesMax } from '#shared/ledger/limits.ts';
+import { openItemsPerEntryMax, voucherLinesMax } from '#shared/ledger/limits.ts';
 import { isZero } from './fileAmounts.ts';
 import { type LineRead, type Reading, readLine } from './fileLines.ts';
 import { type Built, type Draft, figuresOf, type WireLine, type WireRow } from './importDraft.ts';
@@ -64,7 +64,7 @@ export const splitLines = (
     const isFull =
       !part ||
       part.length >= voucherLinesMax - 1 ||
-      items + isItem > openItemsPerVoucherMax ||
+      items + isItem > openItemsPerEntryMax ||
       characters + size > charactersMax;
     if (isFull) {
       parts.push([placed]);
