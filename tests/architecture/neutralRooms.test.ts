@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { isTest, sourceFiles, textOf } from './projectTree.ts';
 
 /** What every kind uses. */
-const rooms = ['documents', 'lists', 'reports', 'paper', 'jobs', 'approvals', 'attachments', 'audit'];
+const rooms = [
+  'documents',
+  'lists',
+  'reports',
+  'paper',
+  'jobs',
+  'approvals',
+  'attachments',
+  'audit',
+  'ledger',
+];
 
 const roomFile = new RegExp(`^(shared|functions|frontend)/(${rooms.join('|')})/`);
 
@@ -11,6 +21,8 @@ const roomFile = new RegExp(`^(shared|functions|frontend)/(${rooms.join('|')})/`
 const named: Readonly<Record<string, string>> = {
   'shared/documents/documentKind.ts': 'points to the first kind as the one to read',
   'functions/documents/documentActs.ts': 'points to the acts of the first kind as those to read',
+  'shared/ledger/limits.ts': 'the most lines of an entry, as the screens of vouchers know it',
+  'shared/ledger/entryRules.ts': 'asks for that limit',
 };
 
 const files = sourceFiles.filter((path) => roomFile.test(path) && !isTest(path));
