@@ -1,4 +1,6 @@
 // One document on its way through its workflow, with whoever asks about it.
+
+import { documentNamed } from '#functions/approvableDocuments.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval, Candidate } from '#shared/approvals/approval.ts';
@@ -9,7 +11,6 @@ import { forbidden, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { ApprovableDocument, LoadedDocument } from './approvableDocument.ts';
 import { readApproval, type StoredApproval } from './approvalRecords.ts';
 import { allCandidates, candidatesAmong, personOfUser, usersNamed } from './candidates.ts';
-import { documentNamed } from './documents.ts';
 import { standsForToday } from './standIns.ts';
 
 export type ApprovalCase = {

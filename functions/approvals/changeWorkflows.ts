@@ -1,7 +1,8 @@
 // The one way in which a workflow is written: with what its document needs, so that nothing slips through under the old ones.
+
+import { documentNamed } from '#functions/approvableDocuments.ts';
 import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
-import { documentNamed } from './documents.ts';
 
 /** `once` decides anew on every try; `document` names the kinds that the workflow was and is for. */
 export const changeWorkflows = async <Answer>(

@@ -1,4 +1,6 @@
 // By the clock: steps whose deadline has passed are given to others, too, who are told of it.
+
+import { documentNamed } from '#functions/approvableDocuments.ts';
 import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
 import { notify, toldWrites } from '#functions/me/notificationRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
@@ -11,7 +13,6 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { approvalOf, approvalWrites, duePartition, readApproval } from './approvalRecords.ts';
 import { askedNotice } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
-import { documentNamed } from './documents.ts';
 import { withStandIns } from './standIns.ts';
 
 /** Who acts where nobody does. */

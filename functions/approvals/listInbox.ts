@@ -1,4 +1,6 @@
 // What waits for the caller's decision, or what he has submitted.
+
+import { documentNamed } from '#functions/approvableDocuments.ts';
 import type { RoleRecord } from '#functions/auth/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
@@ -18,7 +20,6 @@ import {
   sentPartition,
 } from './approvalRecords.ts';
 import { candidatesAmong, usersNamed } from './candidates.ts';
-import { documentNamed } from './documents.ts';
 
 const pageSizeDefault = 50;
 

@@ -1,4 +1,6 @@
 // The document that a call is about, with what its owner's declaration says; 404 where there is none, or the caller may not read it.
+
+import { attachmentOwners } from '#functions/attachmentOwners.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { settingKey, settingOf } from '#functions/settings/settingRecords.ts';
@@ -7,7 +9,6 @@ import { pictureRights } from '#shared/attachments/pictureRights.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { AttachmentOwner, OwnerDocument } from './attachmentOwner.ts';
 import type { DocumentName } from './attachmentRecords.ts';
-import { owners } from './owners.ts';
 
 /** Whether the caller sees what lies in a place of the document: files by the right to it, some pictures by rights of their own. */
 export const isPlaceSeen = (context: SessionContext, found: FoundDocument, slot: string | null): boolean => {
@@ -23,7 +24,7 @@ export const findDocument = async (
   context: SessionContext,
   { entity, owner: id }: DocumentName,
 ): Promise<FoundDocument> => {
-  const owner = owners.find((each) => nameOf(each) === entity) ?? notFound('document');
+  const owner = attachmentOwners.find((each) => nameOf(each) === entity) ?? notFound('document');
   return { ...(await owner.load(context, id)), owner };
 };
 

@@ -16,6 +16,84 @@ const packages = {
   dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
 };
 
+/** The rooms of what happens, from the ground up; those of one line are beside each other. An arrow points down only. */
+const rooms = [
+  'storage',
+  'http',
+  'outbox',
+  'ledger',
+  'paper',
+  'resources|attachments|approvals',
+  'documents',
+  areas,
+];
+
+/** Lists beside the rooms, which name what is in all of them. */
+const lists = '^functions/\\w+\\.ts$';
+
+/** Arrows that point up all the same: from which file, to what, and why. */
+const upward = [
+  ['http/(context|currentActor|session)', 'auth/userRecords', 'each call is answered for who is signed in'],
+  [
+    'outbox/deliverOutbox',
+    '(ledger/foldBooks|me/notificationRecords)',
+    'it says itself who takes each message',
+  ],
+  ['outbox/deliverOutbox', '(resources/continueRecordFile|attachments/removeFiles)', 'the same, loaded late'],
+  [
+    'ledger/lambda',
+    '(jobs|schedules)',
+    'the function of long work lies here, and starts what the lists name',
+  ],
+  [
+    'paper/readLetterhead',
+    'settings/(keptSettings|pictureRecords|settingHomes)',
+    'heads are settings of the company',
+  ],
+  ['resources/effectsOfKinds', '(hr|settings)/\\w+Effect', 'what else happens with records of a kind'],
+  ['resources/routes', 'crm/findParties', 'parties are chosen like records, and are none yet'],
+  [
+    'attachments/findDocument',
+    '(attachmentOwners|settings/settingRecords)',
+    'files are of what the list names',
+  ],
+  [
+    'approvals/\\w+',
+    '(approvableDocuments|auth/(userRecords|accessWrite))',
+    'users decide on what the list names',
+  ],
+  ['approvals/\\w+', '(hr/managerRecords|me/notificationRecords)', 'managers are asked and told'],
+  [
+    'documents/\\w+',
+    'settings/(pictureRecords|numberFormatRecords)',
+    'pictures and numbers are the company’s',
+  ],
+];
+
+const above = rooms.slice(0, -1).map((_, at) => `^functions/(${rooms.slice(at + 1).join('|')})/|${lists}`);
+
+const fileIn = (path) => `^functions/${path}\\.ts$`;
+
+/** What a room may not import, apart from the files that do so for a reason; those may import nothing else above them. */
+const rulesOfRooms = rooms.slice(0, -1).flatMap((room, at) => {
+  const own = upward.filter(([from]) => new RegExp(`^(${room})/`).test(from));
+  const files = [...new Set(own.map(([from]) => from))];
+  const name = `${room.replaceAll('|', '-')}-know-those-below`;
+  const comment = 'a room knows those below it';
+  return [
+    forbid(name, comment, [
+      { path: `^functions/(${room})/`, pathNot: [tests, ...files.map(fileIn)] },
+      { path: above[at] },
+    ]),
+    ...files.map((file) =>
+      forbid(name, comment, [
+        { path: fileIn(file) },
+        { path: above[at], pathNot: own.filter(([from]) => from === file).map(([, to]) => fileIn(to)) },
+      ]),
+    ),
+  ];
+});
+
 module.exports = {
   forbidden: [
     { name: 'could-not-resolve', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -129,7 +207,6 @@ module.exports = {
       [
         {
           path: '^(frontend|functions|shared)/attachments/',
-          pathNot: '^functions/attachments/owners\\.ts$',
         },
         {
           path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
@@ -143,8 +220,7 @@ module.exports = {
       [
         {
           path: '^(frontend|functions|shared)/approvals/',
-          pathNot:
-            '^(functions/approvals/documents|shared/approvals/(documentTypes|actRefusals)|frontend/approvals/documentViews)\\.tsx?$',
+          pathNot: '^shared/approvals/(documentTypes|actRefusals)\\.ts$',
         },
         {
           path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
@@ -160,10 +236,7 @@ module.exports = {
         { path: `^functions/(${areas}|${engines})/`, pathNot: '^functions/auth/\\w+Records\\.ts$' },
       ],
     ),
-    forbid('storage-does-not-answer-calls', 'storage is below http', [
-      { path: '^functions/storage/' },
-      { path: '^functions/http/' },
-    ]),
+    ...rulesOfRooms,
     forbid(
       'infra-imports-shared',
       'the cloud definition reads the contracts, the one table definition with its keys, and the schedules',

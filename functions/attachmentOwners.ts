@@ -1,5 +1,6 @@
 // Which documents may have files, and whose right is asked for: a new kind of document is a few lines here, and nothing elsewhere.
 
+import type { AttachmentOwner } from '#functions/attachments/attachmentOwner.ts';
 import { userKey, userOf } from '#functions/auth/userRecords.ts';
 import { documentKinds } from '#functions/documentKinds.ts';
 import type { DocumentActs } from '#functions/documents/documentActs.ts';
@@ -11,7 +12,6 @@ import { companyKey } from '#functions/storage/companyRecord.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
-import type { AttachmentOwner } from './attachmentOwner.ts';
 
 /** What is done, or waits for an approval, keeps its evidence: files may be added, and none is taken away (B3.4). */
 const changeable: readonly string[] = ['draft', 'rejected'];
@@ -77,7 +77,7 @@ const ofResource = (resource: AnyResource): AttachmentOwner => ({
   },
 });
 
-export const owners: readonly AttachmentOwner[] = [
+export const attachmentOwners: readonly AttachmentOwner[] = [
   ...documentKinds.map(ofDocuments),
   ...[company, user],
   ...allResources.filter(hasFiles).map(ofResource),

@@ -1,10 +1,11 @@
 // The kinds of documents that can be approved, each as its declaration answers for it.
+
+import type { ApprovableDocument } from '#functions/approvals/approvableDocument.ts';
 import { documentKinds } from '#functions/documentKinds.ts';
 import { approvableOf } from '#functions/documents/approvableOf.ts';
 import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
 import { approvedAct } from '#shared/documents/documentKind.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import type { ApprovableDocument } from './approvableDocument.ts';
 
 export const documentNamed = (name: string): ApprovableDocument => {
   const acts = documentKinds.find(({ kind }) => kind.name === name && approvedAct(kind) !== null);
