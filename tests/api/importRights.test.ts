@@ -51,7 +51,12 @@ describe('the right to import', () => {
     const { id } = await begin(admin, rows, own);
     await send(client, id, { start: 0, rows });
     expect(await client.send(runImport, { params: { id } })).toMatchObject({ status: 403 });
-    expect(await finish(admin, id)).toMatchObject({ state: 'done', posted: 1 });
+    const { name } = await finish(admin, id);
+    const run = await admin.call(getImport, { params: { id } });
+    expect(run).toMatchObject({ name, state: 'done', posted: 1 });
+    const entries = await company.store.all({ pk: `AUD#import#${id}`, index: 'gsi1' });
+    // The log names an import by its file, in whichever entry.
+    expect(entries.map(({ facts }) => (facts as { file?: string }).file)).toEqual([name, name]);
   });
 
   test('is none to open balances, neither by sending them nor by running what another has sent', async () => {

@@ -50,7 +50,7 @@ test('a faulty line is named where it stands; the corrected file is imported and
 
   await test.step('the check names the line, the field, the value and the reason', async () => {
     await page.getByRole('button', { name: 'فحص الملف' }).click();
-    await expect(page.getByText('خطأ واحد. لم يُكتب شيء.')).toBeVisible();
+    await expect(page.getByText('سند واحد فيه أخطاء. لم يُكتب شيء.')).toBeVisible();
     const fault = page
       .getByRole('table', { name: 'أخطاء الملف' })
       .getByRole('row')

@@ -7,6 +7,7 @@ import { Card } from '#frontend/ui/Card.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { ProgressBar } from '#frontend/ui/ProgressBar.tsx';
 import type { ImportView } from '#shared/finance/importApi.ts';
+import { faultyVouchers } from './faultRows.ts';
 import styles from './ImportCheck.module.css';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ImportFigures } from './ImportFigures.tsx';
@@ -61,12 +62,12 @@ const UnderWay = ({ work, view }: { work: ImportWork; view: ImportView }) => {
 
 const Faulty = ({ rows, name }: { rows: ReturnType<typeof useFaultRows>; name: string }) => {
   const { t } = useTranslation('import');
-  const count = rows.length;
+  const count = faultyVouchers(rows);
   return (
     <>
       <p className={styles['faulty']} role="status">
         <strong>
-          <BidiText>{t('check.refused', { count, faults: countText(count) })}</BidiText>
+          <BidiText>{t('check.refused', { count, vouchers: countText(count) })}</BidiText>
         </strong>{' '}
         {t('check.mend')}
       </p>

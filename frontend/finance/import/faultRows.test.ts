@@ -6,7 +6,7 @@ import importAr from '#shared/locales/ar/import.json' with { type: 'json' };
 import refusalsAr from '#shared/locales/ar/refusals.json' with { type: 'json' };
 import importEn from '#shared/locales/en/import.json' with { type: 'json' };
 import refusalsEn from '#shared/locales/en/refusals.json' with { type: 'json' };
-import { type FaultWords, faultRows } from './faultRows.ts';
+import { type FaultWords, faultRows, faultyVouchers } from './faultRows.ts';
 import type { Draft, DraftFault } from './importDraft.ts';
 
 const line = {
@@ -101,4 +101,9 @@ test('what the page has seen is not named again by the server', () => {
     { line: 3, no: 'B' },
     { line: 5, message: 'dateDiffers' },
   ]);
+});
+
+test('faults are counted by voucher, one without a number for itself', () => {
+  const row = (key: string, no: string) => ({ key, no });
+  expect(faultyVouchers([row('1', 'A'), row('2', 'A'), row('3', 'B'), row('4', ''), row('5', '')])).toBe(4);
 });

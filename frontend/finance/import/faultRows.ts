@@ -123,3 +123,7 @@ export const faultRows = (
   ];
   return rows.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 };
+
+/** How many vouchers these faults are of; what has no number stands for itself. */
+export const faultyVouchers = (rows: readonly Pick<FaultRow, 'key' | 'no'>[]): number =>
+  new Set(rows.map(({ key, no }) => (no === '' ? key : no))).size;

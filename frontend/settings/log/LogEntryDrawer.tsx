@@ -10,13 +10,13 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatMoment } from '#frontend/ui/dateFormat.ts';
 import { titleText } from '#frontend/ui/titleText.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
-import { type LogEntry, wholeList } from '#shared/audit/api.ts';
+import type { LogEntry } from '#shared/audit/api.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { branchNameOf } from './branchNameOf.ts';
 import type { LogFilterName } from './logFilters.ts';
 import { useLogBranches } from './logQueries.ts';
 import { useDocumentPath } from './useDocumentPath.ts';
-import { useLogWords } from './useLogWords.ts';
+import { isWhole, useLogWords } from './useLogWords.ts';
 
 type Props = {
   entry: LogEntry;
@@ -34,7 +34,7 @@ const useFacts = (entry: LogEntry) => {
     words.documentKind(entry),
     number && marked(number),
     title && titleText(title),
-    document === wholeList || document === '' ? '' : marked(document),
+    isWhole(document) || document === '' ? '' : marked(document),
   ]
     .filter(Boolean)
     .join(' · ');

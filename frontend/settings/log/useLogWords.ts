@@ -11,20 +11,30 @@ import { kindNames } from '#shared/kindNames.ts';
 import { useLogUsers } from './logQueries.ts';
 import { useLogResources } from './logResources.ts';
 
+/** A list as a whole, as entries of today and of before name it. */
+export const isWhole = (document: string): boolean => [wholeList, 'chart', 'parties'].includes(document);
+
+/** Of an import its file; else its number where it has one, else its name, else what it is kept under: of a long id its end. */
+const calledOf = (entry: LogEntry, person: LogEntry['title'] | undefined): string => {
+  const { entity, number, document, facts } = entry;
+  if (entity === 'import' && typeof facts['file'] === 'string') return facts['file'];
+  if (number !== null) return number;
+  const named = entry.title ?? person;
+  return named ? titleText(named) : document.replace(/^[0-9a-z]{20}(?=[0-9a-z]{6}$)/, '…');
+};
+
 export const useLogWords = () => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
   const { all, resourceOf } = useLogResources();
   const entity = (name: string) => words.entity(name, resourceOf(name));
   const users = useLogUsers().data ?? [];
-  /** Nothing for a list as a whole; its number where it has one, else its name, else what it is kept under: of a long id its end. */
-  const documentName = ({ entity: kind, number, title, document }: LogEntry): string => {
-    const person = kind === 'user' ? users.find(({ id }) => id === document) : undefined;
-    const named = title ?? person;
-    if (document === wholeList) return '';
+  /** Nothing for a list as a whole. */
+  const documentName = (entry: LogEntry): string => {
+    const { entity: kind, document } = entry;
+    if (isWhole(document)) return '';
     if (kind === 'report') return t(`report.${document}`, document);
-    if (number !== null) return number;
-    return named ? titleText(named) : document.replace(/^[0-9a-z]{20}(?=[0-9a-z]{6}$)/, '…');
+    return calledOf(entry, kind === 'user' ? users.find(({ id }) => id === document) : undefined);
   };
   /** The kind of document with its name, and not twice where the name begins with it: `Voucher 26-0001`, `Journal voucher 2026-01-31`. */
   const documentKind = (entry: LogEntry): string => {

@@ -67,7 +67,7 @@ export const publishStaged = (context: SessionContext, run: ImportRun): Promise<
       writes: [runWrite(next)],
       audit: {
         ...{ action: 'import', entity: 'import', id: run.id, branch },
-        facts: { vouchers: staged, first, last, upTo: stagedHead.seq },
+        facts: { file: run.name, vouchers: staged, first, last, upTo: stagedHead.seq },
       },
       answer: { ...next, rev: run.rev + 1 },
       outbox: foldMessages(context.store, head.seq, stagedHead.seq),

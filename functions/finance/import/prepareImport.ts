@@ -7,6 +7,7 @@ import { type Effect, type SessionContext, write } from '#functions/http/context
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
+import { wholeList } from '#shared/audit/api.ts';
 import type { PartyView } from '#shared/crm/api.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
@@ -28,7 +29,7 @@ const writeStep = async (context: SessionContext, run: ImportRun, step: Step): P
   const { entity, id, facts } = step.audit;
   await write(context, {
     writes: [runWrite(run), ...step.writes],
-    audit: { action: 'import', entity, id, facts: { import: run.id, ...facts } },
+    audit: { action: 'import', entity, id, facts: { file: run.name, ...facts } },
     answer: null,
   });
   return { ...run, rev: run.rev + 1 };
@@ -45,13 +46,13 @@ const accountsStep = async (
   const facts = { accounts: added.accounts.length, years: added.years.map((year) => year.from) };
   return {
     writes: [...added.accounts.map(newAccountWrite), rules.write],
-    audit: { entity: 'account', id: 'chart', facts },
+    audit: { entity: 'account', id: wholeList, facts },
   };
 };
 
 const partiesStep = (parties: readonly PartyView[]): Step => ({
   writes: parties.map(newPartyWrite),
-  audit: { entity: 'party', id: 'parties', facts: { parties: parties.length } },
+  audit: { entity: 'party', id: wholeList, facts: { parties: parties.length } },
 });
 
 /** Answers the run as it stands once everything is there. */

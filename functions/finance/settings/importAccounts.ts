@@ -4,6 +4,7 @@ import { messageOf } from '#functions/http/messages.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
 import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { wholeList } from '#shared/audit/api.ts';
 import * as api from '#shared/finance/api.ts';
 import type { Chart, LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
@@ -173,7 +174,7 @@ const storePlan = async (context: SessionContext, plan: Plan, checked: LaneDirec
       audit: {
         action: 'import',
         entity: 'account',
-        id: 'chart',
+        id: wholeList,
         facts: { accounts: Math.min(accountsPerCommit, writes.length - start) },
       },
       answer: null,
