@@ -2,6 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import type { LaneRules } from '#functions/ledger/lanes.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { Poster } from '#shared/ledger/postingRules.ts';
 import type { DocumentActs, DocumentFacts, Known } from './documentActs.ts';
 import { posterOf, refuseOldCurrency } from './doneDocument.ts';
 import { refuseUnapproved } from './refuseUnapproved.ts';
@@ -11,7 +12,7 @@ export const checkedDraft = async <Document extends AnyDocument, Facts extends D
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
   { document, rules, isApproved }: { document: Document; rules: LaneRules; isApproved: boolean },
-): Promise<{ lines: Document['lines']; known: Required<Known<Facts>> }> => {
+): Promise<{ lines: Document['lines']; known: Known<Facts> & { poster: Poster } }> => {
   refuseOldCurrency(context, rules);
   const facts = await acts.getFacts(context.store, rules);
   if (!isApproved) refuseUnapproved(context, acts, { document, facts });

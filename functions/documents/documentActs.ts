@@ -13,6 +13,7 @@ import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { laneSeries } from '#shared/ledger/numberSeries.ts';
 import type { FiscalYear, Poster, PostingRules } from '#shared/ledger/postingRules.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { type DocumentRecords, documentRecords } from './documentRecords.ts';
@@ -25,8 +26,11 @@ export type DocumentFacts = {
   workflows: readonly Workflow[];
 };
 
-/** `poster`: whose exceptions from the lock count; imports name nobody, and use none. */
-export type Known<Facts> = { facts: Facts; rules: LaneRules; poster?: Poster };
+/**
+ * `poster`: whose exceptions from the lock count; imports name nobody, and use none. `seriesIn`: how numbers are counted where that is not in
+ * the lane of the document's branch.
+ */
+export type Known<Facts> = { facts: Facts; rules: LaneRules; poster?: Poster; seriesIn?: typeof laneSeries };
 
 /** An entry that an act posts into the lane of its document's branch, and the series that numbers it. */
 export type EntryToPost = { content: EntryContent; series: Series };

@@ -63,7 +63,7 @@ const postSome = async (desk: Desk, vouchers: readonly Numbered[], place: Place)
   });
   const posted = await postVouchers(context, {
     branch,
-    vouchers: ready.map((voucher) => ({ voucher, guards: [] })),
+    vouchers: ready.map((voucher) => ({ document: voucher, guards: [] })),
     room: 1,
     besides: (done) => ({
       writes: [demoMarkerWrite(markerAfter(done.length))],

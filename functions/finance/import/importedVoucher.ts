@@ -1,6 +1,7 @@
 // A row that was checked as the voucher it becomes.
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
+import type { NewDocument } from '#functions/documents/newPostings.ts';
 import { partyKind } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { create } from '#functions/storage/writes.ts';
@@ -10,7 +11,8 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import type { Voucher } from '../vouchers/voucherRecords.ts';
 import { type ImportRun, importNumberKey } from './importRecords.ts';
-import type { NewVoucher } from './newPostings.ts';
+
+export type NewVoucher = NewDocument<Voucher>;
 
 export type PartyNames = ReadonlyMap<string, NonNullable<Voucher['party']>>;
 
@@ -85,5 +87,5 @@ export const importedVoucher = (
     attributes: { owner: id },
     onConflict: { code: 'import.rowTaken', details: { no: row.no } },
   });
-  return { voucher, guards: [guard] };
+  return { document: voucher, guards: [guard] };
 };

@@ -1,10 +1,12 @@
 // Puts new vouchers straight into the ledger, as many as one transaction takes: what the demo company begins with has never been a draft.
+import { fittingPostings } from '#functions/documents/newPostings.ts';
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { type Effect, readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/laneQueue.ts';
 import { type Posted, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
-import { fittingPostings, type NewVoucher } from './newPostings.ts';
+import { voucherActs } from '../vouchers/voucherActs.ts';
+import type { NewVoucher } from './importedVoucher.ts';
 
 /** Head, audit entry and a fold message stand in every transaction. */
 const writesOfBatch = 3;
@@ -24,7 +26,7 @@ export const postVouchers = (context: SessionContext, batch: Batch): Promise<Pos
     const { rules } = head;
     const facts = await factsAt(context.store, rules);
     const place = { facts, rules, lane: null, besides: batch.room + writesOfBatch };
-    const postings = await fittingPostings(context, batch.vouchers, place);
+    const { postings } = await fittingPostings(context, voucherActs, { documents: batch.vouchers, ...place });
     const { writes, posted, head: after } = postJournalEntries(head, postings, context.clock.now());
     const { writes: also, audit } = batch.besides(posted);
     const { writes: all, announce } = readyEffect(context, {

@@ -1,5 +1,6 @@
 // Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that any cut goes on exactly there.
 
+import { fittingPostings } from '#functions/documents/newPostings.ts';
 import { refuseUnapproved } from '#functions/documents/refuseUnapproved.ts';
 import { requireType } from '#functions/documents/requireType.ts';
 import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
@@ -13,11 +14,10 @@ import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
-import { importedVoucher, partyNames } from './importedVoucher.ts';
+import { importedVoucher, type NewVoucher, partyNames } from './importedVoucher.ts';
 import { stagedHeadOf } from './importLane.ts';
 import { manifestWrite, removeStagedWrites, type StagedRows, stagedAt } from './importPieces.ts';
 import { type ImportRun, runWrite } from './importRecords.ts';
-import { fittingPostings, type NewVoucher } from './newPostings.ts';
 
 /** The run, the manifest, and the rows that are no longer needed. */
 const writesBesides = 4;
@@ -46,7 +46,7 @@ const nextWork = async (context: SessionContext, run: ImportRun): Promise<Work> 
 };
 
 const debitOf = (vouchers: readonly NewVoucher[], scale: number): bigint =>
-  vouchers.reduce((sum, { voucher }) => sum + (parseMoney(voucher.debitTotal, scale) ?? 0n), 0n);
+  vouchers.reduce((sum, { document }) => sum + (parseMoney(document.debitTotal, scale) ?? 0n), 0n);
 
 /** The run once these vouchers are staged. */
 const runAfter = (
@@ -57,10 +57,10 @@ const runAfter = (
   ...run,
   staged: run.staged + vouchers.length,
   stagedHead: stagedHeadOf(head),
-  lines: run.lines + vouchers.reduce((sum, { voucher }) => sum + voucher.lines.length, 0),
+  lines: run.lines + vouchers.reduce((sum, { document }) => sum + document.lines.length, 0),
   debit: (BigInt(run.debit) + debitOf(vouchers, scaleOf(context.company.currency))).toString(),
-  first: run.first ?? vouchers[0]?.voucher.importNumber ?? null,
-  last: vouchers.at(-1)?.voucher.importNumber ?? null,
+  first: run.first ?? vouchers[0]?.document.importNumber ?? null,
+  last: vouchers.at(-1)?.document.importNumber ?? null,
 });
 
 type Batch = { writes: Write[]; next: ImportRun; work: Work };
@@ -78,15 +78,15 @@ const nextBatch = async (
   const { rules } = at.head;
   const facts = await factsAt(context.store, rules);
   // Asked again: a workflow may have been added after the rows were checked, and another user may run them.
-  for (const { voucher } of vouchers) {
-    refuseUnapproved(context, voucherActs, { document: voucher, facts });
-    await requireType(context, voucherKind, { right: 'post', document: voucher });
+  for (const { document } of vouchers) {
+    refuseUnapproved(context, voucherActs, { document, facts });
+    await requireType(context, voucherKind, { right: 'post', document });
   }
   const place = { facts, rules, lane: importLane, besides: writesBesides };
-  const postings = await fittingPostings(context, vouchers, place);
+  const { count, postings } = await fittingPostings(context, voucherActs, { documents: vouchers, ...place });
   const behind = { ...at.head, ...run.stagedHead };
   const { writes, head } = postJournalEntries(behind, postings, context.clock.now());
-  const next = runAfter(context, run, { vouchers: vouchers.slice(0, postings.length), head });
+  const next = runAfter(context, run, { vouchers: vouchers.slice(0, count), head });
   const keys = writes.map(({ key }) => key);
   return {
     writes: [

@@ -86,7 +86,7 @@ type KnownHere = Known<FinanceFacts>;
  * counts for them: one is granted for postings that a person looks at one by one, a file brings thousands, and its rows are checked
  * long before the one change that shows them all, when the exception may have run out.
  */
-export const checkedLines = async (
+const checkedLines = async (
   context: SessionContext,
   voucher: Voucher,
   { facts, rules, poster }: KnownHere,
@@ -109,7 +109,7 @@ export const checkedLines = async (
 };
 
 /** What names the number series of a voucher that was checked. */
-export const typeAndYearOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRules) => {
+const typeAndYearOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRules) => {
   const year = fiscalYearOf(rules, voucher.date);
   const type = facts.types.get(voucher.type);
   if (!year || !type) throw new Error('A checked voucher has a fiscal year and a type');
@@ -156,13 +156,13 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
     checked: checkedLines,
-    getPostings: (context, voucher, { facts, rules }) => {
+    getPostings: (context, voucher, { facts, rules, seriesIn = laneSeries }) => {
       const { type, year } = typeAndYearOf(voucher, facts, rules);
       const { branch } = voucher;
       return [
         {
           content: entryOfVoucher(context, voucher, { type, facts }),
-          series: laneSeries({ branch, type, year, format: facts.numberFormat }),
+          series: seriesIn({ branch, type, year, format: facts.numberFormat }),
         },
       ];
     },
