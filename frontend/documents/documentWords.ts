@@ -8,14 +8,14 @@ import type { Label } from '#shared/resources/fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where a field is named: above its input, above its column in the grid, or in a list. */
-type FieldPlace = 'head' | 'line' | 'list';
+/** Where a field is named: above its input, above its column in the grid, in a list, or where a filter takes whatever stands in it. */
+type FieldPlace = 'head' | 'line' | 'list' | 'any';
 
 export type DocumentWords = {
   /** A sentence by its key in `documents.json`, or below the kind in the texts of its area. */
   (key: string, values?: Values): string;
   /** What a field is called there. */
-  field: (place: FieldPlace, name: string, label: Label) => string;
+  field: (place: FieldPlace, name: string, label: Label | string) => string;
 };
 
 /** The kind, and the file of texts of its area where it has sentences of its own. */
@@ -35,8 +35,10 @@ export const documentWords = ({ kind, words }: Worded): DocumentWords => {
     const keys = words === null ? [`documents:${key}`] : [ownKey(key), `documents:${key}`];
     return i18next.t(keys, { ...nouns, ...values });
   };
-  const field = (place: FieldPlace, name: string, label: Label): string =>
-    words !== null && i18next.exists(ownKey(`${place}.${name}`)) ? say(`${place}.${name}`) : localText(label);
+  const field = (place: FieldPlace, name: string, label: Label | string): string => {
+    if (words !== null && i18next.exists(ownKey(`${place}.${name}`))) return say(`${place}.${name}`);
+    return typeof label === 'string' ? label : localText(label);
+  };
   return Object.assign(say, { field });
 };
 

@@ -1,6 +1,6 @@
 // Where the focus goes when a document has been posted, saved or let go: to the act that comes next, as soon as it is drawn.
 
-type NextAct = 'newVoucher' | 'postVoucher';
+type NextAct = 'newDocument' | 'doAct';
 
 const waitMs = 5000;
 let wanted: NextAct | null = null;
@@ -20,5 +20,5 @@ export const nextAct = (act: NextAct) => (element: HTMLElement | null) => {
   element.focus();
 };
 
-export const newVoucherAct = nextAct('newVoucher');
-export const postVoucherAct = nextAct('postVoucher');
+export const newDocumentAct = nextAct('newDocument');
+export const mainAct = nextAct('doAct');

@@ -114,7 +114,7 @@ export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
       body: z.optional(z.object({ rev: z.optional(rev) })),
       output: warnedView(kind),
       refusals: actRefusals(kind),
-      summary: `${act.label.en}. Done twice it answers with the first result.`,
+      summary: `${act.summary}. Done twice it answers with the first result.`,
     }),
   );
 

@@ -79,7 +79,10 @@ export type Typed = { date: string; branch: string; lines: readonly LineValues[]
 export type Act = {
   /** As in the address of its call: `post`. */
   readonly name: string;
+  /** As on its button. */
   readonly label: Label;
+  /** What it does, for the contract of its call. */
+  readonly summary: string;
   readonly from: readonly string[];
   readonly to: string;
   /** The action of the kind's permission that it needs. */

@@ -1,5 +1,6 @@
 // A report run as a table: the one place where a stored answer becomes rows and cells, for the screen and for every file.
 
+import { reversalText } from '../documents/documentText.ts';
 import { formatMoney, scaleOf } from '../kernel/money.ts';
 import type { DocumentFact, DocumentFrame, DocumentLanguage } from '../paper/documentFrame.ts';
 import type { RowStyle, TableColumn, TableDocument } from '../paper/tableDocument.ts';
@@ -7,7 +8,6 @@ import type { ReportRun, StatementRun, TrialBalanceRun } from './reportRunsApi.t
 import type { StatementRow } from './reportsApi.ts';
 import { type TrialBalanceFigures, totalsOf } from './trialBalance.ts';
 import { exactFigures, type PartOfBooks, rowsOfPart, trialRows } from './trialBalanceRows.ts';
-import { reversalText } from './voucherText.ts';
 
 type TextKey =
   | `trial.${'title' | 'code' | 'account' | 'opening' | 'movement' | 'closing' | 'total'}`

@@ -66,7 +66,8 @@ export const voucherKind = documentKind({
   acts: [
     {
       name: 'post',
-      label: { en: 'Moves a draft into the ledger and gives it its number', ar: 'ترحيل' },
+      label: { en: 'Post', ar: 'ترحيل' },
+      summary: 'Moves a draft into the ledger and gives it its number',
       from: ['draft'],
       to: 'posted',
       right: 'post',

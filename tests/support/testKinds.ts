@@ -1,61 +1,16 @@
-// Two kinds of documents that are not in the product: claims post an entry, visits are registered.
+// What happens to the two kinds of documents that are not in the product, beyond the common.
 import { documentActs } from '#functions/documents/documentActs.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
-import { listed } from '#shared/documents/documentFields.ts';
-import { type DocumentOf, documentKind } from '#shared/documents/documentKind.ts';
+import type { DocumentOf } from '#shared/documents/documentKind.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
 import type { EntryLine } from '#shared/ledger/entryLine.ts';
 import { balanceFault, linesFault, namedFault } from '#shared/ledger/entryRules.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
-import { choiceKind } from '#shared/resources/choiceKind.ts';
-import { choice, date, money, text } from '#shared/resources/fields.ts';
+import { claimKind, visitKind } from './testKindDeclarations.ts';
 
-const label = (en: string, ar: string) => ({ en, ar });
-
-export const claimKind = documentKind({
-  name: 'claim',
-  plural: 'claims',
-  key: 'CLM',
-  noun: {
-    one: label('Claim', 'مطالبة'),
-    definite: label('the claim', 'المطالبة'),
-    plural: label('Claims', 'المطالبات'),
-  },
-  path: '/finance/claims',
-  head: {
-    payee: text({ label: label('Payee', 'المستفيد'), max: 80 }),
-    due: date({ label: label('Due', 'الاستحقاق') }),
-  },
-  lines: {
-    fields: {
-      account: listed({
-        label: label('Account', 'الحساب'),
-        of: choiceKind('account'),
-        only: { group: false },
-        required: true,
-      }),
-      amount: money({ label: label('Amount', 'المبلغ') }),
-      text: text({ label: label('Text', 'البيان'), max: 80 }),
-    },
-    max: 100,
-  },
-  row: ['payee'],
-  filters: ['payee'],
-  kept: {},
-  about: { head: 'payee', line: 'text' },
-  states: ['draft', 'pending', 'posted', 'rejected'],
-  acts: [
-    ...[
-      { name: 'post', label: label('Posts it', 'ترحيل'), from: ['draft'], to: 'posted', right: 'post' },
-    ].map((act) => ({ ...act, numbers: true as const, approval: true as const })),
-  ],
-  number: 'entry',
-  totals: ['sum'],
-  sums: ({ lines }) => ({ sum: lines.reduce((sum, { amount }) => sum + amount, 0n) }),
-  words: ({ number, payee }) => [number, payee],
-});
+export { claimKind, visitKind };
 
 type Claim = DocumentOf<typeof claimKind>;
 
@@ -104,47 +59,6 @@ export const claimActs = documentActs<Claim, FinanceFacts>(claimKind, {
   },
   reversalSeries: ({ numberFormat }, { branch }, year) =>
     laneSeries({ branch, type, year, format: numberFormat }),
-});
-
-export const visitKind = documentKind({
-  name: 'visit',
-  plural: 'visits',
-  key: 'VIS',
-  noun: {
-    one: label('Visit', 'زيارة'),
-    definite: label('the visit', 'الزيارة'),
-    plural: label('Visits', 'الزيارات'),
-  },
-  path: '/crm/visits',
-  permissionBy: 'reach',
-  head: {
-    purpose: text({ label: label('Purpose', 'الغرض'), max: 80 }),
-    reach: choice({
-      label: label('Reach', 'المدى'),
-      choices: { near: label('Near', 'قريبة'), far: label('Far', 'بعيدة') },
-    }),
-  },
-  lines: null,
-  row: ['purpose'],
-  filters: [],
-  kept: {},
-  about: { head: 'purpose' },
-  states: ['draft', 'pending', 'registered', 'rejected'],
-  acts: [
-    {
-      name: 'register',
-      label: label('Registers it', 'قيد'),
-      from: ['draft'],
-      to: 'registered',
-      right: 'post',
-      numbers: true,
-      approval: true,
-    },
-  ],
-  number: { sequence: 'VR' },
-  totals: [],
-  sums: () => ({}),
-  words: ({ number, purpose }) => [number, purpose],
 });
 
 export const visitActs = documentActs<DocumentOf<typeof visitKind>>(visitKind);

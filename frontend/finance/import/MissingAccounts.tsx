@@ -1,6 +1,7 @@
 // All accounts of the file that the company does not have, at once: each goes to another account or is added, for the whole file.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { picksOf } from '#frontend/documents/picks.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
@@ -9,7 +10,6 @@ import { Card } from '#frontend/ui/Card.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import { useImportAccounts } from '../settings/accountQueries.ts';
-import { picksOf } from '../vouchers/picks.ts';
 import styles from './MissingAccounts.module.css';
 import { type AccountPicks, MissingRow } from './MissingRow.tsx';
 import {

@@ -1,11 +1,11 @@
 // One account that the company does not have: on which account its lines go, or what it is called and where in the chart it stands.
 import { useTranslation } from 'react-i18next';
+import type { Picks } from '#frontend/documents/picks.ts';
 import { countText } from '#frontend/ui/countText.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
 import { isCode } from '#shared/kernel/fields.ts';
-import type { Picks } from '../vouchers/picks.ts';
 import styles from './MissingAccounts.module.css';
 import type { AccountPlan, MissingAccount } from './missingAccounts.ts';
 

@@ -1,6 +1,7 @@
 // Whose statement is shown: of an account or of a party, and which one.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordOption, useRecordNames } from '#frontend/documents/useRecordNames.ts';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
@@ -9,8 +10,6 @@ import { type PickOption, searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { byCode, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { partyOption } from '../vouchers/partyOption.ts';
-import { usePartyNames } from '../vouchers/usePartyNames.ts';
 import styles from './AccountStatementReport.module.css';
 import { type OwnerKind, ownerKinds, type StatementOwner } from './statementPath.ts';
 
@@ -53,14 +52,14 @@ const AccountField = ({ owner, onChoose }: Pick<Props, 'owner' | 'onChoose'>) =>
 
 const PartyField = ({ owner, onChoose }: Pick<Props, 'owner' | 'onChoose'>) => {
   const { t } = useTranslation('reports');
-  const source = useMemo(() => choiceSource('party', null, partyOption), []);
-  const names = usePartyNames(owner.code === '' ? [] : [owner.code]);
+  const source = useMemo(() => choiceSource('party', null, recordOption), []);
+  const names = useRecordNames({ party: owner.code === '' ? [] : [owner.code] });
   return (
     <SearchableSelect
       className={styles['account']}
       label={t('statement.party')}
       placeholder={t('statement.partyHint')}
-      value={names.byCode(owner.code)}
+      value={names.byCode('party', owner.code)}
       source={source}
       onChange={(option) => onChoose(option?.key ?? '')}
     />

@@ -24,7 +24,7 @@ export const useBranches = (use: BranchUse) => useChoices('branch', use);
 const typesQuery = choicesQuery<VoucherType>('voucherType', 'voucher.type');
 
 /** In the order in which people look for them, with the one of the closing of years. */
-const allTypes = (types: readonly VoucherType[]): VoucherType[] =>
+export const allTypes = (types: readonly VoucherType[]): VoucherType[] =>
   [...types, closingType].sort(byVoucherKind);
 
 export const useVoucherTypes = () => useQuery({ ...typesQuery, select: allTypes });

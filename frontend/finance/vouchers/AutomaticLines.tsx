@@ -1,17 +1,18 @@
 // The lines that posting will add so that every branch balances, shown before Post and never typed.
 
+import type { LinesProps } from '#frontend/documents/editorParts.ts';
+import styles from '#frontend/documents/LineGrid.module.css';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { optionText } from '#frontend/ui/options.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
+import type { Postability } from './usePostability.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
-import styles from './VoucherLines.module.css';
-import type { LineField } from './voucherDraft.ts';
 import { useVoucherWords } from './voucherWords.ts';
 
-type Props = { lines: readonly VoucherLine[]; facts: VoucherFacts; fields: readonly LineField[] };
+type Props = { lines: readonly VoucherLine[]; facts: VoucherFacts; fields: readonly string[] };
 
-type CellProps = { line: VoucherLine; field: LineField; facts: VoucherFacts };
+type CellProps = { line: VoucherLine; field: string; facts: VoucherFacts };
 
 const AutomaticCell = ({ line, field, facts }: CellProps) => {
   const t = useVoucherWords();
@@ -46,7 +47,8 @@ const AutomaticTotal = ({ lines, facts, fields }: Props) => {
   );
 };
 
-export const AutomaticLines = ({ lines, facts, fields }: Props) => {
+export const AutomaticLines = ({ check, facts, fields }: LinesProps<VoucherFacts, Postability>) => {
+  const { added: lines } = check;
   const t = useVoucherWords();
   if (lines.length === 0) return null;
   return (

@@ -1,38 +1,45 @@
 // Copies the lines of another voucher: its number is typed, Enter adds them, the field is ready for the next.
 
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { DraftHead, NewLine } from '#frontend/documents/documentDraft.ts';
+import { useFindDocument } from '#frontend/documents/documentQueries.ts';
+import { linesOf } from '#frontend/documents/draftValues.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { classNames } from '#frontend/ui/classNames.ts';
-import type { NumberPlace } from '#shared/ledger/shortNumber.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import styles from './CopyLinesField.module.css';
-import { type DraftLine, linesOf } from './voucherDraft.ts';
-import { useFindVoucher } from './voucherQueries.ts';
 import { useVoucherWords } from './voucherWords.ts';
 
 type Props = {
   /** Of the voucher that is being typed. */
-  place: NumberPlace;
-  onCopy: (lines: readonly Partial<DraftLine>[], number: string) => void;
+  head: DraftHead;
+  onAppend: (lines: readonly NewLine[]) => void;
 };
 
-export const CopyLinesField = ({ place, onCopy }: Props) => {
+export const CopyLinesField = ({ head, onAppend }: Props) => {
   const t = useVoucherWords();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const { mutate, isPending } = useFindVoucher();
+  const { mutate, isPending } = useFindDocument(voucherKind);
   const faultId = useId();
   const find = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const wanted = number.trim();
     if (wanted === '' || isPending) return;
-    const { branch, type, date } = place;
+    const { branch = '', type = '', date = '' } = head;
     mutate(
       { number: wanted, branch, type, ...(date !== '' && { date }) },
       {
         onSuccess: (voucher) => {
-          onCopy(linesOf(voucher), voucher.number ?? wanted);
+          const lines = linesOf(voucherKind, voucher);
+          onAppend(lines);
+          showToast({
+            type: 'success',
+            text: t('copy.done', { count: lines.length, number: voucher.number ?? wanted }),
+          });
           setNumber('');
           setFault(null);
         },

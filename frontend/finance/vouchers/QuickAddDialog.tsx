@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AddedRecord, QuickAdd } from '#frontend/documents/editorParts.ts';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -12,11 +13,7 @@ import type { PartyView } from '#shared/crm/api.ts';
 import { useCreateCostCentre } from '../settings/companyQueries.ts';
 import { useCreateParty } from './partyQueries.ts';
 
-export type QuickAdd = { kind: 'party' | 'costCentre'; key: number; name: string };
-
-type Added = { code: string; name: string; name_ar: string };
-
-type Props = { add: QuickAdd; onAdded: (added: Added) => void; onClose: () => void };
+type Props = { add: QuickAdd; onAdded: (added: AddedRecord) => void; onClose: () => void };
 
 const roles: readonly PartyView['role'][] = ['customer', 'supplier', 'both'];
 
@@ -35,7 +32,7 @@ export const QuickAddDialog = ({ add, onAdded, onClose }: Props) => {
   const [role, setRole] = useState<string>('customer');
   const party = useCreateParty();
   const costCentre = useCreateCostCentre();
-  const isParty = add.kind === 'party';
+  const isParty = add.field === 'party';
   const { error, isPending } = isParty ? party : costCentre;
   const faults = faultsOf(error);
   const save = () => {
@@ -46,7 +43,7 @@ export const QuickAddDialog = ({ add, onAdded, onClose }: Props) => {
   };
   return (
     <Dialog
-      title={t(`quickAdd.${add.kind}`)}
+      title={t(`quickAdd.${add.field}`)}
       onClose={onClose}
       onSubmit={save}
       actions={

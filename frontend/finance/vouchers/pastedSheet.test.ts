@@ -1,5 +1,6 @@
 // A copied sheet becomes lines by its titles, else by what stands in it; what is not certain is asked, and nothing is dropped.
 import { expect, test } from 'vitest';
+import { picksOf } from '#frontend/documents/picks.ts';
 import {
   decimalMarkOf,
   isCertain,
@@ -9,7 +10,6 @@ import {
   type SheetFacts,
   withUse,
 } from './pastedSheet.ts';
-import { picksOf } from './picks.ts';
 
 const picks = (...records: [code: string, name: string, name_ar: string][]) => {
   const named = records.map(([code, name, name_ar]) => ({ code, name, name_ar }));

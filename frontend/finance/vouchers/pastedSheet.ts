@@ -6,9 +6,17 @@ import {
   readFileAmount,
 } from '../import/fileAmounts.ts';
 import { detectDateFormat, readFileDate } from '../import/fileDates.ts';
-import { type ColumnUse, columnUses, type Find, type Finders, isHead, isZero } from './sheetColumns.ts';
+import {
+  type ColumnUse,
+  columnUses,
+  type Find,
+  type Finders,
+  isHead,
+  isZero,
+  type PasteField,
+} from './sheetColumns.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
-import type { DraftLine, LineField } from './voucherDraft.ts';
+import type { DraftLine } from './voucherDraft.ts';
 
 export type PastedSheet = {
   head: readonly string[] | null;
@@ -38,10 +46,10 @@ const rowsOf = (copied: string): string[][] =>
     .filter((row) => row.some((cell) => cell !== ''));
 
 /** Fields into whose cells a text of several lines is typed as it is. */
-const takesText: readonly LineField[] = ['text'];
+const takesText: readonly string[] = ['text'];
 
 /** The sheet in a copied text, or null where it is no table; a single column belongs to the field it is pasted into. */
-export const readSheet = (copied: string, facts: SheetFacts, into: LineField): PastedSheet | null => {
+export const readSheet = (copied: string, facts: SheetFacts, into: string): PastedSheet | null => {
   const rows = rowsOf(copied);
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (width < 2 && (rows.length < 2 || takesText.includes(into))) return null;
@@ -49,7 +57,7 @@ export const readSheet = (copied: string, facts: SheetFacts, into: LineField): P
   const [first = []] = rows;
   const head = rows.length > 1 && isHead(first, find) ? first : null;
   const body = head === null ? rows : rows.slice(1);
-  return { head, rows: body, uses: width < 2 ? [into] : columnUses(head, body, find) };
+  return { head, rows: body, uses: width < 2 ? [into as PasteField] : columnUses(head, body, find) };
 };
 
 /** The amounts of the columns that are taken for such. */

@@ -2,30 +2,29 @@
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Draft, filledLines } from '#frontend/documents/documentDraft.ts';
+import { type Cell, cellOfFault } from '#frontend/documents/documentFaults.ts';
+import { entryFault } from '#frontend/documents/draftValues.ts';
+import type { DraftCheck } from '#frontend/documents/editorParts.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
 import { moneyText } from '#frontend/ui/MoneyText.tsx';
 import { sentenceCodes } from '#shared/documents/documentNouns.ts';
 import { postingFault } from '#shared/finance/voucher.ts';
-import type { VoucherLine } from '#shared/finance/voucherKind.ts';
+import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
 import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
 import { datedDetails } from '#shared/paper/datedDetails.ts';
 import { posterNow } from './posterNow.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
-import { draftTotals, entryFault, filledLines, ruleLinesOf, type VoucherDraft } from './voucherDraft.ts';
-import { cellOfFault } from './voucherFaults.ts';
-import type { Cell } from './voucherGrid.ts';
+import { draftTotals, ruleLinesOf, type VoucherDraft, voucherLines } from './voucherDraft.ts';
+import { fieldOfFault } from './voucherFaultFields.ts';
 import { useVoucherWords } from './voucherWords.ts';
 
-export type Postability = {
+export type Postability = DraftCheck & {
   totals: { debit: Money; credit: Money; variance: Money };
-  /** What stands in the way, or null when the draft may be posted. */
-  reason: string | null;
-  /** The cell that the reason is about. */
-  cell: Cell | null;
   /** The lines that the system will add so that every branch balances. */
   added: VoucherLine[];
   /** An amount cannot be read, so the totals say nothing about balance. */
@@ -36,7 +35,7 @@ type WrongEntry = { cell: Cell; position: number; isTooExact: boolean };
 
 /** The first entry that is no amount of the currency; the rules see exact amounts only. */
 const wrongEntry = (draft: VoucherDraft, scale: number): WrongEntry | null => {
-  for (const [index, line] of filledLines(draft).entries()) {
+  for (const [index, line] of filledLines(voucherLines, draft.lines).entries()) {
     for (const field of ['debit', 'credit'] as const) {
       const fault = entryFault(line[field], scale);
       const cell = { key: line.key, field };
@@ -54,8 +53,8 @@ const faultOf = (
   postingFault(
     {
       status: 'draft',
-      kind: facts.types.find((type) => type.code === draft.header.type)?.kind ?? 'journal',
-      date: draft.header.date,
+      kind: facts.types.find((type) => type.code === draft.head.type)?.kind ?? 'journal',
+      date: draft.head.date,
       lines,
     },
     {
@@ -69,12 +68,15 @@ const faultOf = (
     },
   );
 
-export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postability => {
+const faultRules = { kind: voucherKind, rules: voucherLines, fieldOf: fieldOfFault };
+
+export const usePostability = (typed: Draft, facts: VoucherFacts): Postability => {
+  const draft = typed as VoucherDraft;
   const t = useVoucherWords();
   const { t: refusal } = useTranslation('refusals');
   return useMemo(() => {
     const totals = draftTotals(draft.lines, facts.scale);
-    const lines = ruleLinesOf(draft, facts.scale);
+    const lines = ruleLinesOf({ header: draft.head, lines: draft.lines }, facts.scale);
     const added = withInterBranchLines(lines, facts.rules.interBranchAccount).filter(
       (line) => line.automatic,
     );
@@ -88,7 +90,7 @@ export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postab
         : t('post.amount', { position });
       return { ...found, cell, reason };
     }
-    if (draft.header.date === '') return { ...found, reason: t('post.date') };
+    if (draft.head.date === '') return { ...found, reason: t('post.date') };
     const fault = faultOf(draft, facts, lines);
     if (fault === null) return { ...found, reason: null };
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
@@ -96,6 +98,6 @@ export const usePostability = (draft: VoucherDraft, facts: VoucherFacts): Postab
     const details = datedDetails(fault.details, (date) => formatDate(date, locale));
     const sentence = sentenceCodes(fault.code).map((code) => code);
     const reason = refusal(sentence, { ...details, position, variance });
-    return { ...found, cell: cellOfFault(fault, draft), reason };
+    return { ...found, cell: cellOfFault(faultRules, fault, draft as Draft), reason };
   }, [draft, facts, t, refusal]);
 };

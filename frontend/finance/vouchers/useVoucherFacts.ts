@@ -1,6 +1,7 @@
 // Everything the voucher screens need to know of the company, gathered once and handed on as one stable value.
 import { useMemo } from 'react';
-import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
+import type { DocumentFacts } from '#frontend/documents/documentFacts.ts';
+import { type Picks, picksOf } from '#frontend/documents/picks.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { byCode, type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -12,24 +13,15 @@ import {
   useVoucherAccounts,
   useVoucherTypes,
 } from '../settings/companyQueries.ts';
-import { type Picks, picksOf } from './picks.ts';
 
-export type VoucherFacts = {
+export type VoucherFacts = DocumentFacts & {
   types: readonly VoucherType[];
-  branches: readonly RecordChoice[];
-  /** Who is signed in: his exceptions from the lock count. */
-  user: string;
-  /** The code of the user's own branch. */
-  ownBranch: string;
   chart: Chart;
   rules: PostingRules & { interBranchAccount: string | null };
-  currency: string;
-  scale: number;
-  /** Today where the company keeps its books. */
-  today: string;
   accounts: Picks;
   costCentres: Picks;
   branchPicks: Picks;
+  picks: Readonly<Record<'account' | 'costCentre' | 'branch' | 'voucherType', Picks>>;
 };
 
 const accountPicks = (accounts: readonly LedgerAccount[]): Picks =>
@@ -57,6 +49,20 @@ export const useVoucherFacts = (): {
   const facts = useMemo(() => {
     if (!accounts || !types || !branches || !costCentres || !rules) return null;
     const own = branches.find((each) => each.code === branch.id) ?? branches[0];
+    const picks = {
+      account: accountPicks([...accounts]),
+      costCentre: picksOf(
+        costCentres.filter((each) => each.active),
+        costCentres,
+        true,
+      ),
+      branch: picksOf(
+        branches.filter((each) => each.active),
+        branches,
+        false,
+      ),
+      voucherType: picksOf(types, types, false),
+    };
     return {
       types,
       branches,
@@ -67,17 +73,10 @@ export const useVoucherFacts = (): {
       currency: settings.currency,
       scale: settings.scale,
       today: settings.today,
-      accounts: accountPicks([...accounts]),
-      costCentres: picksOf(
-        costCentres.filter((each) => each.active),
-        costCentres,
-        true,
-      ),
-      branchPicks: picksOf(
-        branches.filter((each) => each.active),
-        branches,
-        false,
-      ),
+      picks,
+      accounts: picks.account,
+      costCentres: picks.costCentre,
+      branchPicks: picks.branch,
     };
   }, [accounts, types, branches, costCentres, rules, settings, branch, user]);
   const failed = Object.values(answers).find((answer) => answer.isError && answer.data === undefined);

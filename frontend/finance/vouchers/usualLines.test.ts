@@ -1,8 +1,22 @@
 // The accounts of a type are offered in a new voucher; they count as nothing until somebody types beside them.
 import { expect, test } from 'vitest';
+import {
+  changeDraft as changed,
+  type Draft,
+  type DraftChange,
+  newDraft as draftWith,
+  filledLines as filledIn,
+  type NewLine,
+} from '#frontend/documents/documentDraft.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { usualLines } from './usualLines.ts';
-import { changeDraft, type DraftHeader, filledLines, newDraft } from './voucherDraft.ts';
+import { type DraftHeader, type VoucherDraft, voucherLines } from './voucherDraft.ts';
+
+const newDraft = (head: DraftHeader, lines?: readonly NewLine[]) =>
+  draftWith(voucherLines, head, lines) as VoucherDraft;
+const changeDraft = (draft: VoucherDraft, change: DraftChange) =>
+  changed(voucherLines, draft as Draft, change) as VoucherDraft;
+const filledLines = ({ lines }: VoucherDraft) => filledIn(voucherLines, lines);
 
 const type = (code: string, kind: VoucherType['kind'], accounts: Record<string, string>): VoucherType => ({
   ...{ code, kind, prefix: code, name: code, name_ar: code, active: true },

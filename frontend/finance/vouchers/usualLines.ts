@@ -1,6 +1,7 @@
 // The accounts that a type posts to, offered in the lines of a new voucher: money in or out and what stands against it, or cash that goes to the bank (B2.7).
+
+import type { NewLine } from '#frontend/documents/documentDraft.ts';
 import type { VoucherKind, VoucherType } from '#shared/finance/voucherType.ts';
-import type { DraftLine } from './voucherDraft.ts';
 
 const money = ['cash_account', 'bank_account'];
 const counterpart = ['credit_account'];
@@ -12,10 +13,7 @@ const usesByKind: Partial<Record<VoucherKind, readonly (readonly string[])[]>> =
   contra: [['bank_account'], ['cash_account']],
 };
 
-export const usualLines = (
-  code: string,
-  { types }: { types: readonly VoucherType[] },
-): Partial<DraftLine>[] => {
+export const usualLines = (code: string, { types }: { types: readonly VoucherType[] }): NewLine[] => {
   const type = types.find((each) => each.code === code);
   const named = new Map(type?.accounts?.map(({ key, account }) => [key, account]));
   const uses = (type && usesByKind[type.kind]) ?? [];

@@ -1,11 +1,16 @@
 // Faults find their cells, although blank lines on the screen are not counted on the wire.
 import { expect, test } from 'vitest';
+import { newDraft } from '#frontend/documents/documentDraft.ts';
+import { cellOfFault, faultsAfter, faultsOfError, isDrawn } from '#frontend/documents/documentFaults.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
-import { newDraft } from './voucherDraft.ts';
-import { cellOfFault, faultsAfter, faultsOfError, fieldOfFault, isDrawn } from './voucherFaults.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
+import { voucherLines } from './voucherDraft.ts';
+import { fieldOfFault, isAboutDate } from './voucherFaultFields.ts';
+
+const by = { kind: voucherKind, rules: voucherLines, fieldOf: fieldOfFault, isAboutDate };
 
 const header = { type: 'journal', date: '', branch: '', reference: '', referenceDate: '', narration: '' };
-const draft = newDraft(header, [{ account: '1' }, {}, { account: '2' }]);
+const draft = newDraft(voucherLines, header, [{ account: '1' }, {}, { account: '2' }]);
 
 test('a validation names header fields and cells', () => {
   const error = new ApiError({
@@ -19,8 +24,8 @@ test('a validation names header fields and cells', () => {
       },
     },
   });
-  expect(faultsOfError(error, draft)).toEqual({
-    header: { date: 'No date' },
+  expect(faultsOfError(by, error, draft)).toEqual({
+    head: { date: 'No date' },
     lines: [{ key: 3, field: 'debit', message: 'No amount' }],
   });
 });
@@ -32,14 +37,14 @@ test('a refusal of a line stands beside its cell', () => {
     message: 'A party is needed',
     details: { line: 1 },
   });
-  expect(faultsOfError(error, draft).lines).toEqual([
+  expect(faultsOfError(by, error, draft).lines).toEqual([
     { key: 3, field: 'party', message: 'A party is needed' },
   ]);
 });
 
 test('a fault of the whole voucher has no cell', () => {
-  expect(cellOfFault({ code: 'voucher.unbalanced', details: {} }, draft)).toBeNull();
-  expect(cellOfFault({ code: 'voucher.lineNoAmount', details: { line: 0 } }, draft)).toEqual({
+  expect(cellOfFault(by, { code: 'voucher.unbalanced', details: {} }, draft)).toBeNull();
+  expect(cellOfFault(by, { code: 'voucher.lineNoAmount', details: { line: 0 } }, draft)).toEqual({
     key: 1,
     field: 'debit',
   });
@@ -47,7 +52,7 @@ test('a fault of the whole voucher has no cell', () => {
 });
 
 test('anything else names nothing', () => {
-  expect(faultsOfError(new Error('cut'), draft)).toEqual({ header: {}, lines: [] });
+  expect(faultsOfError(by, new Error('cut'), draft)).toEqual({ head: {}, lines: [] });
 });
 
 const refusal = (code: string, details: Record<string, unknown> = {}) =>
@@ -68,18 +73,18 @@ test.each([
   [refusal('period.locked'), true],
   [refusal('voucher.unbalanced'), false],
 ])('%o is drawn in the editor: %s', (failure, isShown) => {
-  expect(isDrawn(failure, draft)).toBe(isShown);
+  expect(isDrawn(by, failure, draft)).toBe(isShown);
 });
 
 test('a day on which nothing can be posted is a fault of the date, until another is chosen', () => {
-  const faults = faultsOfError(refusal('period.locked'), draft);
-  expect(faults.header).toEqual({ date: 'No' });
-  expect(faultsAfter(faults, { do: 'setHeader', field: 'reference', value: 'x' })).toBe(faults);
-  expect(faultsAfter(faults, { do: 'setHeader', field: 'date', value: '2026-01-01' }).header).toEqual({});
+  const faults = faultsOfError(by, refusal('period.locked'), draft);
+  expect(faults.head).toEqual({ date: 'No' });
+  expect(faultsAfter(faults, { do: 'setHead', field: 'reference', value: 'x' })).toBe(faults);
+  expect(faultsAfter(faults, { do: 'setHead', field: 'date', value: '2026-01-01' }).head).toEqual({});
 });
 
 test('a line that is changed is no longer the one that was refused', () => {
-  const faults = faultsOfError(validation('lines.0.account', 'lines.1.debit'), draft);
+  const faults = faultsOfError(by, validation('lines.0.account', 'lines.1.debit'), draft);
   const change = { do: 'setLine', key: 3, field: 'debit', value: '1' } as const;
   expect(faultsAfter(faults, change).lines.map(({ key }) => key)).toEqual([1]);
 });

@@ -1,11 +1,14 @@
 // The printed voucher out of what is on the screen: names in the language of the page, amounts exact.
 
+import { signaturesOf } from '#frontend/documents/signaturesOf.ts';
+import type { PrintOrder } from '#frontend/documents/viewParts.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
+import { printPage } from '#frontend/ui/exportDocument.ts';
+import { reversalText } from '#shared/documents/documentText.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
-import type { VoucherDocument, VoucherDocumentLine } from '#shared/finance/voucherPaper.ts';
-import { reversalText } from '#shared/finance/voucherText.ts';
+import { type VoucherDocument, type VoucherDocumentLine, voucherPage } from '#shared/finance/voucherPaper.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
@@ -54,7 +57,7 @@ const printedLine = (
 });
 
 /** The lines of a saved voucher with exact amounts. */
-export const exactLines = (voucher: VoucherView, scale: number): VoucherLine[] =>
+const exactLines = (voucher: VoucherView, scale: number): VoucherLine[] =>
   voucher.lines.map((line) => ({
     ...line,
     branch: line.branch ?? voucher.branch,
@@ -97,4 +100,26 @@ export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names:
       ? { signatures: ['prepared', 'reviewed', 'approved', 'received'] as const }
       : {}),
   };
+};
+
+/** A voucher as the server has it, on the paper of its type, with the signatures of those who stand behind it. */
+export const printPosted = async ({
+  t,
+  facts,
+  document,
+  nameOf,
+  frame,
+  signed,
+}: PrintOrder<VoucherFacts, VoucherView>): Promise<void> => {
+  const { createdBy, postedBy, postedAt, number } = document;
+  const printable = {
+    ...document,
+    lines: exactLines(document, facts.scale),
+    preparedBy: localName(createdBy),
+    posted: postedBy && postedAt ? { by: localName(postedBy), at: postedAt } : null,
+  };
+  const names = { facts, partyName: (code: string) => nameOf('party', code) };
+  const sheet = voucherDocument(printable, frame, names);
+  const page = voucherPage({ ...sheet, signed: await signaturesOf({ signed }) });
+  await printPage(page, number ?? t('draftFile'));
 };

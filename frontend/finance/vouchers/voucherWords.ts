@@ -2,8 +2,8 @@
 import { type DocumentWords, documentWords, useDocumentWords } from '#frontend/documents/documentWords.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 
-const worded = { kind: voucherKind, words: 'finance' };
+export const voucherWorded = { kind: voucherKind, words: 'finance' };
 
-export const useVoucherWords = (): DocumentWords => useDocumentWords(worded);
+export const useVoucherWords = (): DocumentWords => useDocumentWords(voucherWorded);
 
-export const voucherWords = (): DocumentWords => documentWords(worded);
+export const voucherWords = (): DocumentWords => documentWords(voucherWorded);

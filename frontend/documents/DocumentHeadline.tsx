@@ -1,0 +1,143 @@
+// The head of a document that is read: what it is called, its state and facts, and the links to what reversed it.
+
+import { Children, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { Card } from '#frontend/ui/Card.tsx';
+import { DateText } from '#frontend/ui/DateText.tsx';
+import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { fieldText, fieldValue } from './anyDocument.ts';
+import styles from './DocumentHeadline.module.css';
+import { DocumentStatus } from './DocumentStatus.tsx';
+import { useDocumentView } from './documentQueries.ts';
+import { documentPath } from './documentScreenPaths.ts';
+import { documentTitle } from './documentTitle.ts';
+import { fieldCell } from './fieldCells.tsx';
+import type { ViewedParts, ViewPlace } from './viewParts.ts';
+
+type Props = { parts: ViewedParts; place: ViewPlace };
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type Linked = { kind: AnyKind; to: { id: string; number: string } };
+
+const LinkTo = ({ kind, to }: Linked) => (
+  <Link to={documentPath(kind, to.id)}>
+    <bdi>{to.number}</bdi>
+  </Link>
+);
+
+/** The reason stands on the reversal; beside the link to it, it is told on the original as well. */
+const ReversedBy = (reversal: Linked) => {
+  const { data } = useDocumentView(reversal.kind, reversal.to.id);
+  return (
+    <>
+      <LinkTo {...reversal} />
+      {data?.reason && <small>{data.reason}</small>}
+    </>
+  );
+};
+
+/** Facts in rows of one length as far as their number allows: none stands alone on the last row. */
+const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className={styles['facts']} data-count={Children.toArray(children).length}>
+    {children}
+  </dl>
+);
+
+const headCell = ({ parts: { kind }, place }: Props, name: string): ReactNode => {
+  const { facts, document, nameOf } = place;
+  if (name === 'date') return <DateText date={document.date} style="long" hijri />;
+  const value = fieldValue(document, name);
+  const field = kind.head[name];
+  return field && fieldCell(field, value, { nameOf, currency: facts.currency, dateStyle: 'long' });
+};
+
+/** What stands in the fields of its head, but its type, which it is called by, and what it is about, which stands below. */
+const headFacts = (props: Props): ReactNode[] => {
+  const { parts, place } = props;
+  const { kind } = parts;
+  return Object.entries(kind.head)
+    .filter(([name]) => name !== 'type' && name !== kind.about.head)
+    .filter(([name]) => fieldText(place.document, name) !== '')
+    .map(([name, field]) => (
+      <Fact key={name} label={place.t.field('head', name, field.label)}>
+        {headCell(props, name)}
+      </Fact>
+    ));
+};
+
+const originFacts = ({ place: { t, document } }: Props): ReactNode[] => {
+  const { importNumber, createdBy, postedBy, postedAt, lockException } = document;
+  return [
+    importNumber && (
+      <Fact key="importNumber" label={t('importNumber')}>
+        <bdi>{importNumber}</bdi>
+      </Fact>
+    ),
+    <Fact key="createdBy" label={t('createdBy')}>
+      {localName(createdBy)}
+    </Fact>,
+    postedBy && postedAt && (
+      <Fact key="postedBy" label={t('postedBy')}>
+        {localName(postedBy)}
+        <small>{formatInstant(postedAt, locale)}</small>
+      </Fact>
+    ),
+    lockException && (
+      <Fact key="lockException" label={t('lockException')}>
+        {t('exceptionBy', { name: localName(lockException.grantedBy) })}
+        <small>{lockException.reason}</small>
+      </Fact>
+    ),
+  ];
+};
+
+const About = ({ parts: { kind }, place: { t, document } }: Props) => {
+  const { head } = kind.about;
+  const field = kind.head[head];
+  const text = fieldText(document, head);
+  if (field === undefined || text === '') return null;
+  return (
+    <dl className={styles['about']}>
+      <Fact label={t.field('head', head, field.label)}>{text}</Fact>
+    </dl>
+  );
+};
+
+export const DocumentHeadline = (props: Props) => {
+  const { parts, place } = props;
+  const { kind } = parts;
+  const { t, facts, document } = place;
+  const { reverses, reversedBy, reason } = document;
+  return (
+    <Card
+      title={documentTitle(kind, facts, document)}
+      aside={<bdi className={styles['number']}>{document.number}</bdi>}
+      actions={<DocumentStatus parts={parts} document={document} framed />}
+    >
+      <Facts>
+        {headFacts(props)}
+        {originFacts(props)}
+        {reverses && (
+          <Fact label={t('reverses')}>
+            <LinkTo kind={kind} to={reverses} />
+          </Fact>
+        )}
+        {reversedBy && (
+          <Fact label={t('reversedBy')}>
+            <ReversedBy kind={kind} to={reversedBy} />
+          </Fact>
+        )}
+        {reason && <Fact label={t('reason')}>{reason}</Fact>}
+      </Facts>
+      <About {...props} />
+    </Card>
+  );
+};

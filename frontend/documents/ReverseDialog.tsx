@@ -1,0 +1,76 @@
+// Reverses a document that was posted: the reason is asked for, the mirror is posted and linked both ways.
+
+import { useState } from 'react';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { DateField } from '#frontend/ui/DateField.tsx';
+import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { TextField } from '#frontend/ui/TextField.tsx';
+import type { AnyView } from './anyDocument.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import { useReverseDocument } from './documentQueries.ts';
+import type { DocumentWords } from './documentWords.ts';
+import { useOnceKey } from './useOnceKey.ts';
+import type { ViewedParts } from './viewParts.ts';
+
+type Props = {
+  parts: ViewedParts;
+  t: DocumentWords;
+  document: AnyView;
+  facts: DocumentFacts;
+  onClose: () => void;
+};
+
+const reasonMax = 250;
+
+export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => {
+  const [reason, setReason] = useState('');
+  const [date, setDate] = useState(() => parts.view.reversalDate?.(document, facts) ?? document.date);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { mutate, isPending, error } = useReverseDocument(parts.kind);
+  const { idempotencyKey, afterFailure } = useOnceKey();
+  const faults = fieldFaultsOf(error);
+  const reverse = () => {
+    setReasonMissing(reason.trim() === '');
+    if (reason.trim() === '' || isPending) return;
+    mutate(
+      { id: document.id, reason, date, idempotencyKey: idempotencyKey.current },
+      {
+        onSuccess: (reversal) => {
+          showToast({ type: 'success', text: t('reverse.done', { number: reversal.number }) });
+          parts.onActed?.(reversal.id);
+          onClose();
+        },
+        onError: afterFailure,
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t('reverse.title', { number: document.number })}
+      onClose={onClose}
+      onSubmit={reverse}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={isPending}>
+            {t('reverse.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('reverse.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('reverse.text')}</p>
+      <TextField
+        label={t('reverse.reason')}
+        value={reason}
+        onChange={setReason}
+        required
+        multiline
+        maxLength={reasonMax}
+        error={isReasonMissing ? t('reverse.reasonNeeded') : faults['reason']?.message}
+      />
+      <DateField label={t('reverse.date')} value={date} onChange={setDate} error={faults['date']?.message} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+// A document of any kind as the browser has it from the server: what all kinds have, and the fields of its kind by name.
+import type { DocumentValue } from '#shared/documents/documentFields.ts';
+import type { Link, LockExceptionUsed } from '#shared/documents/documentKind.ts';
+import type { Person } from '#shared/kernel/person.ts';
+
+export type AnyRow = {
+  id: string;
+  number: string | null;
+  status: string;
+  date: string;
+  branch: string;
+  reverses: Link;
+  reversedBy: Link;
+  createdBy: Person;
+  lineText?: string | undefined;
+  /** An amount as decimal text, of kinds that have one. */
+  total?: string | undefined;
+};
+
+export type AnyView = AnyRow & {
+  lines?: readonly Readonly<Record<string, DocumentValue>>[];
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: Person;
+  postedAt: string | null;
+  postedBy: Person | null;
+  reason: string | null;
+  importNumber: string | null;
+  lockException?: LockExceptionUsed | undefined;
+  rev: number;
+};
+
+/** With the documents before and after it. */
+export type OpenedView<View = AnyView> = View & { previous?: string | null; next?: string | null };
+
+/** What is sent to be saved. */
+export type AnyInput = { date: string } & Readonly<Record<string, unknown>>;
+
+/** What stands in a field of its kind. */
+export const fieldValue = (document: object, name: string): DocumentValue =>
+  (document as Readonly<Record<string, DocumentValue>>)[name] ?? null;
+
+/** The same as text, as forms and codes have it. */
+export const fieldText = (document: object, name: string): string => String(fieldValue(document, name) ?? '');

@@ -1,0 +1,14 @@
+// Where the screens of a document stand: in its area, below its list.
+import { localText } from '#frontend/lib/locale.ts';
+import type { Crumb } from '#frontend/ui/Page.tsx';
+import { findRoute } from '#shared/routes.ts';
+import type { AnyParts } from './documentParts.ts';
+import { listPath } from './documentScreenPaths.ts';
+
+export const crumbsOf = ({ kind }: Pick<AnyParts, 'kind'>): Crumb[] => {
+  const area = findRoute(`/${kind.path.split('/')[1]}`);
+  return [
+    ...(area ? [{ label: localText(area.title) }] : []),
+    { label: localText(kind.noun.plural), to: listPath(kind) },
+  ];
+};

@@ -1,0 +1,179 @@
+// A document while it is typed: head and lines as text, and every change that typing can make to them.
+
+/** A line as text, its fields by name; `key` is its identity on the screen and means nothing outside. */
+export type DraftLine = {
+  readonly key: number;
+  /** Nobody has typed in it: it is offered by what was chosen in the head, and counts as blank. */
+  readonly offered?: true;
+};
+
+/** Fields of a line that is not on the screen yet. */
+export type NewLine = Readonly<Record<string, unknown>> & { readonly offered?: true };
+
+export type DraftHead = Readonly<Record<string, string>>;
+
+export type Draft<Head extends DraftHead = DraftHead, Line extends DraftLine = DraftLine> = {
+  head: Head;
+  lines: readonly Line[];
+  nextKey: number;
+  /** Grows with every change, so that unsaved work is seen without comparing a thousand lines. */
+  version: number;
+};
+
+export type DraftChange =
+  | { do: 'setHead'; field: string; value: string }
+  | { do: 'setLine'; key: number; field: string; value: string }
+  /** By what was chosen in the head; lines that somebody has typed stay. */
+  | { do: 'offerLines'; lines: readonly NewLine[] }
+  | { do: 'insertLine'; after: number }
+  | { do: 'removeLine'; key: number }
+  /** Fills what the other lines leave open into this one. */
+  | { do: 'fill'; key: number; scale: number }
+  | { do: 'appendLines'; lines: readonly NewLine[] }
+  /** Lines from a spreadsheet, from this line on; a blank line there gives way. */
+  | { do: 'pasteLines'; at: number; lines: readonly NewLine[] }
+  | { do: 'replace'; draft: Draft };
+
+/** What typing means in the lines of a kind. */
+export type LineRules<Line extends DraftLine = DraftLine> = {
+  /** The fields that people type. */
+  fields: readonly string[];
+  max: number;
+  /** Whether nothing counts that stands in it; every field, where nothing is said. */
+  isBlank?(line: Line): boolean;
+  /** A field that is typed clears others, such as the other side. */
+  clears?(field: string): readonly string[];
+  /** The lines with what `=` fills into one of them; the same lines where there is nothing to fill. */
+  fill?(lines: readonly Line[], key: number, scale: number): readonly Line[];
+};
+
+const firstLines = 3;
+
+export const lineText = (line: DraftLine, field: string): string =>
+  (line as unknown as Record<string, string | undefined>)[field] ?? '';
+
+export const isBlankLine = (rules: LineRules, line: DraftLine): boolean =>
+  line.offered === true ||
+  (rules.isBlank ? rules.isBlank(line) : rules.fields.every((field) => lineText(line, field) === ''));
+
+const numbered = (rules: LineRules, lines: readonly NewLine[], from: number): DraftLine[] => {
+  const blank = Object.fromEntries(rules.fields.map((field) => [field, '']));
+  return lines.map((line, index) => ({ ...blank, ...line, key: from + index }));
+};
+
+/** So many lines that one can begin to type. */
+const withRoom = (offered: readonly NewLine[]): NewLine[] =>
+  Array.from({ length: firstLines }, (_, index) => offered[index] ?? {});
+
+/** `rules`: null for a kind that has a head alone. */
+export const newDraft = (rules: LineRules | null, head: DraftHead, lines: readonly NewLine[] = []): Draft => {
+  if (rules === null) return { head, lines: [], nextKey: 1, version: 0 };
+  const filled = lines.every(({ offered }) => offered) ? withRoom(lines) : lines;
+  return { head, lines: numbered(rules, filled, 1), nextKey: filled.length + 1, version: 0 };
+};
+
+/** A line with a field as it is typed, and without what that clears. */
+export const withField = (
+  rules: LineRules,
+  line: DraftLine,
+  { field, value }: { field: string; value: string },
+): DraftLine => {
+  const { offered: _, ...typed } = line;
+  const cleared = value === '' ? [] : (rules.clears?.(field) ?? []);
+  return { ...typed, ...Object.fromEntries(cleared.map((each) => [each, ''])), [field]: value };
+};
+
+const inserted = (rules: LineRules, draft: Draft, after: number): Draft => {
+  if (draft.lines.length >= rules.max) return draft;
+  const at = draft.lines.findIndex((line) => line.key === after) + 1;
+  const position = at === 0 ? draft.lines.length : at;
+  const lines = [...draft.lines];
+  lines.splice(position, 0, ...numbered(rules, [{}], draft.nextKey));
+  return { ...draft, lines, nextKey: draft.nextKey + 1 };
+};
+
+const removed = (rules: LineRules, draft: Draft, key: number): Draft => {
+  const lines = draft.lines.filter((line) => line.key !== key);
+  if (lines.length > 0) return { ...draft, lines };
+  return { ...draft, lines: numbered(rules, [{}], draft.nextKey), nextKey: draft.nextKey + 1 };
+};
+
+const offered = (rules: LineRules, draft: Draft, lines: readonly NewLine[]): Draft => {
+  if (!draft.lines.every((line) => isBlankLine(rules, line))) return draft;
+  const isUsual = lines.length === 0 && !draft.lines.some((line) => line.offered);
+  if (isUsual) return draft;
+  return {
+    ...draft,
+    lines: numbered(rules, withRoom(lines), draft.nextKey),
+    nextKey: draft.nextKey + firstLines,
+  };
+};
+
+/** Copied lines take the place of blank ones at the end; what is over the limit is left out. */
+const appended = (rules: LineRules, draft: Draft, added: readonly NewLine[]): Draft => {
+  const kept = draft.lines.filter((line) => !isBlankLine(rules, line));
+  const fresh = numbered(rules, added, draft.nextKey).slice(0, Math.max(0, rules.max - kept.length));
+  return { ...draft, lines: [...kept, ...fresh], nextKey: draft.nextKey + added.length };
+};
+
+const pasted = (
+  rules: LineRules,
+  draft: Draft,
+  { at, lines: added }: { at: number; lines: readonly NewLine[] },
+): Draft => {
+  const index = draft.lines.findIndex((line) => line.key === at);
+  const here = draft.lines[index];
+  const isBlank = here !== undefined && isBlankLine(rules, here);
+  const fresh = numbered(rules, added, draft.nextKey);
+  const before = draft.lines.slice(0, isBlank ? index : index + 1);
+  const lines = [...before, ...fresh, ...draft.lines.slice(index + 1)];
+  // Blank lines are only room to type in: they make way before anything is refused.
+  const fitting = lines.length > rules.max ? lines.filter((line) => !isBlankLine(rules, line)) : lines;
+  return { ...draft, lines: fitting, nextKey: draft.nextKey + added.length };
+};
+
+type LineChange = Exclude<DraftChange, { do: 'replace' | 'setHead' }>;
+
+const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft => {
+  switch (change.do) {
+    case 'setLine':
+      return {
+        ...draft,
+        lines: draft.lines.map((line) => (line.key === change.key ? withField(rules, line, change) : line)),
+      };
+    case 'offerLines':
+      return offered(rules, draft, change.lines);
+    case 'insertLine':
+      return inserted(rules, draft, change.after);
+    case 'removeLine':
+      return removed(rules, draft, change.key);
+    case 'fill': {
+      const lines = rules.fill?.(draft.lines, change.key, change.scale) ?? draft.lines;
+      return lines === draft.lines ? draft : { ...draft, lines };
+    }
+    case 'appendLines':
+      return appended(rules, draft, change.lines);
+    case 'pasteLines':
+      return pasted(rules, draft, change);
+  }
+};
+
+const changed = (rules: LineRules | null, draft: Draft, change: DraftChange): Draft => {
+  if (change.do === 'replace') return change.draft;
+  if (change.do === 'setHead') return { ...draft, head: { ...draft.head, [change.field]: change.value } };
+  return rules === null ? draft : changedLines(rules, draft, change);
+};
+
+/** The draft after a change; the very same one where nothing has changed. */
+export const changeDraft = (rules: LineRules | null, draft: Draft, change: DraftChange): Draft => {
+  const next = changed(rules, draft, change);
+  return next === draft ? draft : { ...next, version: draft.version + 1 };
+};
+
+/** The lines that count: blank ones are only room to type in. */
+export const filledLines = <Line extends DraftLine>(rules: LineRules, lines: readonly Line[]): Line[] =>
+  lines.filter((line) => !isBlankLine(rules, line));
+
+/** Whether so many more lines fit into the document. */
+export const hasRoomFor = (rules: LineRules, lines: readonly DraftLine[], added: number): boolean =>
+  filledLines(rules, lines).length + added <= rules.max;

@@ -1,0 +1,30 @@
+// How the documents of a kind look in the browser, beyond what follows from their declaration: one value for list, view and editor.
+import type { ComponentType } from 'react';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { AnyRow, AnyView, OpenedView } from './anyDocument.ts';
+import type { DocumentFacts, FactsAnswer } from './documentFacts.ts';
+import type { EditorParts } from './editorParts.ts';
+import type { ListParts } from './listParts.ts';
+import type { ViewParts } from './viewParts.ts';
+
+export type DocumentParts<
+  Facts extends DocumentFacts = DocumentFacts,
+  Row extends AnyRow = AnyRow,
+  View extends AnyView = AnyView,
+> = {
+  kind: AnyKind;
+  /** The file of texts of its area, where the kind has sentences of its own; null where it has none. */
+  words: string | null;
+  /** What its view and its editor know of the company; called as a hook. */
+  useFacts: () => FactsAnswer<Facts>;
+  list: ListParts<Row>;
+  view: ViewParts<Facts, View>;
+  editor: EditorParts<Facts>;
+  /** Its documents as they are read: fetched when one is first opened, since that needs other code than typing one. */
+  View: ComponentType<{ facts: DocumentFacts; view: OpenedView }>;
+  /** After an act or a reversal, what else the user should know. */
+  onActed?: (id: string) => void;
+};
+
+/** Parts as the editor reads them, whatever the kind; list and view have files of their own, which it does not bring along. */
+export type AnyParts = Omit<DocumentParts, 'list' | 'view'>;

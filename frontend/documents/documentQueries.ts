@@ -1,0 +1,174 @@
+// Documents of a kind in the browser: reading, saving, acts, reversing, and what is refreshed afterwards.
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
+import { call } from '#frontend/lib/api.ts';
+import type { ApiError } from '#frontend/lib/apiError.ts';
+import {
+  actCall,
+  changeCall,
+  findCall,
+  getCall,
+  listCall,
+  removeCall,
+  reverseCall,
+  saveCall,
+} from '#shared/documents/documentApi.ts';
+import type { Act, AnyKind } from '#shared/documents/documentKind.ts';
+import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
+import type { NumberPlace } from '#shared/ledger/shortNumber.ts';
+import type { AnyInput, AnyRow, AnyView, OpenedView } from './anyDocument.ts';
+import type { Saved } from './documentState.ts';
+
+const allKey = ({ plural }: AnyKind) => [plural];
+const oneKey = (kind: AnyKind, id: string) => [...allKey(kind), 'one', id];
+const pagesKey = (kind: AnyKind) => [...allKey(kind), 'list'];
+const pageSize = '50';
+
+/** Typed for any kind: the shape of the answer is that of its declaration. */
+const asView = <View = AnyView>(answer: unknown): View => answer as View;
+
+export const useDocumentView = (kind: AnyKind, id: string | undefined) =>
+  useQuery({
+    queryKey: oneKey(kind, id ?? ''),
+    queryFn: async ({ signal }) =>
+      asView<OpenedView>(await call(getCall(kind), { params: { id: id ?? '' }, signal })),
+    enabled: id !== undefined,
+    // Two people may edit one draft: what is shown on opening is always fresh.
+    staleTime: 0,
+  });
+
+export type ListFilters = Readonly<Record<string, string | undefined>>;
+
+type Page = { items: AnyRow[]; cursor: string | null; searchedTo: string | null };
+
+export const useDocumentPages = (kind: AnyKind, filters: ListFilters) =>
+  useInfiniteQuery({
+    queryKey: [...pagesKey(kind), filters],
+    queryFn: async ({ signal, pageParam }) =>
+      asView<Page>(
+        await call(listCall(kind), { query: { ...filters, limit: pageSize, cursor: pageParam }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+  });
+
+/** A new reading follows in the background; what the server just answered shows at once. */
+const refreshAfter = (client: QueryClient, kind: AnyKind, view: AnyView | null): void => {
+  if (view) {
+    client.setQueryData<AnyView>(oneKey(kind, view.id), (before) => ({ ...before, ...view }));
+    void client.invalidateQueries({ queryKey: oneKey(kind, view.id), refetchType: 'none' });
+  }
+  void client.invalidateQueries({ queryKey: pagesKey(kind) });
+};
+
+const refreshBooks = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: ['reports'] });
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
+};
+
+/** Refusals that the editor explains in a question of its own. */
+export const conflictCodes = (kind: AnyKind): string[] => [
+  refusalOf(kind, 'changed'),
+  ...kind.states.filter((state) => state !== 'draft').map((state) => stateRefusal(kind, state)),
+  'approval.decided',
+];
+
+/** Another call was made under this key before: the work of the editor asks what became of it. */
+export const reusedKeyCode = 'request.idempotencyReused';
+
+/** Tells which refusals the editor shows beside its fields. */
+export type Beside = { beside: (failure: ApiError) => boolean };
+
+type Save = Beside & {
+  /** With the name of an act beside the fields, such as `post: true`, it is done in the same transaction. */
+  body: AnyInput;
+  /** The draft that is changed, as it was read; null for a new one. */
+  saved: Saved | null;
+  idempotencyKey: string;
+};
+
+export type ActedView = AnyView & { warnings: Warning[] };
+
+export const useSaveDocument = (kind: AnyKind) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, saved, idempotencyKey, beside }: Save): Promise<ActedView> => {
+      const around = { quiet: [...conflictCodes(kind), reusedKeyCode], beside };
+      const view = asView<AnyView & { warnings?: Warning[] }>(
+        saved === null
+          ? await call(saveCall(kind), { body: body as never, idempotencyKey, ...around })
+          : await call(changeCall(kind), {
+              params: { id: saved.id },
+              body: { ...body, rev: saved.rev } as never,
+              ...around,
+            }),
+      );
+      return { warnings: [], ...view };
+    },
+    onSuccess: (view) => {
+      refreshAfter(client, kind, view);
+      if (view.number !== null) refreshBooks(client);
+    },
+  });
+};
+
+export const useActOnDocument = (kind: AnyKind, act: Act) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, rev, ...extras }: Saved & { idempotencyKey: string } & Beside) =>
+      asView<ActedView>(
+        await call(actCall(kind, act), {
+          params: { id },
+          body: { rev },
+          quiet: conflictCodes(kind),
+          ...extras,
+        }),
+      ),
+    onSuccess: (view) => {
+      refreshAfter(client, kind, view);
+      refreshBooks(client);
+    },
+  });
+};
+
+export const useReverseDocument = (kind: AnyKind) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (reversal: { id: string; reason: string; date: string; idempotencyKey: string }) =>
+      asView<ActedView>(
+        await call(reverseCall(kind), {
+          params: { id: reversal.id },
+          body: { reason: reversal.reason, date: reversal.date },
+          idempotencyKey: reversal.idempotencyKey,
+          beside: ['reason', 'date'],
+        }),
+      ),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: allKey(kind) });
+      refreshBooks(client);
+    },
+  });
+};
+
+export const useRemoveDocument = (kind: AnyKind) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removeCall(kind), { params: { id } }),
+    onSuccess: () => refreshAfter(client, kind, null),
+    ...leavesFilesAlone(client, (owner) => ({ entity: kind.name, owner })),
+  });
+};
+
+/** The numbered document of a number; an unknown number is told beside the field by the caller. */
+export const useFindDocument = (kind: AnyKind) =>
+  useMutation({
+    mutationFn: async ({ number, ...query }: { number: string } & Partial<NumberPlace>) =>
+      asView<AnyView>(await call(findCall(kind), { params: { number }, query, quiet: ['notFound'] })),
+  });

@@ -1,0 +1,89 @@
+// The state of the editor: what counts as saved, what a refusal leaves, and what a draft is opened with.
+import { expect, test } from 'vitest';
+import { type DraftChange, type LineRules, newDraft } from './documentDraft.ts';
+import { noFaults } from './documentFaults.ts';
+import {
+  type DocumentEvent,
+  type DocumentState,
+  documentAfter,
+  isUnsaved,
+  type Opening,
+  openedState,
+} from './documentState.ts';
+
+const rules: LineRules = { fields: ['account', 'amount'], max: 5 };
+const pristine = newDraft(rules, { date: '2026-02-17', payee: '' });
+const fresh: Opening = { pristine, saved: null, handoff: null, kept: null, isDuplicate: false };
+
+const after = (state: DocumentState, ...events: DocumentEvent[]) =>
+  events.reduce((before, event) => documentAfter(rules, before, event), state);
+const typed = (change: DraftChange): DocumentEvent => ({ on: 'changed', change });
+const payee = (value: string) => typed({ do: 'setHead', field: 'payee', value });
+
+test('a new document is unsaved from its first change to the save that has it', () => {
+  const opened = openedState(fresh);
+  const changed = after(opened, payee('نسمة'));
+  const saved = after(changed, { on: 'saved', saved: { id: 'd1', rev: 1 }, version: changed.draft.version });
+  expect([opened, changed, saved].map(isUnsaved)).toEqual([false, true, false]);
+  expect(isUnsaved(after(saved, payee('رضوى')))).toBe(true);
+});
+
+test('what is typed while it is saved is not taken for saved', () => {
+  const sent = after(openedState(fresh), payee('نسمة'));
+  const { version } = sent.draft;
+  const meanwhile = after(sent, payee('رضوى'), { on: 'saved', saved: { id: 'd1', rev: 1 }, version });
+  expect(isUnsaved(meanwhile)).toBe(true);
+});
+
+test('a change that changes nothing leaves the very same state', () => {
+  const opened = openedState(fresh);
+  expect(after(opened, typed({ do: 'fill', key: 1, scale: 2 }))).toBe(opened);
+});
+
+test('a refusal marks its cells until they change; an answer ends the attempt, a lost reply keeps it', () => {
+  const attempt = { idempotencyKey: 'k', isAct: true, sent: [{ body: {}, version: 0 }] };
+  const faults = { head: {}, lines: [{ key: 1, field: 'amount', message: 'No' }] };
+  const sent = after(openedState(fresh), { on: 'began', busy: 'acting' }, { on: 'creating', attempt });
+  const refused = (isAnswered: boolean) =>
+    after(sent, { on: 'refused', faults, isConflict: false, isAnswered }, { on: 'ended' });
+  expect([refused(true).attempt, refused(false).attempt]).toEqual([null, attempt]);
+  expect(refused(true)).toMatchObject({ busy: null, faults, hasConflict: false });
+  const corrected = after(refused(true), typed({ do: 'setLine', key: 1, field: 'amount', value: '5' }));
+  expect(corrected.faults).toEqual(noFaults);
+});
+
+test('a conflict is asked about until it is left', () => {
+  const conflict: DocumentEvent = { on: 'refused', faults: noFaults, isConflict: true, isAnswered: true };
+  const asked = after(openedState(fresh), conflict);
+  expect([asked.hasConflict, after(asked, { on: 'conflictLeft' }).hasConflict]).toEqual([true, false]);
+});
+
+test('what was kept in the browser is unsaved; let go, the document is as it was opened', () => {
+  const kept = { draft: newDraft(rules, { date: '2026-02-17', payee: 'نسمة' }), atMs: 5 };
+  const restored = openedState({ ...fresh, saved: { id: 'd1', rev: 3 }, kept });
+  expect([isUnsaved(restored), restored.restoredAtMs, restored.draft.head['payee']]).toEqual([
+    true,
+    5,
+    'نسمة',
+  ]);
+  const left = after(restored, { on: 'restoredLeft' });
+  expect([isUnsaved(left), left.restoredAtMs, left.draft.head['payee']]).toEqual([false, null, '']);
+  expect(after(restored, { on: 'restoredKept' }).draft).toBe(restored.draft);
+});
+
+test('a draft that got its address goes on with its rev, its faults and what was typed meanwhile', () => {
+  const draft = { ...newDraft(rules, { date: '2026-02-17', payee: 'نسمة' }), version: 4 };
+  const faults = { head: { date: 'No' }, lines: [] };
+  const handed = (isSaved: boolean) =>
+    openedState({
+      ...fresh,
+      saved: { id: 'd1', rev: 1 },
+      handoff: { id: 'd1', rev: 2, draft, isSaved, faults, focus: null },
+    });
+  expect(handed(true)).toMatchObject({ saved: { id: 'd1', rev: 2 }, draft, faults });
+  expect([true, false].map((isSaved) => isUnsaved(handed(isSaved)))).toEqual([false, true]);
+});
+
+test('a duplicate is unsaved although nobody has typed in it', () => {
+  expect(isUnsaved(openedState({ ...fresh, isDuplicate: true }))).toBe(true);
+});

@@ -1,0 +1,13 @@
+// What one document is called: by its type where its kind has several, else by its kind.
+import { localText } from '#frontend/lib/locale.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { type AnyView, fieldText } from './anyDocument.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+
+export const documentTitle = (kind: AnyKind, { picks }: DocumentFacts, document: AnyView): string => {
+  const { type } = kind.head;
+  const code = fieldText(document, 'type');
+  const types = type?.kind === 'listed' ? picks[type.of.one] : undefined;
+  const named = types?.has(code) ? types.byCode(code) : null;
+  return named?.label ?? localText(kind.noun.one);
+};

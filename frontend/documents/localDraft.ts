@@ -1,0 +1,92 @@
+// Keeps what is typed in this browser until it is saved, so that a lost session or a change of language loses nothing.
+import { clock } from '#frontend/lib/clock.ts';
+import { localDrafts } from '#frontend/lib/localDrafts.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { type Draft, filledLines, type LineRules } from './documentDraft.ts';
+import { type DocumentState, type Handoff, isUnsaved } from './documentState.ts';
+
+export type KeptDraft = {
+  header: Draft['head'];
+  lines: Draft['lines'];
+  /** When it was kept, in milliseconds. */
+  atMs: number;
+};
+
+/** Of a kind; `id`: null for a new one. */
+export type DraftPlace = { kind: Pick<AnyKind, 'name' | 'head'>; id: string | null };
+
+const settleMs = 600;
+
+const nameOf = ({ kind, id }: DraftPlace): string => `${kind.name}:${id ?? 'new'}`;
+
+const isKept = (value: unknown): value is KeptDraft => {
+  const kept = value as KeptDraft | null;
+  const isHead = typeof kept?.header === 'object' && typeof kept.header['date'] === 'string';
+  return isHead && Array.isArray(kept.lines) && typeof kept.atMs === 'number';
+};
+
+/** What was kept of this document, or null. */
+export const keptDraft = (place: DraftPlace): KeptDraft | null => {
+  const value = localDrafts.get(nameOf(place));
+  return isKept(value) ? value : null;
+};
+
+export const forgetDraft = (place: DraftPlace): void => localDrafts.clear(nameOf(place));
+
+type Keeping = {
+  place: DraftPlace;
+  rules: LineRules | null;
+  store: { state: () => DocumentState; subscribe: (listener: () => void) => () => void };
+};
+
+/** A day or a branch that the editor has set itself is nothing that somebody would miss. */
+const hasContent = ({ place, rules, store }: Keeping): boolean => {
+  const { head, lines } = store.state().draft;
+  if (rules !== null && filledLines(rules, lines).length > 0) return true;
+  return Object.entries(place.kind.head).some(
+    ([name, { kind }]) => ['text', 'note', 'code'].includes(kind) && head[name] !== '',
+  );
+};
+
+const keepNow = (keeping: Keeping): void => {
+  const { place, rules, store } = keeping;
+  const state = store.state();
+  if (state.hasLeft || !isUnsaved(state) || !hasContent(keeping)) return;
+  const { head, lines } = state.draft;
+  const filled = rules === null ? lines : filledLines(rules, lines);
+  localDrafts.set(nameOf(place), { header: head, lines: filled, atMs: clock.nowMs() });
+};
+
+/** Keeps every unsaved change, a moment after typing and at once when the page or the screen goes; the answer ends it. */
+export const keepDraft = (keeping: Keeping): (() => void) => {
+  const keep = () => keepNow(keeping);
+  let timer = setTimeout(keep, settleMs);
+  let { version } = keeping.store.state().draft;
+  const unsubscribe = keeping.store.subscribe(() => {
+    const now = keeping.store.state().draft.version;
+    if (now === version) return;
+    version = now;
+    clearTimeout(timer);
+    timer = setTimeout(keep, settleMs);
+  });
+  window.addEventListener('pagehide', keep);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('pagehide', keep);
+    keep();
+  };
+};
+
+let waiting: Handoff | null = null;
+
+export const giveHandoff = (handoff: Handoff): void => {
+  waiting = handoff;
+};
+
+/** The draft that waits for this address; looking does not take it, since React may look twice. */
+export const handoffOf = (id: string | null): Handoff | null => (waiting?.id === id ? waiting : null);
+
+export const endHandoff = (): void => {
+  waiting = null;
+};

@@ -1,0 +1,40 @@
+// What the records are called that a document names: those that are known whole, and the others by their codes.
+import { useCallback, useMemo } from 'react';
+import type { DocumentFields } from '#shared/documents/documentFields.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { type AnyView, fieldText } from './anyDocument.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import type { NameOf } from './fieldCells.tsx';
+import { useRecordNames } from './useRecordNames.ts';
+
+const codesIn = (fields: DocumentFields, rows: readonly object[]): [kind: string, codes: string[]][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, string[]][] =>
+    field.kind === 'listed'
+      ? [[field.of.one, rows.map((row) => fieldText(row, name)).filter((code) => code !== '')]]
+      : [],
+  );
+
+const unknownCodes = (
+  kind: AnyKind,
+  { picks }: DocumentFacts,
+  document: AnyView,
+): Record<string, string[]> => {
+  const named = [
+    ...codesIn(kind.head, [document]),
+    ...codesIn(kind.lines?.fields ?? {}, document.lines ?? []),
+  ];
+  const wanted: Record<string, string[]> = {};
+  for (const [of, codes] of named)
+    if (picks[of] === undefined) wanted[of] = [...(wanted[of] ?? []), ...codes];
+  return wanted;
+};
+
+export const useNamesIn = (kind: AnyKind, facts: DocumentFacts, document: AnyView): NameOf => {
+  const wanted = useMemo(() => unknownCodes(kind, facts, document), [kind, facts, document]);
+  const names = useRecordNames(wanted);
+  return useCallback<NameOf>(
+    (of, code) =>
+      (facts.picks[of] ?? { byCode: (one: string) => names.byCode(of, one) }).byCode(code)?.label ?? code,
+    [facts, names],
+  );
+};

@@ -1,0 +1,97 @@
+// How vouchers are typed: types with their usual accounts and words, sides, sheets that are pasted, and parties added on the spot.
+import type { DraftHead } from '#frontend/documents/documentDraft.ts';
+import type { EditorParts } from '#frontend/documents/editorParts.ts';
+import { localName } from '#frontend/lib/locale.ts';
+import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { AutomaticLines } from './AutomaticLines.tsx';
+import { CopyLinesField } from './CopyLinesField.tsx';
+import { headerChanges, usualDate, usualNarration } from './headerChange.ts';
+import { PrintDraft } from './PrintDraft.tsx';
+import { QuickAddDialog } from './QuickAddDialog.tsx';
+import { usePastedSheet } from './usePastedSheet.tsx';
+import { type Postability, usePostability } from './usePostability.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import { usualLines } from './usualLines.ts';
+import { VoucherTotalsBar } from './VoucherTotalsBar.tsx';
+import { type DraftHeader, type DraftLine, voucherLines } from './voucherDraft.ts';
+import { fieldOfFault, isAboutDate } from './voucherFaultFields.ts';
+
+const headerOf = (head: DraftHead) => head as DraftHeader;
+
+const typeOf = (code: string | undefined, { types }: VoucherFacts) =>
+  types.find((each) => each.code === code);
+
+/** The type that the address asks for, or the first one. */
+const firstType = ({ types }: VoucherFacts, asked: URLSearchParams): string => {
+  const active = types.filter((type) => type.active);
+  return (active.find(({ code }) => code === asked.get('type')) ?? active[0])?.code ?? 'journal';
+};
+
+/** Whether the line's account keeps a ledger of parties. */
+const needsParty = ({ account: code }: DraftLine, { chart }: VoucherFacts): boolean => {
+  const account = chart.get(code);
+  return account !== undefined && partyLedgerOf(account) !== null;
+};
+
+export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = {
+  first: 'account',
+  headOf: (facts, asked) => {
+    const type = firstType(facts, asked);
+    return { type, date: usualDate(type, facts), narration: usualNarration(type, facts) };
+  },
+  linesOf: ({ type = '' }, facts) => usualLines(type, facts),
+  // Dates and reference belong to the original.
+  duplicated: ['type', 'branch', 'narration'],
+  changesOf: (head, { field, value }, facts) => ({
+    head: headerChanges({ header: headerOf(head), facts }, field as keyof DraftHeader, value),
+    ...(field === 'type' && { offers: usualLines(value, facts) }),
+  }),
+  titleOf: ({ type }, facts) => {
+    const found = typeOf(type, facts);
+    return found === undefined ? null : localName(found);
+  },
+  choicesOf: {
+    type: ({ types }, value) =>
+      types
+        .filter((each) => each.kind !== 'closing' && (each.active || each.code === value))
+        .map((each) => ({ value: each.code, label: localName(each) })),
+  },
+  workflowOf: ({ type }, facts) => typeOf(type, facts)?.workflow ?? null,
+  nextOf: ({ type = '' }) => ({ type }),
+  useCheck: usePostability,
+  fieldOf: fieldOfFault,
+  isAboutDate,
+  Acts: PrintDraft,
+  lines: {
+    rules: voucherLines,
+    order: ['account', 'party', 'dueDate', 'text', 'costCentre', 'branch', 'debit', 'credit'],
+    optional: ['dueDate', 'text', 'costCentre'],
+    // Due dates are seldom typed: the posting takes the voucher's own date.
+    hidden: ['dueDate'],
+    isShown: (field, { branches }) => field !== 'branch' || branches.length > 1,
+    // A party that the account does not ask for, and the credit of a debit line.
+    skips: (line, field, facts) => {
+      if (field === 'party') return line.account !== '' && line.party === '' && !needsParty(line, facts);
+      return field === 'credit' && line.debit !== '';
+    },
+    cells: {
+      account: { width: 'main', wide: true, hint: 'line.accountHint', unknown: 'line.accountUnknown' },
+      party: {
+        ...{ width: 'second', wide: true, unknown: 'line.partyUnknown' },
+        needed: { by: needsParty, hint: 'line.partyNeeded' },
+        addedBy: ['party', 'create'],
+      },
+      text: { wide: true },
+      costCentre: {
+        ...{ unknown: 'line.costCentreUnknown' },
+        addedBy: ['account', 'create'],
+      },
+      branch: { unknown: 'line.branchUnknown' },
+    },
+    usePaste: usePastedSheet,
+    Tools: CopyLinesField,
+    Added: AutomaticLines,
+    Totals: VoucherTotalsBar,
+    QuickAdd: QuickAddDialog,
+  },
+};

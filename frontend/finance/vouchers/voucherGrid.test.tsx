@@ -1,0 +1,281 @@
+// The voucher grid by keyboard: account, text, amounts, the filled variance, new and deleted lines.
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useState, useSyncExternalStore } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type NewLine, newDraft } from '#frontend/documents/documentDraft.ts';
+import type { AnyParts } from '#frontend/documents/documentParts.ts';
+import {
+  type DocumentEvent,
+  type DocumentState,
+  documentAfter,
+  openedState,
+} from '#frontend/documents/documentState.ts';
+import { storeOf } from '#frontend/documents/documentStore.ts';
+import { LinesCard } from '#frontend/documents/LinesCard.tsx';
+import { picksOf } from '#frontend/documents/picks.ts';
+import { startApi } from '#frontend/lib/api.ts';
+import { startTexts } from '#frontend/lib/i18n.ts';
+import { userChoices } from '#frontend/lib/localDrafts.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
+import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { usePostability } from './usePostability.ts';
+import type { VoucherFacts } from './useVoucherFacts.ts';
+import { voucherLines } from './voucherDraft.ts';
+import { voucherEditor } from './voucherEditor.ts';
+
+beforeAll(async () => {
+  startApi();
+  await startTexts();
+  await i18next.loadNamespaces(['ui', 'documents', 'finance', 'refusals']);
+});
+
+const account = (code: string, name: string, control: LedgerAccount['control']): LedgerAccount => ({
+  ...{
+    code,
+    name: code,
+    name_ar: name,
+    parent: null,
+    group: false,
+    root: 'asset',
+    subtype: '',
+    cashFlow: '',
+  },
+  ...{ control, mapping: null, currency: null, branches: [], active: true, rev: 1 },
+});
+
+const accounts = [
+  account('11001', 'الصندوق الرئيسي', 'cash'),
+  account('11201', 'ذمم العملاء', 'receivable'),
+  account('52030', 'إيجار المكتب', 'none'),
+];
+
+const picks = {
+  account: picksOf(accounts, accounts, true),
+  costCentre: picksOf([], [], true),
+  branch: picksOf([], [], false),
+  voucherType: picksOf([], [], false),
+};
+
+const facts: VoucherFacts = {
+  ...{ types: [], branches: [], user: 'u1', ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
+  chart: chartOf(accounts),
+  rules: { rev: 1, years: [], lockDate: null, sealedThrough: null, interBranchAccount: null },
+  ...{ picks, accounts: picks.account, costCentres: picks.costCentre, branchPicks: picks.branch },
+};
+
+/** One party is known: found by its code and by its name. */
+beforeEach(() => {
+  queryClient.clear();
+  userChoices.set('columns:voucherLines', ['dueDate', 'costCentre']);
+  vi.stubGlobal('fetch', async (url: URL) => {
+    const asked = new URL(String(url)).searchParams;
+    const isMeant = asked.get('codes')?.split(',').includes('P1') || asked.get('q') === 'نسمة';
+    const items = isMeant ? [{ code: 'P1', name: 'Nesma', name_ar: 'نسمة', active: true }] : [];
+    return new Response(JSON.stringify({ items, cursor: null }), { status: 200 });
+  });
+});
+
+const header = { type: 'journal', date: '', branch: '01', reference: '', referenceDate: '', narration: '' };
+const parts = { kind: voucherKind, words: 'finance', editor: voucherEditor } as unknown as AnyParts;
+
+const Card = ({ lines }: { lines?: NewLine[] | undefined }) => {
+  const [store] = useState(() => {
+    const pristine = newDraft(voucherLines, header, lines);
+    const opened = openedState({ pristine, saved: null, handoff: null, kept: null, isDuplicate: false });
+    return storeOf(opened, (state: DocumentState, event: DocumentEvent) =>
+      documentAfter(voucherLines, state, event),
+    );
+  });
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const check = usePostability(state.draft, facts);
+  if (!parts.editor.lines) throw new Error('Vouchers have lines');
+  return (
+    <LinesCard
+      ref={null}
+      grid={parts.editor.lines}
+      {...{ parts, facts, store, state, check }}
+      isWaiting={false}
+      dispatch={(change) => store.send({ on: 'changed', change })}
+      onAppend={() => undefined}
+    />
+  );
+};
+
+const Grid = (props: { lines?: NewLine[] }) => (
+  <QueryClientProvider client={queryClient}>
+    <Card {...props} />
+  </QueryClientProvider>
+);
+
+const cell = (field: string, line: number) =>
+  screen.getByRole(field === 'الحساب' || field === 'جهة التعامل' ? 'combobox' : 'textbox', {
+    name: `${field}، السطر ${line}`,
+  });
+const lineCount = () => screen.getAllByRole('rowheader').length;
+
+test('a whole entry by keyboard, with Arabic digits and the variance filled', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('ايجار{Enter}');
+  expect(cell('الحساب', 1)).toHaveValue('52030 · إيجار المكتب');
+  expect(cell('الشرح', 1)).toHaveFocus();
+  await userEvent.keyboard('فبراير{Enter}');
+  expect(cell('مدين', 1)).toHaveFocus();
+  await userEvent.keyboard('١٢٥٠٫٥{Enter}');
+  expect(cell('الحساب', 2)).toHaveFocus();
+  await userEvent.keyboard('11001{Enter}{Enter}');
+  expect(cell('مدين', 2)).toHaveFocus();
+  await userEvent.keyboard('=');
+  expect(cell('دائن', 2)).toHaveFocus();
+  expect(cell('دائن', 2)).toHaveValue('1250.50');
+  expect(cell('مدين', 1)).toHaveValue('1,250.50');
+});
+
+test('an account that needs a party leads to it', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('11201{Enter}');
+  expect(cell('جهة التعامل', 1)).toHaveFocus();
+  expect(cell('جهة التعامل', 1)).toBeRequired();
+});
+
+test('typing a credit clears the debit', async () => {
+  render(<Grid lines={[{ account: '11001', debit: '5' }]} />);
+  await userEvent.click(cell('دائن', 1));
+  await userEvent.keyboard('7');
+  expect(cell('مدين', 1)).toHaveValue('');
+});
+
+test('Enter in the last cell makes a new line, Alt and Delete takes one away', async () => {
+  render(<Grid lines={[{ account: '11001', credit: '5' }]} />);
+  await userEvent.click(cell('دائن', 1));
+  await userEvent.keyboard('{Enter}');
+  expect(lineCount()).toBe(2);
+  expect(cell('الحساب', 2)).toHaveFocus();
+  await userEvent.keyboard('{Alt>}{Delete}{/Alt}');
+  expect(lineCount()).toBe(1);
+  expect(cell('الحساب', 1)).toHaveFocus();
+});
+
+test('up and down keep the column', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('مدين', 2));
+  await userEvent.keyboard('{ArrowUp}');
+  expect(cell('مدين', 1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(cell('مدين', 3)).toHaveFocus();
+});
+
+test('Page keys turn a page of lines, Ctrl with Home and End lead to the first and last line', async () => {
+  render(<Grid lines={Array.from({ length: 12 }, () => ({ account: '11001' }))} />);
+  await userEvent.click(cell('مدين', 1));
+  await userEvent.keyboard('{PageDown}');
+  expect(cell('مدين', 6)).toHaveFocus();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(cell('مدين', 12)).toHaveFocus();
+  await userEvent.keyboard('{PageUp}{PageUp}{PageUp}');
+  expect(cell('مدين', 1)).toHaveFocus();
+  await userEvent.keyboard('{PageDown}{Control>}{Home}{/Control}');
+  expect(cell('مدين', 1)).toHaveFocus();
+});
+
+// Test pages have no layout; these are the heights that the table's box and its rows would have.
+const withHeights = (box: number, row: number) => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(box);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(row);
+};
+
+test('of a thousand lines only those in view are drawn, all are counted', () => {
+  withHeights(700, 40);
+  render(<Grid lines={Array.from({ length: 1000 }, () => ({ account: '11001' }))} />);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+  expect(lineCount()).toBeGreaterThan(10);
+  expect(lineCount()).toBeLessThan(80);
+});
+
+test('the last of a thousand lines is drawn when a key leads there', async () => {
+  withHeights(700, 40);
+  render(<Grid lines={Array.from({ length: 1000 }, () => ({ account: '11001' }))} />);
+  await userEvent.click(cell('مدين', 1));
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(cell('مدين', 1000)).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  expect(cell('مدين', 1)).toHaveFocus();
+});
+
+test('rows copied from a spreadsheet become lines', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.paste('11001\tنقدية\t100\t\n52030\tإيجار\t\t100\n');
+  expect(cell('الحساب', 1)).toHaveFocus();
+  expect(cell('الحساب', 2)).toHaveValue('52030 · إيجار المكتب');
+  expect(cell('مدين', 1)).toHaveValue('100.00');
+  expect(cell('دائن', 2)).toHaveValue('100.00');
+  expect(lineCount()).toBe(4);
+});
+
+test('a sheet that is not clear is asked about column by column; unknown parties stay, marked', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.paste('11201\tنسمة\tدفعة\t100\t\n52030\tرضوى\tدفعة\t\t100\n');
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  expect(lineCount()).toBe(3);
+  const put = within(dialog).getByRole('button', { name: 'لصق سطرين', hidden: true });
+  expect(put).toBeDisabled();
+  await userEvent.selectOptions(within(dialog).getByLabelText('العمود 2'), 'جهة التعامل');
+  await userEvent.selectOptions(within(dialog).getByLabelText('العمود 3'), 'الشرح');
+  await userEvent.click(put);
+  await waitFor(() => expect(lineCount()).toBe(4));
+  expect(cell('جهة التعامل', 1)).toHaveValue('نسمة');
+  expect(cell('جهة التعامل', 1)).not.toBeInvalid();
+  expect(cell('جهة التعامل', 2)).toHaveValue('رضوى');
+  expect(cell('جهة التعامل', 2)).toHaveAccessibleDescription('لا جهة تعامل بهذا الرمز أو الاسم');
+  expect(cell('الشرح', 2)).toHaveValue('دفعة');
+});
+
+test('an amount that is none is marked as soon as it is left, not while it is typed', async () => {
+  render(<Grid lines={[{ account: '11001' }]} />);
+  await userEvent.click(cell('مدين', 1));
+  await userEvent.keyboard('12,34');
+  expect(cell('مدين', 1)).not.toBeInvalid();
+  await userEvent.tab();
+  expect(cell('مدين', 1)).toBeInvalid();
+  expect(cell('مدين', 1)).toHaveAccessibleDescription('هذا ليس مبلغاً صحيحاً');
+  await userEvent.clear(cell('مدين', 1));
+  await userEvent.type(cell('مدين', 1), '12.345');
+  await userEvent.tab();
+  expect(cell('مدين', 1)).toHaveAccessibleDescription('منازل عشرية أكثر مما في ر.س (2)');
+  await userEvent.clear(cell('مدين', 1));
+  await userEvent.type(cell('مدين', 1), '12.34');
+  await userEvent.tab();
+  expect(cell('مدين', 1)).not.toBeInvalid();
+});
+
+test('an account text that matches nothing stays and is marked', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('زعفران');
+  await userEvent.tab();
+  expect(cell('الحساب', 1)).toHaveValue('زعفران');
+  expect(cell('الحساب', 1)).toBeInvalid();
+  expect(cell('الحساب', 1)).toHaveAccessibleDescription('لا حساب بهذا الرمز أو الاسم');
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('52030{Enter}');
+  expect(cell('الحساب', 1)).toHaveValue('52030 · إيجار المكتب');
+  expect(cell('الحساب', 1)).not.toBeInvalid();
+});
+
+test('a party text that matches nobody stays and is marked', async () => {
+  render(<Grid lines={[{ account: '11201' }]} />);
+  await userEvent.click(cell('جهة التعامل', 1));
+  await userEvent.keyboard('زعفران');
+  await userEvent.tab();
+  expect(cell('الشرح', 1)).toHaveFocus();
+  expect(cell('جهة التعامل', 1)).toHaveValue('زعفران');
+  expect(cell('جهة التعامل', 1)).toHaveAccessibleDescription('لا جهة تعامل بهذا الرمز أو الاسم');
+});

@@ -1,0 +1,66 @@
+// What only the list of vouchers has: the party of a voucher, the import, and the way to the locks.
+import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
+import { DocumentArrowUpRegular } from '@fluentui/react-icons/svg/document-arrow-up';
+import styles from '#frontend/documents/DocumentNumber.module.css';
+import {
+  type ListColumn,
+  type ListedParts,
+  type ListParts,
+  listedParts,
+} from '#frontend/documents/listParts.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import type { VoucherRow } from '#shared/finance/voucher.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
+import type { VoucherType } from '#shared/finance/voucherType.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import { mayOpen } from '#shared/menu.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { allTypes } from '../settings/companyQueries.ts';
+import { importPath } from './voucherPath.ts';
+
+const partyOf = ({ party }: VoucherRow): string | null => party && localName(party);
+
+/** A name on one line of a wide table; all of it shows under the pointer. */
+const partyColumn = (title: string): ListColumn<VoucherRow> => ({
+  key: 'party',
+  title,
+  cell: (row) => {
+    const name = partyOf(row);
+    return (
+      name && (
+        <span className={styles['short']} title={name}>
+          {name}
+        </span>
+      )
+    );
+  },
+  file: { kind: 'text', weight: 2, value: partyOf },
+});
+
+const list: ListParts<VoucherRow> = {
+  order: ['number', 'type', 'date', 'party', 'narration', 'reference'],
+  columns: (t) => [partyColumn(t('list.party'))],
+  records: { type: (types) => allTypes(types as readonly (VoucherType & { active: boolean })[]) },
+  buttons: (t, roles) => {
+    const years = routeNamed('finance.settings.years');
+    const { path, title } = years;
+    return [
+      ...(mayOpen(years, roles)
+        ? [{ key: 'years', label: localText(title), icon: <CalendarLockRegular />, path }]
+        : []),
+      ...(isAllowed(roles, voucherKind.permission, 'import')
+        ? [
+            {
+              key: 'import',
+              label: t('list.import'),
+              icon: <DocumentArrowUpRegular />,
+              path: importPath('vouchers'),
+              whenEmpty: true as const,
+            },
+          ]
+        : []),
+    ];
+  },
+};
+
+export const voucherListParts: ListedParts = listedParts({ kind: voucherKind, words: 'finance', list });

@@ -1,0 +1,99 @@
+// The declarations of two kinds of documents that are not in the product: claims post an entry, visits are registered.
+import { listed } from '#shared/documents/documentFields.ts';
+import { documentKind } from '#shared/documents/documentKind.ts';
+import { choiceKind } from '#shared/resources/choiceKind.ts';
+import { choice, date, money, text } from '#shared/resources/fields.ts';
+
+const label = (en: string, ar: string) => ({ en, ar });
+
+export const claimKind = documentKind({
+  name: 'claim',
+  plural: 'claims',
+  key: 'CLM',
+  noun: {
+    one: label('Claim', 'مطالبة'),
+    definite: label('the claim', 'المطالبة'),
+    plural: label('Claims', 'المطالبات'),
+  },
+  path: '/finance/claims',
+  head: {
+    payee: text({ label: label('Payee', 'المستفيد'), max: 80 }),
+    due: date({ label: label('Due', 'الاستحقاق') }),
+  },
+  lines: {
+    fields: {
+      account: listed({
+        label: label('Account', 'الحساب'),
+        of: choiceKind('account'),
+        only: { group: false },
+        required: true,
+      }),
+      amount: money({ label: label('Amount', 'المبلغ') }),
+      text: text({ label: label('Text', 'البيان'), max: 80 }),
+    },
+    max: 100,
+  },
+  row: ['payee'],
+  filters: ['payee'],
+  kept: {},
+  about: { head: 'payee', line: 'text' },
+  states: ['draft', 'pending', 'posted', 'rejected'],
+  acts: [
+    ...[
+      {
+        name: 'post',
+        label: label('Post', 'ترحيل'),
+        summary: 'Posts it',
+        from: ['draft'],
+        to: 'posted',
+        right: 'post',
+      },
+    ].map((act) => ({ ...act, numbers: true as const, approval: true as const })),
+  ],
+  number: 'entry',
+  totals: ['sum'],
+  sums: ({ lines }) => ({ sum: lines.reduce((sum, { amount }) => sum + amount, 0n) }),
+  words: ({ number, payee }) => [number, payee],
+});
+
+export const visitKind = documentKind({
+  name: 'visit',
+  plural: 'visits',
+  key: 'VIS',
+  noun: {
+    one: label('Visit', 'زيارة'),
+    definite: label('the visit', 'الزيارة'),
+    plural: label('Visits', 'الزيارات'),
+  },
+  path: '/crm/visits',
+  permissionBy: 'reach',
+  head: {
+    purpose: text({ label: label('Purpose', 'الغرض'), max: 80 }),
+    reach: choice({
+      label: label('Reach', 'المدى'),
+      choices: { near: label('Near', 'قريبة'), far: label('Far', 'بعيدة') },
+    }),
+  },
+  lines: null,
+  row: ['purpose'],
+  filters: [],
+  kept: {},
+  about: { head: 'purpose' },
+  states: ['draft', 'pending', 'registered', 'rejected'],
+  acts: [
+    {
+      name: 'register',
+      label: label('Register', 'قيد'),
+      summary: 'Registers it',
+      from: ['draft'],
+      to: 'registered',
+      right: 'post',
+      numbers: true,
+      approval: true,
+    },
+  ],
+  number: { sequence: 'VR' },
+  totals: [],
+  sums: () => ({}),
+  words: ({ number, purpose }) => [number, purpose],
+});
