@@ -1,15 +1,41 @@
 // Every form in which records are chosen, and every kind that is chosen from.
 import { parties } from './crm/partyKind.ts';
+import { documentKinds } from './documentKinds.ts';
+import type { DocumentField } from './documents/documentFields.ts';
+import type { AnyKind } from './documents/documentKind.ts';
 import { financeForms } from './finance/choiceForms.ts';
-import { type ChoiceKind, type FormFields, formOfResource } from './resources/choices.ts';
+import type { Right } from './kernel/endpoint.ts';
+import { type ChoiceKind, type FormField, type FormFields, formOfResource } from './resources/choices.ts';
 import { allResources } from './resources.ts';
 import { settingsForms } from './settings/choiceForms.ts';
+
+export const choiceKinds: readonly ChoiceKind[] = [...allResources, parties];
+
+const formField = ({ permission }: AnyKind, field: DocumentField): FormField | null => {
+  const kind = field.kind === 'listed' ? choiceKinds.find(({ one }) => one === field.of.one) : undefined;
+  if (field.kind !== 'listed' || !kind) return null;
+  const view: Right = [permission, 'view'];
+  const writing: Right[] = [
+    [permission, 'create'],
+    [permission, 'edit'],
+  ];
+  // The screen of a document is the same for reading and writing: it takes small kinds whole.
+  return { kind, field, choosing: kind.large ? writing : [...writing, view], naming: [view] };
+};
+
+/** The form of a kind of document, from its fields; what an area says of one of them counts instead. */
+const formOfDocument = (kind: AnyKind): FormFields =>
+  Object.fromEntries(
+    Object.entries({ ...kind.head, ...kind.lines?.fields }).flatMap(([name, field]) => {
+      const form = formField(kind, field);
+      return form === null ? [] : [[`${kind.name}.${name}`, form]];
+    }),
+  );
 
 export const choiceForms: FormFields = Object.assign(
   {},
   ...allResources.map(formOfResource),
+  ...documentKinds.map(formOfDocument),
   financeForms,
   settingsForms,
 );
-
-export const choiceKinds: readonly ChoiceKind[] = [...allResources, parties];

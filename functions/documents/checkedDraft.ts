@@ -1,11 +1,24 @@
-// What every act asks of a draft before it is done, in a lane or beside one: amounts in the scale of the books, an approval where one is needed, its own checks.
+// What every act asks of a draft before it is done, in a lane or beside one: amounts in the scale of the books, an approval where one is needed, its own checks, an open day.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { LaneRules } from '#functions/ledger/lanes.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import type { Poster } from '#shared/ledger/postingRules.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { dateFault, type Poster } from '#shared/ledger/postingRules.ts';
 import type { DocumentActs, DocumentFacts, Known } from './documentActs.ts';
 import { posterOf, refuseOldCurrency } from './doneDocument.ts';
 import { refuseUnapproved } from './refuseUnapproved.ts';
+
+/** The lines as the kind has checked them. Nothing is posted on a closed day, whatever a kind checks itself. */
+export const checkedLines = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { document, known }: { document: Document; known: Known<Facts> },
+): Promise<Document['lines']> => {
+  const lines = await acts.checked(context, document, known);
+  const fault = acts.getPostings ? dateFault(known.rules, document.date, known.poster) : null;
+  if (fault) throw new Refusal(fault.code, fault.details);
+  return lines;
+};
 
 /** By the rules under which the act is done; answers the lines with those that the product adds, and what was known. */
 export const checkedDraft = async <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -17,5 +30,5 @@ export const checkedDraft = async <Document extends AnyDocument, Facts extends D
   const facts = await acts.getFacts(context.store, rules);
   if (!isApproved) refuseUnapproved(context, acts, { document, facts });
   const known = { facts, rules, poster: posterOf(context) };
-  return { lines: await acts.checked(context, document, known), known };
+  return { lines: await checkedLines(context, acts, { document, known }), known };
 };

@@ -7,6 +7,7 @@ import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { type AnyDocument, type AnyKind, firstAct, headValue } from '#shared/documents/documentKind.ts';
 import { importSeries } from '#shared/ledger/numberSeries.ts';
+import { checkedLines } from './checkedDraft.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { contentOf } from './documentHash.ts';
 import { chunksOf } from './documentLayout.ts';
@@ -40,7 +41,7 @@ const checkOne = async <Document extends AnyDocument, Facts extends DocumentFact
   const { kind, records, getPostings } = acts;
   const act = firstAct(kind);
   if (!getPostings || !act) throw new Error('This kind posts no entries');
-  const lines = await acts.checked(context, document, { facts, rules });
+  const lines = await checkedLines(context, acts, { document, known: { facts, rules } });
   const isInBranch = lane === null;
   const whole: Document = {
     ...document,

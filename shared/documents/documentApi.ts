@@ -30,10 +30,15 @@ const bodyBytesMax = 2_000_000;
 const stateRefusals = (kind: AnyKind): string[] =>
   kind.states.filter((state) => state !== 'draft').map((state) => stateRefusal(kind, state));
 
+/** Of kinds that post: nothing is posted on a closed day. */
+const dayRefusals = ({ number }: AnyKind): string[] =>
+  number === 'entry' ? ['period.locked', 'period.yearClosed', 'period.noFiscalYear'] : [];
+
 const actRefusals = (kind: AnyKind): string[] => [
   ...new Set([
     ...[refusalOf(kind, 'changed'), ...stateRefusals(kind)],
     ...(kind.permissionBy === null ? [] : [refusalOf(kind, 'typeForbidden')]),
+    ...dayRefusals(kind),
     ...(kind.refusals.act ?? []),
   ]),
 ];

@@ -134,11 +134,11 @@ export type DocumentShape<
   initial?: Readonly<Partial<Record<keyof Head & string, string>>>;
   lines: LineShape<Line> | null;
   /** Fields of the head that lists show. */
-  row: readonly Row[];
+  row?: readonly Row[];
   /** Fields by which lists are narrowed, beside state, branch and day. */
-  filters: readonly (keyof Head & string)[];
+  filters?: readonly (keyof Head & string)[];
   /** What is kept beside the typed fields, such as the name of its party. */
-  kept: Kept;
+  kept?: Kept;
   /** A field whose exact value finds its documents at any age, such as the supplier's number. */
   reference?: keyof Head & string;
   /** What a document is about, in a list: a text of its head, else the first text of its lines. */
@@ -147,9 +147,9 @@ export type DocumentShape<
   acts: readonly Act[];
   number: Numbering;
   /** Amounts of a document, kept and shown; the first one is its total. */
-  totals: readonly Totals[];
-  /** Amounts of the lines that people typed. */
-  sums(document: ValuesOf<Head> & { lines: readonly ValuesOf<Line>[] }): Readonly<Record<Totals, Money>>;
+  totals?: readonly Totals[];
+  /** Amounts of the lines that people typed, of a kind that has totals. */
+  sums?(document: ValuesOf<Head> & { lines: readonly ValuesOf<Line>[] }): Readonly<Record<Totals, Money>>;
   /** Further amounts of all its lines that only a view shows, such as a difference. */
   figures?: Readonly<Record<Figure, (document: { lines: readonly ValuesOf<Line>[] }) => Money>>;
   /** Words of a header that a search finds. */
@@ -244,19 +244,21 @@ const orderedHead = (own: DocumentFields): DocumentFields => {
 export const documentKind = <
   const Head extends DocumentFields,
   const Line extends DocumentFields,
-  const Kept extends Record<string, z.ZodMiniType>,
-  const Totals extends string,
   const Status extends string,
-  const Row extends keyof Head & string,
+  const Kept extends Record<string, z.ZodMiniType> = Record<never, never>,
+  const Totals extends string = never,
+  const Row extends keyof Head & string = never,
   const Figure extends string = never,
 >(
   shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure>,
 ): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure> => {
   const { name, permission = name, permissionBy = null, reference = null } = shape;
   const { initial = {}, refusals = {}, figures = {} } = shape;
+  const { row = [], filters = [], kept = {}, totals = [], sums = () => ({}) } = shape;
   const declared = {
     ...shape,
     ...{ permission, permissionBy, reference, initial, refusals, figures },
+    ...{ row, filters, kept, totals, sums },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { parties } from '../crm/partyKind.ts';
 import { listed } from '../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
+import { postAct } from '../documents/usualActs.ts';
 import { sumsOf } from '../ledger/journalEntry.ts';
 import { lineTextMax, narrationMax, referenceMax, voucherLinesMax } from '../ledger/limits.ts';
 import { variance } from '../ledger/normalBalance.ts';
@@ -63,18 +64,7 @@ export const voucherKind = documentKind({
   reference: 'reference',
   about: { head: 'narration', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],
-  acts: [
-    {
-      name: 'post',
-      label: { en: 'Post', ar: 'ترحيل' },
-      summary: 'Moves a draft into the ledger and gives it its number',
-      from: ['draft'],
-      to: 'posted',
-      right: 'post',
-      numbers: true,
-      approval: true,
-    },
-  ],
+  acts: [postAct],
   number: 'entry',
   totals: ['debitTotal', 'creditTotal'],
   sums: ({ lines }) => {

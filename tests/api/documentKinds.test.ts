@@ -21,8 +21,9 @@ import {
   saveCall,
 } from '#shared/documents/documentApi.ts';
 import { actNamed } from '#shared/documents/documentKind.ts';
-import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
+import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { listChoices } from '#shared/resources/choicesApi.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
 import { linkIn, mailsAbout } from '#tests/support/mails.ts';
@@ -240,6 +241,30 @@ test('a line of a statement names the claim that it comes from', async () => {
     { kind: 'claim', id, number },
     { kind: 'claim', id, number },
   ]);
+});
+
+test('nothing is posted on a closed day, although the kind does not ask', async () => {
+  await admin.call(saveLockDate, { body: { lockDate: inThisYear('01-31') } });
+  const early = { ...aClaim(), date: inThisYear('01-15') };
+  const saved = await admin.call(saveCall(claimKind), { body: early });
+  const refused = [
+    admin.call(postClaim, { params: { id: saved.id } }),
+    admin.call(saveCall(claimKind), { body: { ...early, post: true } }),
+  ];
+  expect(await codesOf(refused)).toEqual(['period.locked', 'period.locked']);
+  const past = { ...aClaim(), date: `${Number(yearStart().slice(0, 4)) - 3}-05-05` };
+  const unopened = admin.call(saveCall(claimKind), { body: { ...past, post: true } });
+  expect(await codesOf([unopened])).toEqual(['period.noFiscalYear']);
+  await admin.call(saveLockDate, { body: { lockDate: null } });
+  await admin.call(removeCall(claimKind), { params: { id: saved.id } });
+});
+
+test('its fields offer the records that they name', async () => {
+  const asked = (kind: string, use: string) =>
+    admin.call(listChoices, { params: { kind }, query: { for: use } });
+  const { items } = await asked('account', 'claim.account');
+  expect(items.map(({ code }) => code)).toContain('52001');
+  expect((await asked('branch', 'claim.branch')).items).toHaveLength(1);
 });
 
 test('the check of the books finds nothing to say of claims that are as they were posted', async () => {

@@ -1,6 +1,7 @@
 // The declarations of two kinds of documents that are not in the product: claims post an entry, visits are registered.
 import { listed } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
+import { postAct, registerAct } from '#shared/documents/usualActs.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
 import { choice, date, money, text } from '#shared/resources/fields.ts';
 
@@ -35,21 +36,9 @@ export const claimKind = documentKind({
   },
   row: ['payee'],
   filters: ['payee'],
-  kept: {},
   about: { head: 'payee', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],
-  acts: [
-    ...[
-      {
-        name: 'post',
-        label: label('Post', 'ترحيل'),
-        summary: 'Posts it',
-        from: ['draft'],
-        to: 'posted',
-        right: 'post',
-      },
-    ].map((act) => ({ ...act, numbers: true as const, approval: true as const })),
-  ],
+  acts: [postAct],
   number: 'entry',
   totals: ['sum'],
   sums: ({ lines }) => ({ sum: lines.reduce((sum, { amount }) => sum + amount, 0n) }),
@@ -76,24 +65,9 @@ export const visitKind = documentKind({
   },
   lines: null,
   row: ['purpose'],
-  filters: [],
-  kept: {},
   about: { head: 'purpose' },
   states: ['draft', 'pending', 'registered', 'rejected'],
-  acts: [
-    {
-      name: 'register',
-      label: label('Register', 'قيد'),
-      summary: 'Registers it',
-      from: ['draft'],
-      to: 'registered',
-      right: 'post',
-      numbers: true,
-      approval: true,
-    },
-  ],
+  acts: [registerAct],
   number: { sequence: 'VR' },
-  totals: [],
-  sums: () => ({}),
   words: ({ number, purpose }) => [number, purpose],
 });
