@@ -15,7 +15,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'two who allocate at once get no more of an item than it holds',
     file: 'functions/ledger/allocations.ts',
-    near: 72,
+    near: 116,
     changes: [
       [
         'return [replace({ key, attributes, rev })];',
@@ -27,7 +27,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'on no day is more allocated to an item than it holds',
     file: 'functions/ledger/allocations.ts',
-    near: 45,
+    near: 67,
     changes: [
       [
         '[...new Set(allocations.map(({ date }) => date))].every',
@@ -38,7 +38,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'an allocation is undone no earlier than it is dated',
     file: 'functions/ledger/allocations.ts',
-    near: 9,
+    near: 13,
     // Else the writes refuse what such an undo would leave.
     changes: [
       ['const date = latest(allocation.date, day);', 'const date = day;'],
@@ -102,6 +102,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'the check compares what was allocated to an item, and when',
     file: 'functions/ledger/expectedOpenItems.ts',
+    near: 59,
     changes: [
       [
         'item.print === expected.print && item.allocated === allocated;',
@@ -112,6 +113,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'an item is rebuilt with what is left of it',
     file: 'functions/ledger/rebuildOpenItem.ts',
+    near: 4,
     changes: [
       ['leftOf(item.amount, name, allocations);', 'leftOf(item.amount, name, allocations.slice(0, 0));'],
     ],
@@ -119,6 +121,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'an item is rebuilt with what was allocated to it',
     file: 'functions/ledger/rebuildOpenItem.ts',
+    near: 4,
     changes: [
       [
         '...(allocations.length > 0 && { allocations }) },',
@@ -129,6 +132,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'items that an entry settles later are left to the next check',
     file: 'functions/ledger/expectedOpenItems.ts',
+    near: 30,
     changes: [['  ...entry.allocations.flatMap(({ debit, credit }) => [debit, credit]),\n', '']],
   },
 ];

@@ -72,7 +72,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'nobody is refused by a head that is older than his wish',
     file: 'functions/ledger/laneQueue.ts',
-    near: 161,
+    near: 238,
     changes: [['group.isDoubtful = member.looksBefore === lane.looks;', 'group.isDoubtful = false;']],
   },
   {
@@ -116,6 +116,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold moves its watermark only from the state that was read',
     file: 'functions/ledger/foldState.ts',
+    near: 9,
     changes: [
       [
         ': replace({ key, attributes: after, rev: before.rev });',
@@ -126,7 +127,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits until the buckets of the last round are visible',
     file: 'functions/ledger/foldJournal.ts',
-    near: 126,
+    near: 193,
     changes: [
       ['    if (!isSettled(known, state)) ', '    if (!isSettled(known, { ...state, touched: [] })) '],
     ],

@@ -5,7 +5,7 @@ export const grouping: readonly PlantedDefect[] = [
   {
     rule: 'a transaction has no more members than may be in it',
     file: 'functions/ledger/laneQueue.ts',
-    near: 46,
+    near: 226,
     changes: [['  membersMax: sizesOf(store).groupMax,', '  membersMax: sizesOf(store).groupMax * 9,']],
   },
   {
@@ -42,6 +42,7 @@ export const grouping: readonly PlantedDefect[] = [
   {
     rule: 'a lane that is opened later carries the rules',
     file: 'functions/ledger/lanes.ts',
+    near: 14,
     changes: [
       [
         '  emptyHead(branch, directory.rules),',

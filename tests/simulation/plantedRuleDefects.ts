@@ -18,7 +18,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'a seal waits for every head',
     file: 'functions/ledger/sealYear.ts',
-    near: 83,
+    near: 190,
     changes: [['if (!isClosed(view, through)) {', 'if (view.heads.length === 0) {']],
   },
   {
@@ -30,7 +30,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'a stored answer is given again when its change is in force',
     file: 'functions/finance/settings/ruleOperation.ts',
-    near: 83,
+    near: 190,
     changes: [['  finish: ({ store }) => endCutChange(store),', '  finish: async () => undefined,']],
   },
   {
@@ -57,7 +57,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'a sealed year stays locked',
     file: 'functions/finance/settings/saveLockDate.ts',
-    near: 636,
+    near: 703,
     changes: [['const isKept = !sealedThrough ||', 'const isKept = sealedThrough !== undefined ||']],
   },
   {
@@ -75,13 +75,13 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'no exception opens a sealed year',
     file: 'shared/ledger/postingRules.ts',
-    near: 627,
+    near: 711,
     changes: [['(sealedThrough && date <= sealedThrough)', '(sealedThrough && date === sealedThrough)']],
   },
   {
     rule: 'the rules grow once more when their change is wholly visible',
     file: 'functions/ledger/changeRules.ts',
-    near: 266,
+    near: 496,
     changes: [
       [
         'await renewRules(store, changed ?? (await readDirectory(store)))',
