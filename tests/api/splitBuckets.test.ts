@@ -78,4 +78,4 @@ test('the trial balance of thousands of keys is exact while others post, and a b
   expect((await repairedBooks(admin)).findings).toEqual([]);
   expect(await closingOf(admin)).toEqual(closing);
   expect(await movementOf(admin, centres[7] ?? '')).toEqual(expected);
-});
+}, 120_000);
