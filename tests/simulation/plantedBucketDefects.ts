@@ -36,13 +36,13 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'a round that cannot be undone skips a number',
     file: 'functions/ledger/foldRound.ts',
-    near: 1052,
+    near: 1370,
     changes: [['{ step: 2, changes:', '{ step: 1, changes:']],
   },
   {
     rule: 'lines of an entry that are folded are left out of the tail',
     file: 'functions/ledger/readBalances.ts',
-    near: 312,
+    near: 444,
     changes: [
       [
         'addEntry(buckets, withoutFolded(state, entry));',
@@ -63,7 +63,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'who seals a year keeps what the fold has begun',
     file: 'functions/ledger/sealYear.ts',
-    near: 263,
+    near: 354,
     changes: [
       ['{ fold, lanes, begun, touched, seals })', '{ fold, lanes, begun: begun && {}, touched, seals })'],
     ],
@@ -71,13 +71,13 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'the check counts the folded lines of an entry that is begun',
     file: 'functions/ledger/expectedBuckets.ts',
-    near: 431,
+    near: 961,
     changes: [['    if (entry) addEntry(first, {', '    if (entry && lines < 0) addEntry(first, {']],
   },
   {
     rule: 'a repair empties the parts that a bucket does not need any more',
     file: 'functions/ledger/storedParts.ts',
-    near: 114,
+    near: 120,
     changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
   },
 ];

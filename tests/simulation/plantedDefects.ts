@@ -135,7 +135,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits also for the buckets that it does not touch',
     file: 'functions/ledger/foldJournal.ts',
-    near: 606,
+    near: 1039,
     changes: [
       ['state.touched.every((name) => known', 'state.touched.every((name) => !known.has(name) || known'],
       ['[...new Set([...names, ...state.touched])]', '[...names]'],
@@ -152,7 +152,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a rebuild count when it is closed',
     file: 'functions/ledger/statementState.ts',
-    near: 242,
+    near: 768,
     changes: [
       [
         '  rebuild !== null && !rebuild.isClosed ? rebuild.fold : null;',
@@ -163,7 +163,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks that were replaced do not count, though a late writer brings them back',
     file: 'functions/ledger/statementChunks.ts',
-    near: 211,
+    near: 259,
     changes: [['return isChunk && fold >= at.fold ?', 'return isChunk ?']],
   },
   {
@@ -186,7 +186,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'a page goes on where its partitions stood only if no round was closed since',
     file: 'functions/ledger/readStatementLines.ts',
-    near: 70,
+    near: 80,
     changes: [['after?.marks?.folds === foldsText(state)', 'after?.marks']],
   },
   {
@@ -201,7 +201,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'watermark and heads are read in one snapshot',
     file: 'functions/ledger/foldState.ts',
-    near: 213,
+    near: 261,
     changes: [['await store.snapshot([', 'await store.getAll([']],
   },
   {
@@ -213,7 +213,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a journal with a hole is read again',
     file: 'functions/ledger/journalTail.ts',
-    near: 121,
+    near: 124,
     changes: [['  if (!isWhole) throw new JournalHole();\n', '']],
   },
   {
@@ -225,7 +225,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a bucket that is behind the watermark is read again',
     file: 'functions/ledger/readBalances.ts',
-    near: 393,
+    near: 498,
     changes: [['return isMissing ? null : found;', 'return found;']],
   },
   {
@@ -236,25 +236,25 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'opening vouchers count as opening wherever they stand in the period',
     file: 'functions/ledger/readBalances.ts',
-    near: 184,
+    near: 371,
     changes: [["  if (isOpeningBucket(sk)) return 'opening';\n", '']],
   },
   {
     rule: 'chunks of a round that is not closed are left out',
     file: 'functions/ledger/statementChunks.ts',
-    near: 33,
+    near: 50,
     changes: [['asked <= fold && ', '']],
   },
   {
     rule: 'a statement ends at its cut',
     file: 'functions/ledger/readStatementLines.ts',
-    near: 11,
+    near: 21,
     changes: [['    line.seq <= (cut[line.lane] ?? 0) &&\n', '']],
   },
   {
     rule: 'a later page of a run is of the cut of the first',
     file: 'functions/finance/reports/statementRun.ts',
-    near: 37,
+    near: 58,
     changes: [
       ['branches, period, cut, after, balance', 'branches, period, cut: newer(cut), after, balance'],
       [
@@ -271,7 +271,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a page is complete before it is shown',
     file: 'functions/ledger/readStatementLines.ts',
-    near: 26,
+    near: 57,
     changes: [['if (date < frontier) known += 1;', 'if (date <= atEnd) known += 1;']],
   },
 ];

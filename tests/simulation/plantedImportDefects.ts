@@ -21,11 +21,12 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'what is staged moves its import on in the same transaction',
     file: 'functions/finance/import/stageVouchers.ts',
+    near: 69,
     changes: [['      runWrite(next),\n      ...writes,', '      runWrite(run),\n      ...writes,']],
   },
   {
     rule: 'an import that was cut goes on instead of beginning again',
-    near: 696,
+    near: 702,
     file: 'functions/finance/import/runImport.ts',
     changes: [
       [
@@ -37,7 +38,7 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'everything that was staged is taken back',
     file: 'functions/finance/import/discardStaged.ts',
-    near: 59,
+    near: 393,
     changes: [['      ...manifest.keys.map(removal),\n', '      ...manifest.keys.slice(1).map(removal),\n']],
   },
   {

@@ -16,13 +16,13 @@ const jobs: readonly PlantedDefect[] = [
   },
   {
     rule: 'the job of a run that another has taken up is left to him',
-    near: 188,
+    near: 270,
     file: 'functions/finance/books/runBooks.ts',
     changes: [['return isOver(work, run.id);', 'return work !== null;']],
   },
   {
     rule: 'who has lost his run ends nothing',
-    near: 227,
+    near: 260,
     file: 'functions/finance/books/booksRun.ts',
     changes: [
       [
@@ -55,11 +55,13 @@ const seals: readonly PlantedDefect[] = [
   {
     rule: 'a seal names every lane',
     file: 'functions/ledger/headSeals.ts',
+    near: 5,
     changes: [['    lanes: heads\n', '    lanes: heads\n      .slice(1)\n']],
   },
   {
     rule: 'a seal says of a lane what its head says at that moment',
     file: 'functions/ledger/headSeals.ts',
+    near: 5,
     changes: [
       ['  const { heads } = await readLedgerView', '  const { heads, state } = await readLedgerView'],
       ['({ lane, seq, hash, series:', '({ lane, seq: Math.min(seq, state.lanes[lane] ?? 0), hash, series:'],
@@ -68,11 +70,13 @@ const seals: readonly PlantedDefect[] = [
   {
     rule: 'a seal says how many numbers were given',
     file: 'functions/ledger/headSeals.ts',
+    near: 5,
     changes: [['series: Object.entries(series).sort()', 'series: Object.entries(series).slice(1)']],
   },
   {
     rule: 'the check holds the journal against its seals',
     file: 'functions/ledger/expectedSeals.ts',
+    near: 5,
     changes: [["else if (entry['hash'] !== hash)", "else if (entry['hash'] === undefined && hash)"]],
   },
 ];

@@ -36,6 +36,7 @@ const checking: readonly PlantedDefect[] = [
   {
     rule: 'the check holds every head against its journal',
     file: 'functions/ledger/laneHeads.ts',
+    near: 17,
     changes: [['if (head.hash !== end.hash)', 'if (head.hash === null)']],
   },
 ];
@@ -45,13 +46,13 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'the check compares the rules of every head',
     file: 'functions/ledger/expectedRules.ts',
-    near: 176,
+    near: 199,
     changes: [['return !isSame(rules, right);', 'return !rules;']],
   },
   {
     rule: 'a repair takes off openings that no rules cover',
     file: 'functions/ledger/expectedRules.ts',
-    near: 21,
+    near: 49,
     changes: [
       [
         'for (const date of await removeUncovered(store))',
@@ -62,7 +63,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'what differs is looked at again before anybody is alarmed',
     file: 'functions/ledger/bookPart.ts',
-    near: 39,
+    near: 111,
     changes: [['export const looksMax = 10;', 'export const looksMax = 1;']],
   },
   {
@@ -89,6 +90,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'a lost head of the import lane is as far as its imports were shown',
     file: 'functions/finance/import/shownImports.ts',
+    near: 67,
     changes: [['.filter(isShown)', ".filter((run) => run.state === 'clearing')"]],
   },
 ];
