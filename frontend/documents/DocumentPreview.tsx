@@ -23,7 +23,7 @@ export const useViewPlace = ({ parts, facts, document }: Opened): ViewPlace => {
   return useMemo(() => ({ t, facts, document, nameOf }), [t, facts, document, nameOf]);
 };
 
-/** What a document says: its facts, and its lines where it has any. */
+/** The facts of a document, and its lines where it has any. */
 export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => (
   <>
     <DocumentHeadline parts={parts} place={place} />

@@ -1,6 +1,7 @@
 // A document of any kind as the browser has it from the server: what all kinds have, and the fields of its kind by name.
 import type { DocumentValue } from '#shared/documents/documentFields.ts';
-import type { Link, LockExceptionUsed } from '#shared/documents/documentKind.ts';
+import type { Link } from '#shared/documents/documentKind.ts';
+import type { KeptOfView } from '#shared/documents/documentWire.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 export type AnyRow = {
@@ -17,18 +18,7 @@ export type AnyRow = {
   total?: string | undefined;
 };
 
-export type AnyView = AnyRow & {
-  lines?: readonly Readonly<Record<string, DocumentValue>>[];
-  createdAt: string;
-  updatedAt: string;
-  updatedBy: Person;
-  postedAt: string | null;
-  postedBy: Person | null;
-  reason: string | null;
-  importNumber: string | null;
-  lockException?: LockExceptionUsed | undefined;
-  rev: number;
-};
+export type AnyView = AnyRow & KeptOfView & { lines?: readonly Readonly<Record<string, DocumentValue>>[] };
 
 /** With the documents before and after it. */
 export type OpenedView<View = AnyView> = View & { previous?: string | null; next?: string | null };

@@ -35,19 +35,23 @@ export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | '
     total: string;
   };
 
+/** What every document tells of itself beside its fields. */
+export type KeptOfView = {
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: Person;
+  postedAt: string | null;
+  postedBy: Person | null;
+  reason: string | null;
+  importNumber: string | null;
+  lockException?: LockExceptionUsed | undefined;
+  rev: number;
+};
+
 /** A document as the wire shows it: amounts as decimal strings. */
 export type ViewOf<Kind extends AnyKind> = RowOf<Kind> &
   ViewsOf<Kind['head']> & {
     [Name in Kind['totals'][number] | keyof Kind['figures']]: string;
   } & {
     lines: (Kind extends { lines: { fields: infer Line } | null } ? ViewsOf<Line> : never)[];
-    createdAt: string;
-    updatedAt: string;
-    updatedBy: Person;
-    postedAt: string | null;
-    postedBy: Person | null;
-    reason: string | null;
-    importNumber: string | null;
-    lockException?: LockExceptionUsed | undefined;
-    rev: number;
-  };
+  } & KeptOfView;
