@@ -1,9 +1,10 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--editor] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scriptSentence } from './api/scriptSentence.ts';
 import { benchImport, benchPosting } from './bench/benchCalls.ts';
+import { benchEditor } from './bench/benchEditor.ts';
 import { benchLists } from './bench/benchLists.ts';
 import { type BenchProduct, removeDataFolder, startBenchProduct } from './bench/benchProduct.ts';
 import { benchCompaction, benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
@@ -16,7 +17,7 @@ import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
 import { rssMib } from './bench/processFigures.ts';
 
-const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists]
+const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--editor]
        npm run bench -- [--wide] [--lists] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
@@ -27,7 +28,8 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
   --wide           also the trial balance of a company of its own: 300 accounts, 3 branches, 3 years;
                    without a file nothing else is measured
   --lists          also a list of 10,000 products, brought in from a file, shown and searched in a browser;
-                   without a file nothing else is measured`;
+                   without a file nothing else is measured
+  --editor         also what a key takes in a voucher of 200 lines in a browser; needs a file`;
 
 const clientCounts = [1, 8];
 const postingsDefault = 800;
@@ -44,16 +46,17 @@ const options = () => {
       grow: { type: 'string', default: '1' },
       wide: { type: 'boolean', default: false },
       lists: { type: 'boolean', default: false },
+      editor: { type: 'boolean', default: false },
     },
   });
-  const { vouchers, chart, wide, lists } = values;
+  const { vouchers, chart, wide, lists, editor } = values;
   const [n, grow] = [Number(values.n), Number(values.grow)];
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
   const hasBooks = Boolean(vouchers && chart);
   const isHalf = Boolean(vouchers || chart) !== hasBooks;
-  const isEmpty = !hasBooks && (!(wide || lists) || grow > 1);
+  const isEmpty = !hasBooks && (!(wide || lists) || editor || grow > 1);
   if (isHalf || isEmpty || !isWhole(n) || !isWhole(grow)) throw new Error(usage);
-  return { books: vouchers && chart ? { vouchers, chart, n, grow } : null, wide, lists, n };
+  return { books: vouchers && chart ? { vouchers, chart, n, grow, editor } : null, wide, lists, n };
 };
 
 /** What is measured is what is shipped. */
@@ -68,15 +71,17 @@ type Books = NonNullable<ReturnType<typeof options>['books']>;
 
 const readingsOf = (n: number): number => Math.max(10, Math.round(n / readingsShare));
 
-const readAll = async (product: BenchProduct, n: number, vouchers: number): Promise<Figure[]> => {
+type Size = { n: number; vouchers: number; phases: Phase[] };
+
+const readAll = async (product: BenchProduct, { n, ...size }: Size): Promise<Figure[]> => {
   const figures: Figure[] = [];
   const take = (more: readonly Figure[]): void => {
     more.forEach(print);
     figures.push(...more);
   };
   for (const clients of clientCounts)
-    take(await benchReadings(product, { clients, n: readingsOf(n), vouchers }));
-  take(await benchWholeAccount(product, vouchers));
+    take(await benchReadings(product, { clients, n: readingsOf(n), ...size }));
+  take(await benchWholeAccount(product, size.vouchers));
   return figures;
 };
 
@@ -84,7 +89,7 @@ const readAll = async (product: BenchProduct, n: number, vouchers: number): Prom
 const growAndRead = async (
   product: BenchProduct,
   input: Books,
-  { figures, vouchers: once }: { figures: readonly Figure[]; vouchers: number },
+  { figures, vouchers: once, phases }: { figures: readonly Figure[]; vouchers: number; phases: Phase[] },
 ): Promise<void> => {
   const vouchers = once * input.grow;
   const copies = Array.from({ length: input.grow - 1 }, (_, index) => index + 2);
@@ -94,7 +99,7 @@ const growAndRead = async (
     print(imported);
   });
   print(await benchCompaction(vouchers));
-  const last = await readAll(product, input.n, vouchers);
+  const last = await readAll(product, { n: input.n, vouchers, phases });
   for (const figure of grownFigures(figures, imported ? [imported, ...last] : last)) print(figure);
 };
 
@@ -102,14 +107,15 @@ const benchBooks = async (product: BenchProduct, input: Books): Promise<void> =>
   const imported = await benchImport(product, input);
   print(imported);
   const vouchers = imported.n ?? 0;
-  const figures = [imported, ...(await readAll(product, input.n, vouchers))];
   const phases: Phase[] = [];
+  const figures = [imported, ...(await readAll(product, { n: input.n, vouchers, phases }))];
   for (const clients of clientCounts) {
     const postings = await benchPosting(product, input, { clients, n: input.n });
     postings.figures.forEach(print);
     phases.push(...postings.phases);
   }
-  if (input.grow > 1) await growAndRead(product, input, { figures, vouchers });
+  if (input.editor) print(await benchEditor(product, input.vouchers));
+  if (input.grow > 1) await growAndRead(product, input, { figures, vouchers, phases });
   print(plainFigure('memory of host and engine, after the load', rssMib(product.server), 'MiB'));
   const logFile = join(product.dataFolder, 'logs', 'host.log');
   for (const figure of await benchUnits(logFile, phases)) print(figure);

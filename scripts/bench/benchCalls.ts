@@ -54,7 +54,8 @@ const inputOf = (row: ImportRow) => {
   return { type: kindOfRow(row.type), date, reference, narration, lines };
 };
 
-const rowsOf = async (path: string, count: number): Promise<ImportRow[]> => {
+/** The first rows of the file, at most so many. */
+export const rowsOf = async (path: string, count: number): Promise<ImportRow[]> => {
   const rows: ImportRow[] = [];
   for await (const portion of portionsOf(path, 0)) {
     for (const value of portion.rows) {
@@ -107,6 +108,6 @@ export const benchPosting = async (
   });
   const from = Date.now();
   const direct = await benchWay(product, input, { ...load, way: inOneCall, name: oneCall });
-  const phase = { name: oneCall, endpoint: 'POST /api/vouchers', from, to: Date.now() };
+  const phase = { name: oneCall, from, to: Date.now() };
   return { figures: [drafted, direct], phases: [phase] };
 };

@@ -1,16 +1,16 @@
 // The figures of a large list in a browser: 10,000 products from a file, the list's first paint, and searches after the debounce.
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { products } from '#shared/settings/resources.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { signOut } from '../api/signIn.ts';
-import { browserOrInstall } from '../checks/browser.ts';
-import { type BenchProduct, benchPassword, openCompany } from './benchProduct.ts';
+import { type BenchProduct, openCompany } from './benchProduct.ts';
+import { inBrowser, timesFigure } from './inBrowser.ts';
 import { listProducts, searches } from './listProducts.ts';
-import { type Figure, plainFigure, rounded } from './measure.ts';
+import { type Figure, plainFigure } from './measure.ts';
 
 const listCompany = 'LISTS';
 const listLink = `main a[href="${routeNamed(products.screen).path}"]`;
@@ -47,30 +47,6 @@ const importProducts = async (admin: ApiClient): Promise<Figure[]> => {
     plainFigure('the same written', seconds(writtenAt), 's'),
   ];
 };
-
-const signInBrowser = async (browser: Browser, url: string): Promise<Page> => {
-  const context = await browser.newContext({
-    ...{ locale: 'ar-SA', timezoneId: 'Asia/Riyadh', viewport: { width: 1440, height: 900 } },
-  });
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  const [company, user, password] = [0, 1, 2].map((place) => page.locator('form input').nth(place));
-  await company?.fill(listCompany);
-  await user?.fill('admin');
-  await password?.fill(benchPassword);
-  await password?.press('Enter');
-  await page.waitForURL(/admin/);
-  return page;
-};
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-const timesFigure = (figure: string, times: readonly number[]): Figure => ({
-  ...plainFigure(figure, median(times), 'ms'),
-  n: times.length,
-  p50_ms: rounded(median(times)),
-});
 
 /** From the click to the frame after the one that shows the rows; the link stands on a page that has just been opened, and is pointed at, as before every click. */
 const paintOnce = async (page: Page, url: string): Promise<number> => {
@@ -147,12 +123,9 @@ export const benchLists = async ({ url }: BenchProduct): Promise<Figure[]> => {
   const imported = await importProducts(admin);
   await signOut(admin);
   admin.close();
-  const executablePath = await browserOrInstall((sentence) => console.error(sentence));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] });
-  try {
-    const page = await signInBrowser(browser, url);
-    return [...imported, await benchPaint(page, url), ...(await benchSearches(page, url))];
-  } finally {
-    await browser.close();
-  }
+  return inBrowser({ url, company: listCompany }, async (page) => [
+    ...imported,
+    await benchPaint(page, url),
+    ...(await benchSearches(page, url)),
+  ]);
 };

@@ -11,6 +11,7 @@ import { getAccountStatement, getPartyStatement, getTrialBalance } from '#shared
 import type { ApiClient } from '../api/apiClient.ts';
 import { checked } from './benchCalls.ts';
 import { type BenchProduct, benchCompany } from './benchProduct.ts';
+import type { Phase } from './benchUnits.ts';
 import { type Figure, measure, plainFigure, timeFigure } from './measure.ts';
 import { account, readWholeAccount, wholeYear } from './wholeAccount.ts';
 
@@ -67,7 +68,8 @@ const clientOf = (product: BenchProduct, number: number): ApiClient => {
   return client;
 };
 
-export type ReadingLoad = { clients: number; n: number; vouchers: number };
+/** `phases` takes when each reading was at work, for its units. */
+export type ReadingLoad = { clients: number; n: number; vouchers: number; phases: Phase[] };
 
 /** Every reading with so many clients at once. */
 export const benchReadings = async (product: BenchProduct, load: ReadingLoad): Promise<Figure[]> => {
@@ -76,8 +78,11 @@ export const benchReadings = async (product: BenchProduct, load: ReadingLoad): P
   for (const [name, read] of Object.entries(readings)) {
     const work = (client: number) => read(clientOf(product, client), known);
     await work(0);
+    const from = Date.now();
     const measured = checked(await measure({ ...load, server: product.server, work }));
-    figures.push(timeFigure(`${name}, at ${load.vouchers} vouchers`, measured));
+    const figure = `${name}, at ${load.vouchers} vouchers`;
+    figures.push(timeFigure(figure, measured));
+    load.phases.push({ name: figure, from, to: Date.now() });
   }
   return figures;
 };

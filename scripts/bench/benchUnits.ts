@@ -9,17 +9,13 @@ const priceOfMillion = { read: 0.125, write: 0.625 };
 const endpoints: Record<string, string> = {
   'POST /api/vouchers': 'saving a draft',
   'POST /api/vouchers/{id}/post': 'posting',
-  'GET /api/reports/trialBalance': 'trial balance',
-  'GET /api/reports/accountStatement': 'statement page',
-  'POST /api/reports/runs': 'report on a screen, stored as a run',
   'GET /api/reports/runs/{id}': 'later page of a run',
-  'GET /api/vouchers': 'list page',
 };
 
 type Sum = { calls: number; read: number; write: number };
 
-/** Calls of an endpoint between two instants that are a figure of their own. */
-export type Phase = { name: string; endpoint: string; from: number; to: number };
+/** Calls between two instants that are a figure of their own. */
+export type Phase = { name: string; from: number; to: number };
 
 type LogLine = {
   endpoint?: string;
@@ -38,7 +34,7 @@ const lineOf = (text: string): LogLine => {
 
 const nameOf = (phases: readonly Phase[], { endpoint = '', timestamp = '' }: LogLine): string | undefined => {
   const at = Date.parse(timestamp);
-  const own = phases.find((phase) => phase.endpoint === endpoint && phase.from <= at && at <= phase.to);
+  const own = phases.find(({ from, to }) => from <= at && at <= to);
   return own?.name ?? endpoints[endpoint];
 };
 
