@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Menu } from '#frontend/ui/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
@@ -30,25 +31,26 @@ type Props = {
 /** Sends a command; the toast says what came of it. */
 const useCommands = ({ document, view, onDecided }: Props) => {
   const { t } = useTranslation('approvals');
-  const { mutate, isPending, error, reset } = useApprovalCommand();
+  const command = useApprovalCommand();
+  const { send: sendOnce, isPending, error } = useOnce(command);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const send = (command: ApprovalCommand) =>
-    mutate(
-      { document, command },
+  const send = (wanted: ApprovalCommand) =>
+    sendOnce(
+      { document, command: wanted },
       {
         onSuccess: ({ number }) => {
           setAsking(null);
-          const isPosted = command.do === 'approve' && number !== null;
+          const isPosted = wanted.do === 'approve' && number !== null;
           showToast({
             type: 'success',
-            text: isPosted ? t('done.act', { number }) : t(`done.${command.do}`),
+            text: isPosted ? t('done.act', { number }) : t(`done.${wanted.do}`),
           });
-          if (command.do !== 'comment') onDecided?.();
+          if (wanted.do !== 'comment') onDecided?.();
         },
       },
     );
   const ask = (next: Asking | null) => {
-    reset();
+    command.reset();
     setAsking(next);
   };
   const seen = view.approval ? seenOf(view.approval) : { round: 0, step: 0, edits: 0 };

@@ -96,7 +96,7 @@ const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) =
   return call(decisions[command.do], { params, body: { round, step, edits, comment }, ...extras });
 };
 
-type Commanded = Omit<Extras, 'idempotencyKey'> & {
+type Commanded = Partial<Extras> & {
   document: DocumentName;
   command: ApprovalCommand;
 };

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { enterSession } from '#frontend/lib/enterSession.ts';
+import { type Asked, askedAgain } from '#frontend/lib/useOnce.ts';
 import { companyAvailability, login, type SignUp, signUp } from '#shared/auth/api.ts';
 import { isCodeComplete } from './signUpForm.ts';
 
@@ -35,16 +36,6 @@ export const useCodeState = (typed: string): CodeState => {
   return data.available ? 'free' : 'taken';
 };
 
-/** Opening a company may be cut half-way; the same data sent again under the same key completes it. */
-const useSameKeyForSameData = () => {
-  const last = useRef({ data: '', key: '' });
-  return (body: SignUp): string => {
-    const data = JSON.stringify(body);
-    if (last.current.data !== data) last.current = { data, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-};
-
 const signIn = async ({ code, admin }: SignUp): Promise<boolean> => {
   try {
     const body = { corp_code: code, username: admin.username, password: admin.password };
@@ -62,11 +53,13 @@ export type SignUpOutcome = 'signedIn' | 'opened' | 'unproven';
 
 /** Opens the company and signs its admin in, where that is possible at once. */
 export const useSignUp = () => {
-  const keyFor = useSameKeyForSameData();
+  // Opening a company may be cut half-way; the same data sent again under the same key completes it.
+  const last = useRef<Asked | null>(null);
   return useMutation({
     mutationFn: async (body: SignUp): Promise<SignUpOutcome> => {
       const quiet = ['validation', 'company.codeTaken'];
-      const { status } = await call(signUp, { body, idempotencyKey: keyFor(body), quiet });
+      last.current = askedAgain(last.current, body);
+      const { status } = await call(signUp, { body, idempotencyKey: last.current.key, quiet });
       if (status === 'unproven') return 'unproven';
       return (await signIn(body)) ? 'signedIn' : 'opened';
     },

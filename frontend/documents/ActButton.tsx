@@ -3,12 +3,12 @@
 import { localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import type { Act } from '#shared/documents/documentKind.ts';
 import type { AnyView } from './anyDocument.ts';
 import { useActOnDocument } from './documentQueries.ts';
 import type { DocumentWords } from './documentWords.ts';
-import { useOnceKey } from './useOnceKey.ts';
 import type { ViewedParts } from './viewParts.ts';
 
 type Props = { parts: ViewedParts; t: DocumentWords; act: Act; document: AnyView };
@@ -17,26 +17,21 @@ const shownMs = 8000;
 
 export const ActButton = ({ parts, t, act, document }: Props) => {
   const mayAct = usePermission(parts.kind.permission, act.right);
-  const { mutate, isPending } = useActOnDocument(parts.kind, act);
-  const { idempotencyKey, afterFailure } = useOnceKey();
+  const { send, isPending } = useOnce(useActOnDocument(parts.kind, act));
   if (!mayAct) return null;
   const perform = () =>
-    mutate(
-      {
-        ...{ id: document.id, rev: document.rev },
-        ...{ idempotencyKey: idempotencyKey.current, beside: () => false },
-      },
+    send(
+      { id: document.id, rev: document.rev },
       {
         onSuccess: ({ warnings }) => {
           showToast({ type: 'success', text: t('act.done') });
           for (const { message } of warnings) showToast({ type: 'warn', text: message, duration: shownMs });
           parts.onActed?.(document.id);
         },
-        onError: afterFailure,
       },
     );
   return (
-    <Button aria-disabled={isPending} onClick={() => isPending || perform()}>
+    <Button aria-disabled={isPending} onClick={perform}>
       {localText(act.label)}
     </Button>
   );

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
@@ -11,7 +12,6 @@ import type { AnyView } from './anyDocument.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import { useReverseDocument } from './documentQueries.ts';
 import type { DocumentWords } from './documentWords.ts';
-import { useOnceKey } from './useOnceKey.ts';
 import type { ViewedParts } from './viewParts.ts';
 
 type Props = {
@@ -28,21 +28,19 @@ export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => 
   const [reason, setReason] = useState('');
   const [date, setDate] = useState(() => parts.view.reversalDate?.(document, facts) ?? document.date);
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const { mutate, isPending, error } = useReverseDocument(parts.kind);
-  const { idempotencyKey, afterFailure } = useOnceKey();
+  const { send, isPending, error } = useOnce(useReverseDocument(parts.kind));
   const faults = fieldFaultsOf(error);
   const reverse = () => {
     setReasonMissing(reason.trim() === '');
-    if (reason.trim() === '' || isPending) return;
-    mutate(
-      { id: document.id, reason, date, idempotencyKey: idempotencyKey.current },
+    if (reason.trim() === '') return;
+    send(
+      { id: document.id, reason, date },
       {
         onSuccess: (reversal) => {
           showToast({ type: 'success', text: t('reverse.done', { number: reversal.number }) });
           parts.onActed?.(reversal.id);
           onClose();
         },
-        onError: afterFailure,
       },
     );
   };

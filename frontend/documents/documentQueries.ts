@@ -122,7 +122,7 @@ export const useSaveDocument = (kind: AnyKind) => {
 export const useActOnDocument = (kind: AnyKind, act: Act) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, rev, ...extras }: Saved & { idempotencyKey: string } & Beside) =>
+    mutationFn: async ({ id, rev, ...extras }: Saved & { idempotencyKey: string } & Partial<Beside>) =>
       asView<ActedView>(
         await call(actCall(kind, act), {
           params: { id },

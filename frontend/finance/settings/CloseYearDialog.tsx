@@ -1,9 +1,9 @@
 // Closes a fiscal year: what it does, where the result goes, what stands in the way, and the result of each branch.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#frontend/lib/apiError.ts';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
@@ -63,14 +63,11 @@ const Content = ({ view, choice }: { view: YearCloseView; choice: Choice }) => {
 
 const useClosing = (through: string, onClose: () => void) => {
   const { t } = useTranslation('finance');
-  const { mutate, isPending } = useCloseFiscalYear();
-  // A second press, or one after a lost reply, is the same close.
-  const idempotencyKey = useRef(crypto.randomUUID());
-  const close = (asked: { accepted: ReadonlySet<CloseCheck>; retained: string | undefined }) => {
-    if (isPending) return;
-    mutate(
+  const { send, isPending } = useOnce(useCloseFiscalYear());
+  const close = (asked: { accepted: ReadonlySet<CloseCheck>; retained: string | undefined }) =>
+    send(
       {
-        ...{ through, idempotencyKey: idempotencyKey.current },
+        through,
         acceptDrafts: asked.accepted.has('drafts'),
         acceptNotOver: asked.accepted.has('notOver'),
         ...(asked.retained === undefined ? {} : { retained: asked.retained }),
@@ -80,13 +77,8 @@ const useClosing = (through: string, onClose: () => void) => {
           showToast({ type: 'success', text: t('yearClose.done') });
           onClose();
         },
-        onError: (failure) => {
-          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
-            idempotencyKey.current = crypto.randomUUID();
-        },
       },
     );
-  };
   return { close, isPending };
 };
 

@@ -1,8 +1,9 @@
 // Grants one person an exception from the lock: for which days, for how long, and why.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { DateField } from '#frontend/ui/DateField.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
@@ -15,7 +16,7 @@ import { exceptionUserSource, useGrantLockException } from './lockExceptionQueri
 
 /**
  * What is asked for. The page keeps it, because Escape closes every dialog and would lose what was typed; and with it the
- * key of the call, so that a second press, or one after a lost reply, finds the first exception.
+ * call, so that a second press, or one after a lost reply, finds the first exception.
  */
 export type Wish = ReturnType<typeof useWish>;
 
@@ -34,17 +35,15 @@ export const useWish = () => {
   const [typedTo, setTo] = useState<string>();
   const [hours, setHours] = useState<string>('4');
   const [reason, setReason] = useState('');
-  const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID());
-  const renewKey = () => setKey(crypto.randomUUID());
+  const grant = useOnce(useGrantLockException());
   const clear = () => {
     setUser(null);
     setFrom(undefined);
     setTo(undefined);
     setReason('');
-    renewKey();
   };
   const typed = { user, setUser, typedFrom, setFrom, typedTo, setTo, hours, setHours, reason, setReason };
-  return { ...typed, idempotencyKey, renewKey, clear };
+  return { ...typed, grant, clear };
 };
 
 /** The last locked month is the usual case. */
@@ -55,28 +54,24 @@ const daysOf = ({ typedFrom, typedTo }: Wish, lockDate: string) => ({
 
 const useGrant = ({ wish, lockDate, onGranted }: Props) => {
   const { t } = useTranslation('finance');
-  const { mutate, isPending, error } = useGrantLockException();
+  const { send, isPending, error } = wish.grant;
   const [missing, setMissing] = useState<Missing>({ user: false, reason: false });
   const grant = () => {
     const { user, hours } = wish;
     const reason = wish.reason.trim();
     setMissing({ user: user === null, reason: reason === '' });
-    if (user === null || reason === '' || isPending) return;
-    mutate(
+    if (user === null || reason === '') return;
+    send(
       {
         user: user.key,
         ...daysOf(wish, lockDate),
         hours: Number(hours),
         reason,
-        idempotencyKey: wish.idempotencyKey,
       },
       {
         onSuccess: () => {
           showToast({ type: 'success', text: t('exception.granted', { name: user.label }) });
           onGranted();
-        },
-        onError: (failure) => {
-          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) wish.renewKey();
         },
       },
     );

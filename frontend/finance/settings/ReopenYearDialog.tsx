@@ -1,11 +1,12 @@
 // Undoes the close of a year: which entries are reversed, and why.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatDate } from '#frontend/ui/dateFormat.ts';
@@ -46,19 +47,14 @@ const Vouchers = ({ view }: { view: YearCloseView }) => {
 
 const useReopening = (through: string, onClose: () => void) => {
   const { t } = useTranslation('finance');
-  const { mutate, isPending, error } = useReopenFiscalYear();
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const { send, isPending, error } = useOnce(useReopenFiscalYear());
   const reopen = (reason: string) =>
-    mutate(
-      { through, reason, idempotencyKey: idempotencyKey.current },
+    send(
+      { through, reason },
       {
         onSuccess: () => {
           showToast({ type: 'success', text: t('yearClose.undone') });
           onClose();
-        },
-        onError: (failure) => {
-          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
-            idempotencyKey.current = crypto.randomUUID();
         },
       },
     );
@@ -75,7 +71,7 @@ export const ReopenYearDialog = ({ year, onClose }: Props) => {
   const title = t('yearClose.undoTitle', { date: isolated(formatDate(year.to, locale)) });
   const submit = () => {
     setMissing(reason.trim() === '');
-    if (reason.trim() !== '' && !isPending) reopen(reason.trim());
+    if (reason.trim() !== '') reopen(reason.trim());
   };
   return (
     <Dialog
