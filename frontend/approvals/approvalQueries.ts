@@ -1,5 +1,5 @@
 // Approvals in the browser: how far a document is, deciding on it, and what is refreshed afterwards.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { ApiError } from '#frontend/lib/apiError.ts';
 import {
@@ -42,13 +42,13 @@ export const useColleagues = (isWanted = true) =>
 
 export const workflowsKey = ['workflows'];
 
-export const useWorkflows = () =>
-  useQuery({
-    queryKey: workflowsKey,
-    queryFn: ({ signal }) => call(listWorkflows, { signal }),
-    select: (answer) => answer.items,
-    staleTime: 60_000,
-  });
+export const workflowsQuery = queryOptions({
+  queryKey: workflowsKey,
+  queryFn: ({ signal }) => call(listWorkflows, { signal }),
+  staleTime: 60_000,
+});
+
+export const useWorkflows = () => useQuery({ ...workflowsQuery, select: (answer) => answer.items });
 
 const decisions = { approve: approveDocument, reject: rejectDocument, return: returnDocument } as const;
 export type Decision = keyof typeof decisions;

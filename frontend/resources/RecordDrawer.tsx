@@ -2,21 +2,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
-import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
-import type { Entry } from '#shared/resources/entry.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import { type AnyResource, canCall, type ResourceRow } from '#shared/resources/resource.ts';
+import { type AnyResource, canCall, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
-import { entriesOf, faultsOf, valuesOf } from './recordForm.ts';
-import { useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
+import { type Entries, faultsOf, plainEntry, storedRecord, valuesOf } from './recordForm.ts';
+import { rereadRecord, useNamesOf, useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
 import { nounInside } from './resourceWords.ts';
 import { useFaultWords } from './useFaultWords.ts';
 
@@ -25,42 +23,48 @@ export type RecordTask = { row: ResourceRow } | { start: Readonly<Record<string,
 
 type Props = { resource: AnyResource; task: RecordTask; onClose: () => void };
 
+/** A field that names a record shows what that record is called. */
+const NamedRecord = ({ target, code }: { target: AnyResource; code: string }) => {
+  const named = useNamesOf([{ kind: target, codes: [code] }])(target, code);
+  return named ? `${code} · ${localName(named)}` : code;
+};
+
+const wordsOf = (resource: AnyResource) => ({
+  resource,
+  value: (name: string, value: unknown) => {
+    const field = resource.fields[name];
+    if (field?.kind !== 'ref' || typeof value !== 'string' || value === '') return null;
+    return <NamedRecord target={targetOf(resource, field)} code={value} />;
+  },
+});
+
 const useRecordForm = ({ resource, task, onClose }: Props) => {
   const { t } = useTranslation(['resources', 'refusals']);
   const faultWords = useFaultWords(resource.fields);
   const existing = 'row' in task ? task.row : null;
-  const [entries, setEntries] = useState(() =>
-    entriesOf(resource, existing, 'start' in task ? task.start : {}),
-  );
-  const [start] = useState(entries);
-  const [local, setLocal] = useState<Record<string, string>>({});
-  const { mutate, isPending, error } = useSaveRecord(resource);
-  const serverFaults = fieldFaultsOf(error);
-  const save = () => {
-    const values = valuesOf(resource, entries);
-    const faults = faultsOf(resource, values);
-    setLocal(faults);
-    if (Object.keys(faults).length > 0 || isPending) return;
-    mutate(
-      { code: existing?.code ?? '', values, rev: existing?.rev ?? null },
-      {
-        onSuccess: (row) => {
-          showToast({ type: 'success', text: t('saved', { name: localName(row) }) });
-          onClose();
-        },
-      },
-    );
-  };
-  const faultOf = (field: string): string | undefined => {
-    const code = local[field];
-    return code === undefined ? serverFaults[field]?.message : faultWords(field, code);
-  };
-  const set = (field: string, entry: Entry) => {
-    setLocal({});
-    setEntries((before) => ({ ...before, [field]: entry }));
-  };
-  const isUnsaved = JSON.stringify(entries) !== JSON.stringify(start);
-  return { existing, entries, set, save, isPending, isUnsaved, faultOf };
+  const [stored] = useState(() => storedRecord(resource, existing, 'start' in task ? task.start : {}));
+  const form = useDraftForm<Entries, ResourceRow>({
+    stored,
+    words: wordsOf(resource),
+    mutation: useSaveRecord(resource),
+    reread: async () => {
+      const row = existing && (await rereadRecord(resource, existing.code));
+      return row && storedRecord(resource, row);
+    },
+    onSaved: (row) => {
+      showToast({ type: 'success', text: t('saved', { name: localName(row) }) });
+      onClose();
+    },
+    plain: (name, entry) => plainEntry(resource, name, entry),
+    check: (entries) =>
+      Object.fromEntries(
+        Object.entries(faultsOf(resource, valuesOf(resource, entries))).map(([path, code]) => [
+          path,
+          faultWords(path, code),
+        ]),
+      ),
+  });
+  return { existing, ...form };
 };
 
 const RemoveButton = ({
@@ -107,9 +111,8 @@ const RemoveButton = ({
 export const RecordDrawer = (props: Props) => {
   const { resource, onClose: leaveDrawer } = props;
   const { t } = useTranslation('resources');
-  const { existing, entries, set, save, isPending, isUnsaved, faultOf } = useRecordForm(props);
+  const { existing, draft, set, save, isSaving, leave, dialogs, faultOf } = useRecordForm(props);
   const canSave = usePermission(resource.permission, existing === null ? 'create' : 'edit');
-  const { guard, leave } = useLeaveGuard(isUnsaved);
   const onClose = () => leave(leaveDrawer);
   const mayRemove = usePermission(resource.permission, 'delete') && canCall(resource, 'remove');
   return (
@@ -125,7 +128,7 @@ export const RecordDrawer = (props: Props) => {
       actions={
         <>
           {canSave && (
-            <Button look="primary" type="submit" disabled={isPending}>
+            <Button look="primary" type="submit" disabled={isSaving}>
               {t('save')}
             </Button>
           )}
@@ -136,15 +139,15 @@ export const RecordDrawer = (props: Props) => {
         </>
       }
     >
-      {guard}
+      {dialogs}
       {existing !== null && <RecordPictures resource={resource} code={existing.code} />}
       <RecordFields
         resource={resource}
-        entries={entries}
+        entries={draft}
         faultOf={faultOf}
         canSave={canSave}
         own={existing?.code ?? null}
-        onChange={set}
+        onChange={(field, entry) => set({ [field]: entry })}
       />
       {existing !== null && <RecordFiles resource={resource} code={existing.code} />}
       {existing !== null && <History entity={resource.one} document={existing.code} resource={resource} />}

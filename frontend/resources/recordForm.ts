@@ -1,7 +1,8 @@
 // A record as a form holds it: entries, the values they mean, and what is wrong with them before anything is sent.
+import type { Stored } from '#frontend/forms/draftForm.ts';
 import { type Entry, entryOf, meantBy } from '#shared/resources/entry.ts';
 import type { Fields, FieldValue } from '#shared/resources/fields.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { valueSchema } from '#shared/resources/rowSchema.ts';
 
 export type Entries = Readonly<Record<string, Entry>>;
@@ -23,6 +24,20 @@ export const valuesOf = (
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, meantBy(field, entries[name] ?? '')]),
   );
+
+/** As the form of a record begins, or as it is stored now. */
+export const storedRecord = (
+  resource: Pick<AnyResource, 'fields'>,
+  row: ResourceRow | null,
+  start?: Readonly<Record<string, FieldValue>>,
+): Stored<Entries> => ({ draft: entriesOf(resource, row, start), rev: row?.rev ?? null });
+
+/** What an entry means: the same number may be written in many ways. */
+export const plainEntry = (
+  { fields }: Pick<AnyResource, 'fields'>,
+  name: string,
+  entry: unknown,
+): FieldValue | undefined => fields[name] && meantBy(fields[name], entry as Entry);
 
 /** Code of the refusal by field, as the server would tell it. */
 export const faultsOf = (

@@ -8,9 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
+import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
 import { namesQuery, type RecordChoice, recordsKey } from '#frontend/lib/choiceQueries.ts';
-import type { FieldValue } from '#shared/resources/fields.ts';
 import {
   type AnyResource,
   type ResourceRow,
@@ -18,6 +18,7 @@ import {
   targetOf,
   targetsOf,
 } from '#shared/resources/resource.ts';
+import { type Entries, valuesOf } from './recordForm.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 
 const freshMs = 60_000;
@@ -92,26 +93,39 @@ const useRefresh = (resource: AnyResource) => {
   return () => client.invalidateQueries({ queryKey: recordsKey(resource.one) });
 };
 
-type Saved = {
-  code: string;
-  values: Record<string, FieldValue>;
-  /** The rev on which it was read; null for a new record. */
-  rev: number | null;
-};
-
 export const useSaveRecord = (resource: AnyResource) => {
   const refresh = useRefresh(resource);
   const hidden = useHiddenFields(resource);
   return useMutation({
-    mutationFn: ({ code, values, rev }: Saved) => {
+    mutationFn: ({ draft, rev, idempotencyKey }: Sending<Entries>) => {
+      const values = valuesOf(resource, draft);
       const beside = Object.keys(values).filter((field) => !hidden.includes(field));
-      return rev === null
-        ? call(resource.api.create, { body: values, beside })
-        : call(resource.api.change, { params: { code }, body: { ...values, rev }, beside });
+      if (rev === null) return call(resource.api.create, { body: values, beside, idempotencyKey });
+      const params = { code: String(values['code']) };
+      return call(resource.api.change, {
+        params,
+        body: { ...values, rev },
+        beside,
+        quiet: ['record.changed'],
+      });
     },
     onSuccess: refresh,
   });
 };
+
+/** Lets a record be chosen, or no longer. */
+export const useTurnRecord = (resource: AnyResource) => {
+  const refresh = useRefresh(resource);
+  return useMutation({
+    mutationFn: ({ code, ...fields }: ResourceRow) =>
+      call(resource.api.change, { params: { code }, body: { ...fields, active: !fields.active } }),
+    onSuccess: refresh,
+  });
+};
+
+/** The record as it is stored now; null once it is gone. */
+export const rereadRecord = async ({ api }: AnyResource, code: string): Promise<ResourceRow | null> =>
+  (await call(api.list, { query: { codes: code } })).items[0] ?? null;
 
 /** What names the record is read anew, too: of whatever kind it is. */
 export const useMergeRecord = ({ api }: AnyResource) => {

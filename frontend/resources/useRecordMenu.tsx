@@ -15,19 +15,15 @@ import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import type { RecordTask } from './RecordDrawer.tsx';
-import { useSaveRecord } from './resourceQueries.ts';
+import { useTurnRecord } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
 
 const useSwitch = (resource: AnyResource) => {
   const { t } = useTranslation('resources');
-  const { mutate } = useSaveRecord(resource);
+  const { mutate } = useTurnRecord(resource);
   return (row: ResourceRow) => {
-    const { code, rev, ...values } = row;
     const text = t(row.active ? 'deactivated' : 'activated', { name: localName(row) });
-    mutate(
-      { code, rev, values: { ...values, active: !row.active } },
-      { onSuccess: () => showToast({ type: 'success', text }) },
-    );
+    mutate(row, { onSuccess: () => showToast({ type: 'success', text }) });
   };
 };
 

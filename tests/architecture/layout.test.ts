@@ -15,6 +15,7 @@ const otherFolders: Record<string, string[]> = {
     'documents',
     'audit',
     'attachments',
+    'forms',
     'approvals',
     'tfa',
   ],

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
-import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import type { Faults, Stored } from '#frontend/forms/draftForm.ts';
+import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import {
   chartFault,
   chartOf,
@@ -17,7 +17,7 @@ import {
   type LedgerAccountInput,
 } from '#shared/ledger/ledgerAccount.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { useRemoveAccount, useSaveAccount } from './accountQueries.ts';
+import { useRemoveAccount, useRereadAccount, useSaveAccount } from './accountQueries.ts';
 import { type AccountTask, nextCode } from './accountTree.ts';
 
 type Props = { task: AccountTask; accounts: readonly LedgerAccount[]; onClose: () => void };
@@ -36,53 +36,60 @@ const emptyInput = (parent: string, accounts: readonly LedgerAccount[]): LedgerA
   active: true,
 });
 
-const inputOf = (account: LedgerAccount): LedgerAccountInput => ({
-  ...account,
-  parent: account.parent ?? '',
-});
+const storedAccount = (account: LedgerAccount): Stored<LedgerAccountInput> => {
+  const { rev, root: _, mapping: __, ...fields } = account;
+  return { draft: { ...fields, parent: account.parent ?? '' }, rev };
+};
+
+const needed = ['code', 'name', 'name_ar', 'parent'] as const;
+
+/** The rules of the tree are asked here first, so that most refusals stand beside their field at once. */
+const useAccountCheck = (existing: LedgerAccount | null, accounts: readonly LedgerAccount[]) => {
+  const { t } = useTranslation('refusals');
+  return (input: LedgerAccountInput): Faults => {
+    const missing = needed.filter((field) => input[field].trim() === '');
+    if (missing.length > 0 && existing?.parent !== null)
+      return Object.fromEntries(missing.map((field) => [field, t('field.required')]));
+    const fault = existing?.parent === null ? null : chartFault(chartOf(accounts), input, existing);
+    return fault === null ? {} : { [fault.field]: t(fault.code, { code: input.code }) };
+  };
+};
+
+/** What an account names is told as it is called: its parent, and what it stands for. */
+const useAccountValue = (accounts: readonly LedgerAccount[]) => {
+  const { t } = useTranslation('finance');
+  return (field: string, value: unknown): string | null => {
+    const parent = field === 'parent' ? accounts.find(({ code }) => code === value) : undefined;
+    if (parent) return `${parent.code} · ${localName(parent)}`;
+    if (field === 'control') return t(`control.${value}`);
+    return field === 'cashFlow' && value !== '' ? t(`cashFlow.${value}`) : null;
+  };
+};
 
 const useAccountForm = ({ task, accounts, onClose }: Props) => {
-  const { t } = useTranslation(['finance', 'refusals']);
+  const { t } = useTranslation('finance');
   const existing = 'account' in task ? task.account : null;
-  const [input, setInput] = useState(() =>
-    existing === null ? emptyInput('parent' in task ? task.parent : '', accounts) : inputOf(existing),
+  const [stored] = useState(() =>
+    existing === null
+      ? { draft: emptyInput('parent' in task ? task.parent : '', accounts), rev: null }
+      : storedAccount(existing),
   );
-  const [start] = useState(input);
-  const [local, setLocal] = useState<Record<string, string>>({});
-  const { mutate, isPending, error } = useSaveAccount();
-  const serverFaults = fieldFaultsOf(error);
-  /** The rules of the tree are asked here first, so that most refusals stand beside their field at once. */
-  const faultsNow = (): Record<string, string> => {
-    const needed = (['code', 'name', 'name_ar', 'parent'] as const).filter(
-      (field) => input[field].trim() === '',
-    );
-    if (needed.length > 0 && existing?.parent !== null) {
-      return Object.fromEntries(needed.map((field) => [field, t('refusals:field.required')]));
-    }
-    const fault = existing?.parent === null ? null : chartFault(chartOf(accounts), input, existing);
-    return fault === null ? {} : { [fault.field]: t(`refusals:${fault.code}`, { code: input.code }) };
-  };
-  const save = () => {
-    const faults = faultsNow();
-    setLocal(faults);
-    if (Object.keys(faults).length > 0 || isPending) return;
-    mutate(
-      { input, rev: existing?.rev ?? null },
-      {
-        onSuccess: (account) => {
-          showToast({ type: 'success', text: t('accounts.saved', { name: localName(account) }) });
-          onClose();
-        },
-      },
-    );
-  };
-  const faultOf = (field: string): string | undefined => local[field] ?? serverFaults[field]?.message;
-  const set = (change: Partial<LedgerAccountInput>) => {
-    setLocal({});
-    setInput((before) => ({ ...before, ...change }));
-  };
-  const isUnsaved = JSON.stringify(input) !== JSON.stringify(start);
-  return { existing, input, set, save, isPending, isUnsaved, faultOf };
+  const reread = useRereadAccount();
+  const form = useDraftForm<LedgerAccountInput, LedgerAccount>({
+    stored,
+    words: { value: useAccountValue(accounts) },
+    mutation: useSaveAccount(),
+    reread: async () => {
+      const account = existing && (await reread(existing.code));
+      return account && storedAccount(account);
+    },
+    onSaved: (account) => {
+      showToast({ type: 'success', text: t('accounts.saved', { name: localName(account) }) });
+      onClose();
+    },
+    check: useAccountCheck(existing, accounts),
+  });
+  return { existing, ...form };
 };
 
 const RemoveButton = ({ account, onRemoved }: { account: LedgerAccount; onRemoved: () => void }) => {
@@ -120,8 +127,7 @@ const RemoveButton = ({ account, onRemoved }: { account: LedgerAccount; onRemove
 export const AccountDrawer = (props: Props) => {
   const { accounts, onClose: leaveDrawer } = props;
   const { t } = useTranslation('finance');
-  const { existing, input, set, save, isPending, isUnsaved, faultOf } = useAccountForm(props);
-  const { guard, leave } = useLeaveGuard(isUnsaved);
+  const { existing, draft, set, save, isSaving, leave, dialogs, faultOf } = useAccountForm(props);
   const onClose = () => leave(leaveDrawer);
   const canSave = usePermission('account', existing === null ? 'create' : 'edit');
   const canRemove = usePermission('account', 'delete');
@@ -134,7 +140,7 @@ export const AccountDrawer = (props: Props) => {
       actions={
         <>
           {canSave && (
-            <Button look="primary" type="submit" disabled={isPending}>
+            <Button look="primary" type="submit" disabled={isSaving}>
               {t('accounts.save')}
             </Button>
           )}
@@ -145,9 +151,9 @@ export const AccountDrawer = (props: Props) => {
         </>
       }
     >
-      {guard}
+      {dialogs}
       <AccountFields
-        input={input}
+        input={draft}
         existing={existing}
         accounts={accounts}
         faultOf={faultOf}

@@ -1,6 +1,7 @@
 // The chart of accounts in the browser, and what is refreshed after it changes.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import {
@@ -16,13 +17,22 @@ import { saveChartSeen } from '#shared/settings/firstStepsApi.ts';
 
 const accountsKey = ['accounts'];
 
-export const useAccounts = () =>
-  useQuery({
-    queryKey: accountsKey,
-    queryFn: ({ signal }) => call(listAccounts, { signal }),
-    select: (answer) => answer.items,
-    staleTime: 60_000,
-  });
+const accountsQuery = queryOptions({
+  queryKey: accountsKey,
+  queryFn: ({ signal }) => call(listAccounts, { signal }),
+  staleTime: 60_000,
+});
+
+export const useAccounts = () => useQuery({ ...accountsQuery, select: (answer) => answer.items });
+
+/** The account as it is stored now; the chart follows. */
+export const useRereadAccount = () => {
+  const client = useQueryClient();
+  return async (code: string) => {
+    const { items } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 });
+    return items.find((each) => each.code === code) ?? null;
+  };
+};
 
 /** Whoever comes from the first steps has looked at the chart with this. */
 export const useChartSeen = (): void => {
@@ -55,10 +65,11 @@ const shownBeside = ['parent', 'name_ar', 'name', 'control', 'cashFlow', 'curren
 export const useSaveAccount = () => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ input, rev }: { input: LedgerAccountInput; rev: number | null }) => {
-      if (rev === null) return call(createAccount, { body: input, beside: shownBeside });
-      const { code, ...fields } = input;
-      return call(changeAccount, { params: { code }, body: { ...fields, rev }, beside: shownBeside });
+    mutationFn: ({ draft, rev, idempotencyKey }: Sending<LedgerAccountInput>) => {
+      if (rev === null) return call(createAccount, { body: draft, beside: shownBeside, idempotencyKey });
+      const { code, ...fields } = draft;
+      const around = { beside: shownBeside, quiet: ['account.changed'] };
+      return call(changeAccount, { params: { code }, body: { ...fields, rev }, ...around });
     },
     onSuccess: refresh,
   });

@@ -1,6 +1,8 @@
 // The currency of the books and the month in which their years begin: open until the first posting.
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Stored } from '#frontend/forms/draftForm.ts';
+import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { locale } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -11,7 +13,13 @@ import { currencyName } from '#shared/kernel/currencyName.ts';
 import { currencyCodes } from '#shared/kernel/money.ts';
 import styles from './SettingCard.module.css';
 import fieldStyles from './SettingFields.module.css';
-import { type BooksBegin, useBooksBegin, useSaveBooksBegin } from './settingQueries.ts';
+import {
+  type BooksBegin,
+  type BooksDraft,
+  useBooksBegin,
+  useRereadBooksBegin,
+  useSaveBooksBegin,
+} from './settingQueries.ts';
 
 const monthName = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
   month: 'long',
@@ -27,47 +35,67 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   label: monthName.format(Date.UTC(2026, index, 1)),
 }));
 
+const storedBooks = ({ currency, fiscal_year_start, rev }: BooksBegin): Stored<BooksDraft> => ({
+  draft: { currency, fiscalYearStart: fiscal_year_start.slice(0, 2) },
+  rev,
+});
+
+const labelIn = (choices: readonly { value: string; label: string }[], value: unknown): string | null =>
+  choices.find((each) => each.value === value)?.label ?? null;
+
+const words = {
+  value: (field: string, value: unknown) => labelIn(field === 'currency' ? currencies : months, value),
+};
+
+const useBooksForm = (begin: BooksBegin) => {
+  const reread = useRereadBooksBegin();
+  return useDraftForm<BooksDraft, BooksBegin>({
+    stored: useMemo(() => storedBooks(begin), [begin]),
+    words,
+    mutation: useSaveBooksBegin(begin),
+    reread: async () => storedBooks(await reread()),
+    onSaved: storedBooks,
+  });
+};
+
 const BooksForm = ({ begin }: { begin: BooksBegin }) => {
   const { t } = useTranslation('settings');
   const mayEdit = usePermission('general_settings', 'edit');
-  const { mutate, isPending } = useSaveBooksBegin();
-  const stored = { currency: begin.currency, month: begin.fiscal_year_start.slice(0, 2) };
-  const [typed, setTyped] = useState<Partial<typeof stored>>({});
-  const wanted = { ...stored, ...typed };
-  const isChanged = wanted.currency !== stored.currency || wanted.month !== stored.month;
+  const { draft, set, save, isSaving, isUnsaved, dialogs } = useBooksForm(begin);
   const disabled = begin.fixed || !mayEdit;
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate({ before: begin, ...wanted }, { onSuccess: () => setTyped({}) });
+        save();
       }}
     >
       <p className={styles['lead']}>{t(begin.fixed ? 'books.fixed' : 'books.open')}</p>
       <div className={fieldStyles['fields']}>
         <SelectField
           label={t('books.currency')}
-          value={wanted.currency}
+          value={draft.currency}
           choices={currencies}
           disabled={disabled}
-          onChange={(currency) => setTyped((before) => ({ ...before, currency }))}
+          onChange={(currency) => set({ currency })}
         />
         <SelectField
           label={t('books.month')}
-          value={wanted.month}
+          value={draft.fiscalYearStart}
           choices={months}
           disabled={disabled}
-          onChange={(month) => setTyped((before) => ({ ...before, month }))}
+          onChange={(fiscalYearStart) => set({ fiscalYearStart })}
         />
       </div>
       {!disabled && (
         <div className={styles['foot']}>
-          <Button look="primary" type="submit" disabled={isPending || !isChanged}>
+          <Button look="primary" type="submit" disabled={isSaving || !isUnsaved}>
             {t('save')}
           </Button>
         </div>
       )}
+      {dialogs}
     </form>
   );
 };

@@ -1,20 +1,21 @@
 // The items of the menu, each on or off for everybody; a section that is off takes its items along.
-import { use, useState } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
+import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { BuiltNames } from '#frontend/lib/builtNames.ts';
 import { localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { CheckTree } from '#frontend/ui/CheckTree.tsx';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { fixedMenuNames, isSwitchedOff, type MenuItem, visibleMenu } from '#shared/menu.ts';
-import { settingWords } from '#shared/settings/settingWords.ts';
+import { menuField, settingWords } from '#shared/settings/settingWords.ts';
 import styles from './MenuCard.module.css';
+import { type MenuDraft, offIn, storedMenu } from './menuDraft.ts';
 import cardStyles from './SettingCard.module.css';
-import { type Settings, useSaveMenu } from './settingQueries.ts';
+import { type Settings, useRereadSettings, useSaveMenu } from './settingQueries.ts';
 
 /** An item below one that is off is off with it, and cannot be chosen. */
 const boxOf = (off: readonly string[], name: string) => {
@@ -25,18 +26,23 @@ const boxOf = (off: readonly string[], name: string) => {
   return { checked: !isTaken && !off.includes(name), isFixed: isTaken || fixedMenuNames.includes(name) };
 };
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name) => other.includes(name));
+const useMenuForm = (menu: Settings['menu']) => {
+  const reread = useRereadSettings();
+  return useDraftForm<MenuDraft, Settings['menu']>({
+    stored: useMemo(() => storedMenu(menu), [menu]),
+    words: { resource: settingWords },
+    mutation: useSaveMenu(),
+    reread: async () => storedMenu((await reread()).menu),
+    onSaved: storedMenu,
+  });
+};
 
 export const MenuCard = ({ menu }: { menu: Settings['menu'] }) => {
   const { t } = useTranslation('settings');
   const mayEdit = usePermission('general_settings', 'edit');
   const built = use(BuiltNames);
-  const { mutate, isPending } = useSaveMenu();
-  const [typed, setTyped] = useState<string[] | null>(null);
-  const off = typed ?? menu.off;
-  const isChanged = !isSame(off, menu.off);
-  const { guard } = useLeaveGuard(isChanged);
+  const { draft, set, save, undo, isSaving, isUnsaved, dialogs } = useMenuForm(menu);
+  const off = offIn(draft);
   return (
     <Card title={t('menu.title')}>
       <p className={cardStyles['lead']}>{t('menu.text')}</p>
@@ -49,23 +55,19 @@ export const MenuCard = ({ menu }: { menu: Settings['menu'] }) => {
             const { checked, isFixed } = boxOf(off, name);
             return { checked, disabled: !mayEdit || isFixed };
           }}
-          onChange={({ name }, isOn) => setTyped(isOn ? off.filter((each) => each !== name) : [...off, name])}
+          onChange={({ name }, isOn) => set({ [menuField(name)]: isOn })}
         />
       </div>
       {mayEdit && (
         <div className={cardStyles['foot']}>
-          <Button
-            look="primary"
-            disabled={isPending || !isChanged}
-            onClick={() => mutate({ off: [...off], rev: menu.rev }, { onSuccess: () => setTyped(null) })}
-          >
+          <Button look="primary" disabled={isSaving || !isUnsaved} onClick={save}>
             {t('save')}
           </Button>
-          {isChanged && <Button onClick={() => setTyped(null)}>{t('undo')}</Button>}
+          {isUnsaved && <Button onClick={undo}>{t('undo')}</Button>}
         </div>
       )}
       <History entity="settings" document="menu" resource={settingWords} />
-      {guard}
+      {dialogs}
     </Card>
   );
 };

@@ -72,10 +72,10 @@ export const NumberingCard = ({ settings }: { settings: Settings }) => {
     <SettingCard
       group={numbering}
       view={view}
-      after={({ entries }) => (
+      after={({ draft }) => (
         <>
           <Tokens />
-          <Preview format={String(entries['number_format'])} />
+          <Preview format={String(draft['number_format'])} />
         </>
       )}
     />

@@ -48,7 +48,7 @@ export const PrintCard = ({ settings }: { settings: Settings }) => {
           </Button>
         )
       }
-      after={(form) => <PrintSketch entries={form.entries} />}
+      after={(form) => <PrintSketch entries={form.draft} />}
     />
   );
 };

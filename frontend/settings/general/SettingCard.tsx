@@ -6,7 +6,6 @@ import { localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { settingWords } from '#shared/settings/settingWords.ts';
@@ -29,7 +28,6 @@ export const SettingCard = ({ group, view, before, after, acts }: Props) => {
   const { t } = useTranslation('settings');
   const mayEdit = usePermission('general_settings', 'edit');
   const form = useSettingForm(group, view);
-  const { guard } = useLeaveGuard(form.isChanged);
   const document = view.branch === null ? group.name : `${group.name}@${view.branch}`;
   return (
     <Card title={localText(group.label)}>
@@ -47,10 +45,10 @@ export const SettingCard = ({ group, view, before, after, acts }: Props) => {
         {after?.(form)}
         {mayEdit && (
           <div className={styles['foot']}>
-            <Button look="primary" type="submit" disabled={form.isPending || !form.isChanged}>
+            <Button look="primary" type="submit" disabled={form.isSaving || !form.isUnsaved}>
               {t('save')}
             </Button>
-            {form.isChanged && <Button onClick={form.clear}>{t('undo')}</Button>}
+            {form.isUnsaved && <Button onClick={form.undo}>{t('undo')}</Button>}
             {acts}
           </div>
         )}
@@ -58,7 +56,7 @@ export const SettingCard = ({ group, view, before, after, acts }: Props) => {
       <Suspense>
         <History entity="settings" document={document} resource={settingWords} />
       </Suspense>
-      {guard}
+      {form.dialogs}
     </Card>
   );
 };

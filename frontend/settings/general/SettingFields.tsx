@@ -15,12 +15,12 @@ export const SettingFields = ({ group, form, disabled }: Props) => (
           <Edit
             field={field}
             resource={null}
-            entry={form.entries[name] ?? ''}
+            entry={form.draft[name] ?? ''}
             error={form.faultOf(name)}
             errorAt={() => undefined}
             disabled={disabled}
             own={null}
-            onChange={(entry) => form.set(name, entry)}
+            onChange={(entry) => form.set({ [name]: entry })}
           />
         </div>
       );

@@ -17,7 +17,7 @@ const recordsOf = (values: Readonly<Record<string, unknown>>) =>
 /** Lays over the page what stands in the form, as far as it is a colour; what was there before comes back. */
 const Preview = ({ form, saved }: { form: SettingForm; saved: ThemeSettings }) => {
   const { setSettings } = useCompanyColours();
-  const records = recordsOf(form.entries);
+  const records = recordsOf(form.draft);
   const shown = records.filter(({ key, value }) => key === 'font_size' || isHexColour(value));
   const text = JSON.stringify(shown);
   useEffect(() => {

@@ -1,22 +1,35 @@
 // The general settings in the browser, and what is read anew after one changes.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import type { Entries } from '#frontend/resources/recordForm.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { getBaseCurrency, saveBaseCurrency, saveFiscalYearStart } from '#shared/settings/api.ts';
 import { getSettings, removeBranchPrinting, saveMenu } from '#shared/settings/generalApi.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
+import { type MenuDraft, offIn } from './menuDraft.ts';
 
 export type Settings = EndpointOutput<typeof getSettings>;
 
 const settingsKey = ['settings'];
 
-export const useSettings = () =>
-  useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => call(getSettings, { quiet: true, signal }) });
+const settingsQuery = queryOptions({
+  queryKey: settingsKey,
+  queryFn: ({ signal }) => call(getSettings, { quiet: true, signal }),
+});
+
+export const useSettings = () => useQuery(settingsQuery);
+
+/** The settings as they are stored now. */
+export const useRereadSettings = () => {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...settingsQuery, staleTime: 0 });
+};
 
 export const useSettingBranches = () => useChoices('branch', 'settings.branch');
 
@@ -58,25 +71,23 @@ export const useRemoveBranchPrinting = () => {
   });
 };
 
-type Saving = { values: SettingValues; rev: number; branch: string | null };
+type Saving = { branch: string | null; valuesOf: (entries: Entries) => SettingValues };
 
-export const useSaveSettings = (group: SettingGroup) => {
+export const useSaveSettings = (group: SettingGroup, { branch, valuesOf }: Saving) => {
   const client = useQueryClient();
   const follow = useFollow();
   const say = useSaved();
   return useMutation({
-    mutationFn: ({ values, rev, branch }: Saving) =>
+    mutationFn: ({ draft, rev }: Sending<Entries>) =>
       call(group.save, {
-        body: { values, rev, ...(group.perBranch ? { branch } : {}) },
-        quiet: ['validation'],
+        body: { values: valuesOf(draft), rev: rev ?? 0, ...(group.perBranch ? { branch } : {}) },
+        quiet: ['validation', 'record.changed'],
       }),
     onSuccess: (view) => {
       client.setQueryData<Settings>(settingsKey, (settings) => settings && withView(settings, group, view));
       say();
       void follow();
     },
-    // Where somebody else was first, what he saved is shown, and what was typed stays.
-    onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   });
 };
 
@@ -85,13 +96,13 @@ export const useSaveMenu = () => {
   const follow = useFollow();
   const say = useSaved();
   return useMutation({
-    mutationFn: (body: { off: string[]; rev: number }) => call(saveMenu, { body }),
+    mutationFn: ({ draft, rev }: Sending<MenuDraft>) =>
+      call(saveMenu, { body: { off: offIn(draft), rev: rev ?? 0 }, quiet: ['record.changed'] }),
     onSuccess: (menu) => {
       client.setQueryData<Settings>(settingsKey, (settings) => settings && { ...settings, menu });
       say();
       void follow();
     },
-    onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   });
 };
 
@@ -99,29 +110,37 @@ export type BooksBegin = EndpointOutput<typeof getBaseCurrency>;
 
 const booksKey = ['baseCurrency'];
 
-export const useBooksBegin = () =>
-  useQuery({ queryKey: booksKey, queryFn: ({ signal }) => call(getBaseCurrency, { signal }) });
+const booksQuery = queryOptions({
+  queryKey: booksKey,
+  queryFn: ({ signal }) => call(getBaseCurrency, { signal }),
+});
 
-export const useSaveBooksBegin = () => {
+export const useBooksBegin = () => useQuery(booksQuery);
+
+export const useRereadBooksBegin = () => {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...booksQuery, staleTime: 0 });
+};
+
+/** What the card of the books changes. */
+export type BooksDraft = { currency: string; fiscalYearStart: string };
+
+export const useSaveBooksBegin = (before: BooksBegin) => {
   const client = useQueryClient();
   const follow = useFollow();
   const say = useSaved();
   return useMutation({
     /** Each is a call of its own; the second is decided on what the first answered. */
-    mutationFn: async ({
-      before,
-      currency,
-      month,
-    }: {
-      before: BooksBegin;
-      currency: string;
-      month: string;
-    }) => {
-      let known = before;
+    mutationFn: async ({ draft: { currency, fiscalYearStart: month }, rev }: Sending<BooksDraft>) => {
+      const quiet = ['record.changed'];
+      let known = { ...before, rev: rev ?? before.rev };
       if (currency !== known.currency)
-        known = await call(saveBaseCurrency, { body: { currency: currency as 'SAR', rev: known.rev } });
+        known = await call(saveBaseCurrency, {
+          body: { currency: currency as 'SAR', rev: known.rev },
+          quiet,
+        });
       if (month !== known.fiscal_year_start.slice(0, 2))
-        known = await call(saveFiscalYearStart, { body: { month: month as '01', rev: known.rev } });
+        known = await call(saveFiscalYearStart, { body: { month: month as '01', rev: known.rev }, quiet });
       return known;
     },
     onSuccess: (begin) => {
@@ -130,6 +149,7 @@ export const useSaveBooksBegin = () => {
       void follow();
       void client.invalidateQueries({ queryKey: ['postingRules'] });
     },
+    // The first of the two calls may have been answered, or somebody may have posted meanwhile.
     onError: () => client.invalidateQueries({ queryKey: booksKey }),
   });
 };

@@ -1,44 +1,51 @@
-// A group of settings as a form holds it: what was typed, what is wrong with it, whether there is anything to save.
-import { useState } from 'react';
-import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
-import { entriesOf, faultsOf, valuesOf } from '#frontend/resources/recordForm.ts';
+// A group of settings as a form: it shows what is stored until something is typed, and begins anew once that is saved.
+import { useMemo } from 'react';
+import type { Faults, Stored } from '#frontend/forms/draftForm.ts';
+import { faultsOfRefusal, useDraftForm } from '#frontend/forms/useDraftForm.tsx';
+import { type Entries, entriesOf, faultsOf, plainEntry, valuesOf } from '#frontend/resources/recordForm.ts';
 import { useFaultWords } from '#frontend/resources/useFaultWords.ts';
-import type { Entry } from '#shared/resources/entry.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
-import { useSaveSettings } from './settingQueries.ts';
+import { settingWords } from '#shared/settings/settingWords.ts';
+import { useRereadSettings, useSaveSettings } from './settingQueries.ts';
+
+const storedGroup = (group: SettingGroup, { values, rev }: SettingView): Stored<Entries> => ({
+  draft: entriesOf(group, values),
+  rev,
+});
+
+/** In the call the fields are inside of `values`. */
+const refused = (error: unknown): Faults =>
+  Object.fromEntries(
+    Object.entries(faultsOfRefusal(error)).map(([path, fault]) => [path.replace(/^values\./, ''), fault]),
+  );
 
 export const useSettingForm = (group: SettingGroup, view: SettingView) => {
   const faultWords = useFaultWords(group.fields);
-  // Until something is typed the form shows what is stored, and what others store meanwhile.
-  const [typed, setTyped] = useState<Readonly<Record<string, Entry>>>({});
-  const [local, setLocal] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending, error, reset } = useSaveSettings(group);
-  const stored = entriesOf(group, view.values);
-  const entries = { ...stored, ...typed };
-  const isChanged = Object.entries(typed).some(([field, entry]) => entry !== stored[field]);
-  const clear = () => {
-    setTyped({});
-    setLocal({});
-    reset();
-  };
-  const save = () => {
-    const values = valuesOf(group, entries) as SettingValues;
-    const faults = faultsOf(group, values);
-    setLocal(faults);
-    if (Object.keys(faults).length > 0 || isPending) return;
-    mutate({ values, rev: view.rev, branch: view.branch }, { onSuccess: clear });
-  };
-  const faultOf = (field: string): string | undefined => {
-    const code = local[field];
-    return code === undefined ? fieldFaultsOf(error)[`values.${field}`]?.message : faultWords(field, code);
-  };
-  const set = (field: string, entry: Entry) => {
-    setLocal({});
-    reset();
-    setTyped((before) => ({ ...before, [field]: entry }));
-  };
-  return { entries, isChanged, isPending, faultOf, set, save, clear };
+  const reread = useRereadSettings();
+  return useDraftForm<Entries, SettingView>({
+    stored: useMemo(() => storedGroup(group, view), [group, view]),
+    words: { resource: settingWords },
+    mutation: useSaveSettings(group, {
+      branch: view.branch,
+      valuesOf: (entries) => valuesOf(group, entries) as SettingValues,
+    }),
+    reread: async () => {
+      const views = (await reread()).groups[group.name] ?? [];
+      const now = views.find(({ branch }) => branch === view.branch);
+      return now ? storedGroup(group, now) : null;
+    },
+    onSaved: (saved) => storedGroup(group, saved),
+    plain: (name, entry) => plainEntry(group, name, entry),
+    check: (entries) =>
+      Object.fromEntries(
+        Object.entries(faultsOf(group, valuesOf(group, entries))).map(([path, code]) => [
+          path,
+          faultWords(path, code),
+        ]),
+      ),
+    refused,
+  });
 };
 
 export type SettingForm = ReturnType<typeof useSettingForm>;

@@ -1,15 +1,15 @@
 // A role on a page of its own: names and scopes, menu items, rights, special rights.
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
-import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import type { Stored } from '#frontend/forms/draftForm.ts';
+import { faultsByCode, useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { localName, localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { PageForm } from '#frontend/ui/PageForm.tsx';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -18,8 +18,9 @@ import { PermissionGrid } from './PermissionGrid.tsx';
 import styles from './RoleEditor.module.css';
 import { RoleFields } from './RoleFields.tsx';
 import { RoleLimits } from './RoleLimits.tsx';
-import { draftOf, emptyDraft, type RoleDraft, roleOf } from './roleDraft.ts';
-import { codeTaken, useSaveRole } from './roleQueries.ts';
+import { draftOf, emptyDraft, plainOfRole, type RoleDraft, storedRole } from './roleDraft.ts';
+import { useRereadRole, useSaveRole } from './roleQueries.ts';
+import { roleValue } from './roleValue.tsx';
 import { SpecialRights } from './SpecialRights.tsx';
 
 /** A role to change, or a new one, empty or like another. */
@@ -27,46 +28,49 @@ export type RoleTask = { role: RoleRow } | { like: RoleRow | null };
 
 type Props = { task: RoleTask; onClose: () => void };
 
-const firstDraft = (task: RoleTask): RoleDraft => {
-  if ('role' in task) return draftOf(task.role);
-  return task.like === null ? emptyDraft : draftOf(task.like, true);
+const storedTask = (task: RoleTask): Stored<RoleDraft> => {
+  if ('role' in task) return storedRole(task.role);
+  return { draft: task.like === null ? emptyDraft : draftOf(task.like, true), rev: null };
 };
 
 const needed = ['code', 'name', 'name_ar'] as const;
 
+const words = {
+  names: { grants: 'permissions' },
+  value: roleValue,
+};
+
 const useRoleForm = ({ task, onClose }: Props) => {
   const { t } = useTranslation(['roles', 'refusals']);
   const existing = 'role' in task ? task.role : null;
-  const [first] = useState(() => firstDraft(task));
-  const [draft, setDraft] = useState(first);
-  const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useSaveRole();
-  const missing = needed.filter((field) => draft[field].trim() === '');
-  const save = () => {
-    setTried(true);
-    if (missing.length > 0 || isPending) return;
-    mutate(
-      { role: roleOf(draft), rev: existing?.rev ?? null },
-      {
-        onSuccess: () => {
-          showToast({ type: 'success', text: t('saved') });
-          onClose();
-        },
-      },
-    );
-  };
-  const faultOf = (field: string): string | undefined => {
-    if (isTried && missing.some((each) => each === field)) return t('refusals:field.required');
-    return field === 'code' ? codeTaken(error) : fieldFaultsOf(error)[field]?.message;
-  };
-  const set = (change: Partial<RoleDraft>) => setDraft((before) => ({ ...before, ...change }));
-  return { existing, draft, set, save, isPending, faultOf, isUnsaved: draft !== first };
+  const reread = useRereadRole();
+  const form = useDraftForm<RoleDraft, RoleRow>({
+    stored: useMemo(() => storedTask(task), [task]),
+    words,
+    mutation: useSaveRole(),
+    reread: async () => {
+      const role = existing && (await reread(existing.code));
+      return role && storedRole(role);
+    },
+    onSaved: () => {
+      showToast({ type: 'success', text: t('saved') });
+      onClose();
+    },
+    plain: plainOfRole,
+    check: (draft) =>
+      Object.fromEntries(
+        needed
+          .filter((field) => draft[field].trim() === '')
+          .map((field) => [field, t('refusals:field.required')]),
+      ),
+    refused: faultsByCode({ 'role.codeTaken': 'code' }),
+  });
+  return { existing, ...form };
 };
 
 export const RoleEditor = (props: Props) => {
   const { t } = useTranslation('roles');
-  const { existing, draft, set, save, isPending, faultOf, isUnsaved } = useRoleForm(props);
-  const { guard, leave } = useLeaveGuard(isUnsaved);
+  const { existing, draft, set, save, isSaving, faultOf, leave, dialogs } = useRoleForm(props);
   const isAdmin = existing?.code === adminRole;
   const mayWrite = usePermission('role', existing === null ? 'create' : 'edit');
   const disabled = isAdmin || !mayWrite;
@@ -82,7 +86,7 @@ export const RoleEditor = (props: Props) => {
         foot={
           <>
             {mayWrite && (
-              <Button look="primary" type="submit" disabled={isPending}>
+              <Button look="primary" type="submit" disabled={isSaving}>
                 {t('save')}
               </Button>
             )}
@@ -109,7 +113,7 @@ export const RoleEditor = (props: Props) => {
         <SpecialRights grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
       </PageForm>
       {existing !== null && <HistoryCard entity="role" document={existing.code} />}
-      {guard}
+      {dialogs}
     </Page>
   );
 };

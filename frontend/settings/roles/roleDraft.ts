@@ -1,4 +1,5 @@
 // A role while it is edited: rights and menu items as sets, so that a box is one of them.
+import type { Plain, Stored } from '#frontend/forms/draftForm.ts';
 import type { RoleDetail, RoleRow } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
 import type { LimitedRight } from '#shared/documents/limitedRights.ts';
@@ -32,6 +33,15 @@ export const draftOf = (role: RoleRow, copy = false): RoleDraft => {
     modules: new Set(modules),
     grants: new Set(permissions.map(grantKey)),
   };
+};
+
+export const storedRole = (role: RoleRow): Stored<RoleDraft> => ({ draft: draftOf(role), rev: role.rev });
+
+/** Sets are told apart by what is in them, in whatever order. */
+export const plainOfRole: Plain = (field, value) => {
+  if (value instanceof Set) return [...value].toSorted();
+  if (field === 'branches') return (value as string[]).toSorted();
+  return field === 'limits' ? Object.entries(value ?? {}).toSorted() : value;
 };
 
 export const roleOf = ({ grants, modules, ...draft }: RoleDraft): RoleDetail => ({

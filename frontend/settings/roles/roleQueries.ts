@@ -1,25 +1,29 @@
 // The roles in the browser, and what is read anew after one changes.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
-import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
-import { changeRole, createRole, listRoles, type RoleDetail, removeRole } from '#shared/auth/rolesApi.ts';
-
-/** The sentence beside the code, where another role has it. */
-export const codeTaken = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'role.codeTaken'
-    ? error.message
-    : fieldFaultsOf(error)['code']?.message;
+import { changeRole, createRole, listRoles, removeRole } from '#shared/auth/rolesApi.ts';
+import { type RoleDraft, roleOf } from './roleDraft.ts';
 
 export const rolesKey = ['roles'];
 
+const rolesQuery = queryOptions({
+  queryKey: rolesKey,
+  queryFn: ({ signal }) => call(listRoles, { signal }),
+});
+
 export const useRoles = (isWanted = true) =>
-  useQuery({
-    queryKey: rolesKey,
-    queryFn: ({ signal }) => call(listRoles, { signal }),
-    select: (answer) => answer.items,
-    enabled: isWanted,
-  });
+  useQuery({ ...rolesQuery, select: (answer) => answer.items, enabled: isWanted });
+
+/** The role as it is stored now; the list follows. */
+export const useRereadRole = () => {
+  const client = useQueryClient();
+  return async (code: string) => {
+    const { items } = await client.fetchQuery({ ...rolesQuery, staleTime: 0 });
+    return items.find((each) => each.code === code) ?? null;
+  };
+};
 
 export const useBranches = (use: 'role.branch' | 'user.branch') => useChoices('branch', use);
 
@@ -30,15 +34,16 @@ const useRefresh = () => {
     Promise.all([rolesKey, ['users'], ['session']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
-/** `rev`: of the role as it was read; null for a new one. */
 export const useSaveRole = () => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ role, rev }: { role: RoleDetail; rev: number | null }) => {
+    mutationFn: ({ draft, rev, idempotencyKey }: Sending<RoleDraft>) => {
+      const role = roleOf(draft);
+      if (rev === null)
+        return call(createRole, { body: role, quiet: ['validation', 'role.codeTaken'], idempotencyKey });
       const { code, ...fields } = role;
-      return rev === null
-        ? call(createRole, { body: role, quiet: ['validation', 'role.codeTaken'] })
-        : call(changeRole, { params: { code }, body: { ...fields, rev }, quiet: ['validation'] });
+      const quiet = ['validation', 'record.changed'];
+      return call(changeRole, { params: { code }, body: { ...fields, rev }, quiet });
     },
     onSuccess: refresh,
   });

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
+import type { Faults, Stored } from '#frontend/forms/draftForm.ts';
+import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -11,12 +13,11 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { formatInstant } from '#frontend/ui/dateFormat.ts';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { useBranches } from '../roles/roleQueries.ts';
 import { EmployeeField } from './EmployeeField.tsx';
 import styles from './UserDrawer.module.css';
-import { type UserFacts, userFault, useSaveUser } from './userQueries.ts';
+import { type UserFacts, useEmployee, useRereadUser, userFaults, useSaveUser } from './userQueries.ts';
 
 type RoleChoice = { code: string; name: string; name_ar: string };
 
@@ -30,47 +31,73 @@ const factsOf = ({ username, name, name_ar, email, branch_id, employee_id, roles
   branch: branch_id,
 });
 
-const useUserForm = ({ user, onClose }: Props) => {
+/** `branch`: where one who is invited begins. */
+const storedUser = (user: UserRow | null, branch: string): Stored<UserFacts> => ({
+  draft: user
+    ? factsOf(user)
+    : { username: '', name: '', name_ar: '', email: '', branch, employee: null, roles: [] },
+  rev: user?.rev ?? null,
+});
+
+const Branch = ({ code }: { code: string }) => {
+  const branch = useBranches('user.branch').data?.find((each) => each.code === code);
+  return branch ? `${code} · ${localName(branch)}` : code;
+};
+
+const Employee = ({ code }: { code: string }) => {
+  const employee = useEmployee(code);
+  return employee ? `${code} · ${localName(employee)}` : code;
+};
+
+const wordsOf = (roles: readonly RoleChoice[]) => ({
+  names: { employee: 'employee_id' },
+  value: (field: string, value: unknown) => {
+    if (field === 'branch') return <Branch code={String(value)} />;
+    if (field === 'employee' && value !== null) return <Employee code={String(value)} />;
+    if (field !== 'roles') return null;
+    const codes = value as readonly string[];
+    return roles
+      .filter(({ code }) => codes.includes(code))
+      .map(localName)
+      .join(' · ');
+  },
+});
+
+const useUserForm = ({ user, roles, onClose }: Props) => {
   const { t } = useTranslation(['users', 'refusals']);
   const { branch } = useSession();
-  const [facts, setFacts] = useState<UserFacts>(() =>
-    user === null
-      ? { username: '', name: '', name_ar: '', email: '', branch: branch.id, employee: null, roles: [] }
-      : factsOf(user),
-  );
-  const [start] = useState(facts);
-  const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useSaveUser();
-  const missing = needed.filter((field) => facts[field].trim() === '');
-  const lacksRole = user === null && facts.roles.length === 0;
-  const save = () => {
-    setTried(true);
-    if (missing.length > 0 || lacksRole || isPending) return;
-    const text = t(user === null ? 'invited' : 'saved', { name: localName(facts), email: facts.email });
-    mutate(
-      { facts, known: user },
-      {
-        onSuccess: () => {
-          showToast({ type: 'success', text });
-          onClose();
-        },
-      },
-    );
-  };
-  const faultOf = (field: string): string | undefined => {
-    if (isTried && field === 'roles' && lacksRole) return t('refusals:user.roleMissing');
-    return isTried && missing.some((each) => each === field)
-      ? t('refusals:field.required')
-      : userFault(error, field);
-  };
-  const set = (change: Partial<UserFacts>) => setFacts((before) => ({ ...before, ...change }));
-  const isUnsaved = JSON.stringify(facts) !== JSON.stringify(start);
-  return { facts, set, save, isPending, isUnsaved, faultOf };
+  const [stored] = useState(() => storedUser(user, branch.id));
+  const reread = useRereadUser();
+  const check = (facts: UserFacts): Faults => ({
+    ...Object.fromEntries(
+      needed
+        .filter((field) => facts[field].trim() === '')
+        .map((field) => [field, t('refusals:field.required')]),
+    ),
+    ...(user === null && facts.roles.length === 0 ? { roles: t('refusals:user.roleMissing') } : {}),
+  });
+  return useDraftForm<UserFacts, UserRow>({
+    stored,
+    words: wordsOf(roles),
+    mutation: useSaveUser(user?.id ?? null),
+    reread: async () => {
+      const now = user && (await reread(user.id));
+      return now && storedUser(now, branch.id);
+    },
+    onSaved: (saved) => {
+      const text = t(user === null ? 'invited' : 'saved', { name: localName(saved), email: saved.email });
+      showToast({ type: 'success', text });
+      onClose();
+    },
+    plain: (field, value) => (field === 'roles' ? (value as string[]).toSorted() : value),
+    check,
+    refused: userFaults,
+  });
 };
 
 type FormProps = ReturnType<typeof useUserForm> & { roles: readonly RoleChoice[]; disabled: boolean };
 
-const Roles = ({ facts, set, faultOf, roles, disabled }: FormProps) => {
+const Roles = ({ draft: facts, set, faultOf, roles, disabled }: FormProps) => {
   const { t } = useTranslation('users');
   const fault = faultOf('roles');
   const toggle = (code: string, isIn: boolean) =>
@@ -95,7 +122,7 @@ const Roles = ({ facts, set, faultOf, roles, disabled }: FormProps) => {
 };
 
 const Fields = (props: FormProps & { isNew: boolean }) => {
-  const { facts, set, faultOf, disabled, isNew } = props;
+  const { draft: facts, set, faultOf, disabled, isNew } = props;
   const { t } = useTranslation('users');
   const branches = useBranches('user.branch');
   const mayLink = usePermission('employee', 'view');
@@ -141,8 +168,7 @@ export const UserDrawer = (props: Props) => {
   const { user, roles } = props;
   const { t } = useTranslation('users');
   const form = useUserForm(props);
-  const { guard, leave } = useLeaveGuard(form.isUnsaved);
-  const close = () => leave(props.onClose);
+  const close = () => form.leave(props.onClose);
   const canSave = usePermission('user', user === null ? 'create' : 'edit');
   return (
     <Dialog
@@ -153,7 +179,7 @@ export const UserDrawer = (props: Props) => {
       actions={
         <>
           {canSave && (
-            <Button look="primary" type="submit" disabled={form.isPending}>
+            <Button look="primary" type="submit" disabled={form.isSaving}>
               {t(user === null ? 'sendInvitation' : 'save')}
             </Button>
           )}
@@ -161,7 +187,7 @@ export const UserDrawer = (props: Props) => {
         </>
       }
     >
-      {guard}
+      {form.dialogs}
       {user === null && <p className={styles['lead']}>{t('inviteLead')}</p>}
       {user?.standing === 'invited' && user.invited_until !== null && (
         <p className={styles['lead']}>{t('waits', { instant: formatInstant(user.invited_until, locale) })}</p>

@@ -1,7 +1,7 @@
 // The users in the browser, and what is read anew after one changes.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { faultsByCode, type Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
-import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { useNames } from '#frontend/lib/choiceQueries.ts';
 import {
   activateUser,
@@ -15,8 +15,12 @@ import {
 } from '#shared/auth/usersApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 
-export const useUsers = () =>
-  useQuery({ queryKey: ['users'], queryFn: ({ signal }) => call(listUsers, { signal }) });
+const usersQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: ({ signal }) => call(listUsers, { signal }),
+});
+
+export const useUsers = () => useQuery(usersQuery);
 
 /** The employee of a code; undefined while he is on his way, or where he is not to be seen. */
 export const useEmployee = (code: string | null) => useNames('employee', code === null ? [] : [code])?.[0];
@@ -37,25 +41,32 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
 
 const toldBeside = ['validation', ...Object.keys(fieldOfRefusal)];
 
-export const userFault = (error: unknown, field: string): string | undefined =>
-  error instanceof ApiError && fieldOfRefusal[error.code] === field
-    ? error.message
-    : fieldFaultsOf(error)[field]?.message;
+export const userFaults = faultsByCode(fieldOfRefusal);
 
 export type UserFacts = EndpointCall<typeof inviteUser>['body'];
 
-/** `known`: the user as he was read; null for one who is invited. */
-export const useSaveUser = () => {
+/** `id`: of the user who is changed; null for one who is invited. */
+export const useSaveUser = (id: string | null) => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ facts, known }: { facts: UserFacts; known: { id: string; rev: number } | null }) => {
-      if (known === null) return call(inviteUser, { body: facts, quiet: toldBeside });
-      const { username: _, ...body } = facts;
-      const { id, rev } = known;
-      return call(changeUser, { params: { id }, body: { ...body, rev }, quiet: toldBeside });
+    mutationFn: ({ draft, rev, idempotencyKey }: Sending<UserFacts>) => {
+      if (id === null || rev === null)
+        return call(inviteUser, { body: draft, quiet: toldBeside, idempotencyKey });
+      const { username: _, ...body } = draft;
+      const quiet = [...toldBeside, 'record.changed'];
+      return call(changeUser, { params: { id }, body: { ...body, rev }, quiet });
     },
     onSuccess: refresh,
   });
+};
+
+/** The user as he is stored now; the list follows. */
+export const useRereadUser = () => {
+  const client = useQueryClient();
+  return async (id: string) => {
+    const { items } = await client.fetchQuery({ ...usersQuery, staleTime: 0 });
+    return items.find((each) => each.id === id) ?? null;
+  };
 };
 
 const acts = {

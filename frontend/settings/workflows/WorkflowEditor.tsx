@@ -1,8 +1,9 @@
 // A workflow on a page of its own: what it is called, when it applies, its steps, its rules.
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
-import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import type { Stored } from '#frontend/forms/draftForm.ts';
+import { faultsByCode, useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { localName, localText } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -12,7 +13,6 @@ import { CheckField } from '#frontend/ui/CheckField.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
 import { PageForm } from '#frontend/ui/PageForm.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
 import { documentTypeOf, documentTypes } from '#shared/approvals/documentTypes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -20,58 +20,45 @@ import { ConditionRows } from './ConditionRows.tsx';
 import { StepCards } from './StepCards.tsx';
 import { ToldRows } from './ToldRows.tsx';
 import styles from './WorkflowEditor.module.css';
-import { draftOf, emptyWorkflow, type WorkflowDraft, workflowOf } from './workflowDraft.ts';
-import { useSaveWorkflow } from './workflowQueries.ts';
+import {
+  draftOf,
+  emptyWorkflow,
+  plainOfWorkflow,
+  storedWorkflow,
+  type WorkflowDraft,
+} from './workflowDraft.ts';
+import { useRereadWorkflow, useSaveWorkflow } from './workflowQueries.ts';
 
 /** A workflow to change, or a new one, empty or like another. */
 export type WorkflowTask = { workflow: Workflow } | { like: Workflow | null };
 
 type Props = { task: WorkflowTask; onClose: () => void };
 
-const firstDraft = (task: WorkflowTask): WorkflowDraft => {
-  if ('workflow' in task) return draftOf(task.workflow);
-  return task.like === null ? emptyWorkflow(documentTypes[0]?.name ?? '') : draftOf(task.like, true);
+const storedTask = (task: WorkflowTask): Stored<WorkflowDraft> => {
+  if ('workflow' in task) return storedWorkflow(task.workflow);
+  const draft = task.like === null ? emptyWorkflow(documentTypes[0]?.name ?? '') : draftOf(task.like, true);
+  return { draft, rev: null };
 };
-
-const codeTaken = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'workflow.codeTaken' ? error.message : undefined;
 
 const useWorkflowForm = ({ task, onClose }: Props) => {
   const { t } = useTranslation('workflows');
   const existing = 'workflow' in task ? task.workflow : null;
-  const [first] = useState(() => firstDraft(task));
-  const [draft, setDraft] = useState(first);
-  const { mutate, isPending, error } = useSaveWorkflow();
-  const save = () => {
-    if (isPending) return;
-    mutate(
-      { workflow: workflowOf(draft), rev: existing?.rev ?? null },
-      {
-        onSuccess: () => {
-          showToast({ type: 'success', text: t('saved') });
-          onClose();
-        },
-      },
-    );
-  };
-  const faults = fieldFaultsOf(error);
-  const faultOf = (path: string): string | undefined =>
-    (path === 'code' ? codeTaken(error) : undefined) ?? faults[path]?.message;
-  /** The fault of a place, or of anything inside of it. */
-  const faultIn = (path: string): string | undefined =>
-    faultOf(path) ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1].message;
-  const set = (change: Partial<WorkflowDraft>) => setDraft((before) => ({ ...before, ...change }));
-  return {
-    existing,
-    draft,
-    set,
-    save,
-    isPending,
-    faultOf,
-    faultIn,
-    hasFaults: Object.keys(faults).length > 0,
-    isUnsaved: draft !== first,
-  };
+  const reread = useRereadWorkflow();
+  const form = useDraftForm<WorkflowDraft, Workflow>({
+    stored: useMemo(() => storedTask(task), [task]),
+    mutation: useSaveWorkflow(),
+    reread: async () => {
+      const workflow = existing && (await reread(existing.code));
+      return workflow && storedWorkflow(workflow);
+    },
+    onSaved: () => {
+      showToast({ type: 'success', text: t('saved') });
+      onClose();
+    },
+    plain: plainOfWorkflow,
+    refused: faultsByCode({ 'workflow.codeTaken': 'code' }),
+  });
+  return { existing, ...form };
 };
 
 type Form = ReturnType<typeof useWorkflowForm>;
@@ -130,8 +117,7 @@ const Names = ({ form, disabled }: { form: Form; disabled: boolean }) => {
 export const WorkflowEditor = (props: Props) => {
   const { t } = useTranslation('workflows');
   const form = useWorkflowForm(props);
-  const { existing, draft, set, save, isPending, faultOf, faultIn, hasFaults } = form;
-  const { guard, leave } = useLeaveGuard(form.isUnsaved);
+  const { existing, draft, set, save, isSaving, leave, faultOf, faultIn, hasFaults } = form;
   const disabled = !usePermission('workflow', existing === null ? 'create' : 'edit');
   const { title, path } = routeNamed('settings.workflows');
   const type = documentTypeOf(draft.document);
@@ -146,7 +132,7 @@ export const WorkflowEditor = (props: Props) => {
         foot={
           <>
             {!disabled && (
-              <Button look="primary" type="submit" disabled={isPending}>
+              <Button look="primary" type="submit" disabled={isSaving}>
                 {t('save')}
               </Button>
             )}
@@ -175,7 +161,7 @@ export const WorkflowEditor = (props: Props) => {
         <ToldRows {...{ disabled, faultIn, told: draft.notify }} onChange={(notify) => set({ notify })} />
       </PageForm>
       {existing !== null && <HistoryCard entity="workflow" document={existing.code} />}
-      {guard}
+      {form.dialogs}
     </Page>
   );
 };

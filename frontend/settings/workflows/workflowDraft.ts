@@ -1,4 +1,5 @@
 // A workflow while it is edited: numbers as typed text, steps and conditions with keys of their own.
+import type { Plain, Stored } from '#frontend/forms/draftForm.ts';
 import type { Condition } from '#shared/approvals/conditions.ts';
 import type { Approver, Workflow, WorkflowStep } from '#shared/approvals/workflow.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
@@ -40,6 +41,15 @@ export const draftOf = ({ rev: _, ...workflow }: Workflow, copy = false): Workfl
   order: String(workflow.order),
   steps: workflow.steps.map(stepDraftOf),
 });
+
+export const storedWorkflow = (workflow: Workflow): Stored<WorkflowDraft> => ({
+  draft: draftOf(workflow),
+  rev: workflow.rev,
+});
+
+/** Without the keys of the steps, which every reading gives anew. */
+export const plainOfWorkflow: Plain = (field, value) =>
+  field === 'steps' ? (value as StepDraft[]).map(({ key: _, ...step }) => step) : value;
 
 const wholeOf = (text: string): number => {
   const digits = latinDigits(text).trim();
