@@ -10,7 +10,8 @@ import type { Figure } from './measure.ts';
 
 const lineCount = 200;
 const rowsEnough = 200;
-const typed = 'دفعة من العقد حسب المرحلة الثانية من المشروع';
+/** Latin letters: others reach a browser that is driven without a key of their own. */
+const typed = 'payment by contract, second stage of the project';
 
 /** A draft with the lines of many vouchers of the file. */
 const saveLongDraft = async ({ url }: BenchProduct, vouchers: string): Promise<string> => {
