@@ -21,7 +21,7 @@ const withHead = async (frame: DocumentFrame, head: Letterhead): Promise<Documen
     ...frame,
     company: { ...frame.company, details: letterheadLines(head, frame.language), logo, stamp },
     brand: head.colour,
-    layout: printLayoutOf(head.layout),
+    layout: printLayoutOf(head.layout, frame.language),
   };
 };
 

@@ -2,10 +2,11 @@
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import { readKept } from '#functions/settings/keptSettings.ts';
 import { pictureAddress, pictureKey } from '#functions/settings/pictureRecords.ts';
+import { printedAddress } from '#functions/settings/printedAddress.ts';
 import { settingsIn } from '#functions/settings/settingHomes.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
-import { nationalAddress, organisation, printing, theme } from '#shared/settings/settingGroups.ts';
+import { organisation, printing, theme } from '#shared/settings/settingGroups.ts';
 
 export const readLetterhead = async (
   context: SessionContext,
@@ -20,7 +21,7 @@ export const readLetterhead = async (
   const seen = branch !== null && isInScope(context, branch) ? branch : null;
   return {
     organisation: settingsIn(kept, organisation).values,
-    address: settingsIn(kept, nationalAddress).values,
+    address: await printedAddress(store, kept, seen),
     layout: settingsIn(kept, printing, seen).values,
     colour: String(settingsIn(kept, theme).values['primary_color']),
     logo: await pictureAddress(store, logo),

@@ -47,7 +47,7 @@ const upward = [
   ],
   [
     'paper/readLetterhead',
-    'settings/(keptSettings|pictureRecords|settingHomes)',
+    'settings/(keptSettings|pictureRecords|printedAddress|settingHomes)',
     'heads are settings of the company',
   ],
   ['resources/effectsOfKinds', '(hr|settings)/\\w+Effect', 'what else happens with records of a kind'],

@@ -5,9 +5,10 @@ import { readKept } from '#functions/settings/keptSettings.ts';
 import { saveChartSeen } from '#functions/settings/saveChartSeen.ts';
 import { saveSettings } from '#functions/settings/saveSettings.ts';
 import { settingsIn } from '#functions/settings/settingHomes.ts';
+import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
-import { nationalAddress, organisation } from '#shared/settings/settingGroups.ts';
+import { organisation } from '#shared/settings/settingGroups.ts';
 
 const demoSettings: readonly (readonly [group: SettingGroup, values: SettingValues])[] = [
   [
@@ -21,7 +22,9 @@ const demoSettings: readonly (readonly [group: SettingGroup, values: SettingValu
     nationalAddress,
     {
       ...{ building: '7421', street: 'طريق الملك فهد', district: 'العليا', city: 'الرياض' },
-      ...{ region: 'منطقة الرياض', postal_code: '12211', additional_number: '3380' },
+      ...{ region: 'منطقة الرياض', country: 'SA', postal_code: '12211', additional_number: '3380' },
+      ...{ street_en: 'King Fahd Road', district_en: 'Al Olaya' },
+      ...{ city_en: 'Riyadh', region_en: 'Riyadh Region' },
     },
   ],
 ];

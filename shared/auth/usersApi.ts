@@ -15,8 +15,8 @@ export const userRow = z.extend(z.omit(userView, { status: true, imageUrl: true 
   /** Until when an invitation can be accepted. */
   invited_until: z.nullable(z.string()),
   last_seen: z.nullable(z.string()),
-  /** The session that is on: from which device and address. */
-  session: z.nullable(z.object({ started: z.string(), address: z.string(), agent: z.string() })),
+  /** The sessions that are on, the newest first: from which device and address. */
+  sessions: z.array(z.object({ started: z.string(), address: z.string(), agent: z.string() })),
   /** Signs in in two steps. */
   tfa: z.boolean(),
   rev: z.number(),
@@ -31,7 +31,7 @@ export const listUsers = endpoint({
   auth: ['user', 'view'],
   /** The roles that can be given, because whoever sees users may not see what roles hold. */
   output: z.object({ items: z.array(userRow), roles: z.array(roleChoice) }),
-  summary: 'The users with roles, branch and the session that is on, and the roles there are.',
+  summary: 'The users with roles, branch and the sessions that are on, and the roles there are.',
 });
 
 const person = {

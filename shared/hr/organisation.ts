@@ -23,7 +23,12 @@ export const branches = resource({
     }),
     city: ref({ label: { en: 'City', ar: 'المدينة' }, to: cities }),
     area: ref({ label: { en: 'District', ar: 'الحي' }, to: areas }),
-    street: text({ label: { en: 'Street', ar: 'الشارع' }, max: 120 }),
+    street: text({ label: { en: 'Street, Arabic', ar: 'الشارع بالعربية' }, max: 120 }),
+    streetEn: text({
+      label: { en: 'Street, English', ar: 'الشارع بالإنجليزية' },
+      max: 120,
+      ltr: true,
+    }),
     building: text({ label: { en: 'Building', ar: 'رقم المبنى' }, max: 10, ltr: true, format: 'building' }),
     unit: text({ label: { en: 'Unit', ar: 'رقم الوحدة' }, max: 10, ltr: true }),
     postalCode: text({

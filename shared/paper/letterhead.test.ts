@@ -21,6 +21,19 @@ test('numbers, address, phones and account have a line each', () => {
   ]);
 });
 
+test('texts are in the language of the document, else in the other one', () => {
+  const both = {
+    ...address,
+    ...{ city_en: 'Riyadh', street_en: 'King Fahd Road', country_en: 'Saudi Arabia' },
+  };
+  expect(letterheadLines({ organisation: {}, address: both }, 'en').map(withoutMarks)).toEqual([
+    'Building 1234, King Fahd Road, العليا, Riyadh, 12211-4321, Saudi Arabia',
+  ]);
+  const layout = { header: 'رأس', header_en: 'Head', footer_en: 'Foot' };
+  expect(printLayoutOf(layout, 'ar')).toMatchObject({ header: 'رأس', footer: 'Foot' });
+  expect(printLayoutOf(layout, 'en')).toMatchObject({ header: 'Head', footer: 'Foot' });
+});
+
 test('what is not set has no line', () => {
   expect(letterheadLines({ organisation: {}, address: {} }, 'en')).toEqual([]);
 });
@@ -34,7 +47,9 @@ test('the layout is read from its settings', () => {
     logo_width: 30,
     logo_height: 9,
   };
-  expect(printLayoutOf({ ...values, repeat_header: true, logo_margin_top: 2, logo_margin_side: 3 })).toEqual({
+  expect(
+    printLayoutOf({ ...values, repeat_header: true, logo_margin_top: 2, logo_margin_side: 3 }, 'ar'),
+  ).toEqual({
     ...{ paper: 'a5', reportPaper: 'a4', header: 'H', footer: 'F', repeatHeader: true },
     logo: { width: 30, height: 9, top: 2, side: 3 },
   });

@@ -13,17 +13,24 @@ export type Letterhead = { organisation: Values; address: Values; layout: Values
 
 const textOf = (values: Values, field: string): string => String(values[field] ?? '');
 
+/** In the language of the document where it is written so, else in the other one; the English is in `<field>_en`. */
+const textIn = (values: Values, field: string, language: DocumentLanguage): string => {
+  const [arabic, english] = [textOf(values, field), textOf(values, `${field}_en`)];
+  return language === 'en' ? english || arabic : arabic || english;
+};
+
 const addressLine = (address: Values, language: DocumentLanguage): string => {
   const say = textsFor(language);
   const [building, unit] = [textOf(address, 'building'), textOf(address, 'unit')];
   return [
     building && say('letterhead.building', { building }),
-    textOf(address, 'street'),
+    textIn(address, 'street', language),
     unit && say('letterhead.unit', { unit }),
-    textOf(address, 'district'),
-    textOf(address, 'city'),
+    textIn(address, 'district', language),
+    textIn(address, 'city', language),
     [textOf(address, 'postal_code'), textOf(address, 'additional_number')].filter(Boolean).join('-'),
-    textOf(address, 'region'),
+    textIn(address, 'region', language),
+    textIn(address, 'country', language),
   ]
     .filter((part) => part !== '')
     .join(language === 'ar' ? '، ' : ', ');
@@ -58,13 +65,13 @@ export const letterheadLines = (
     .filter((line) => line !== '');
 };
 
-export const printLayoutOf = (values: Values): PrintLayout => {
+export const printLayoutOf = (values: Values, language: DocumentLanguage): PrintLayout => {
   const size = (field: string): number => Number(values[field] ?? 0);
   return {
     paper: textOf(values, 'paper') as PaperName,
     reportPaper: textOf(values, 'report_paper') as PrintLayout['reportPaper'],
-    header: textOf(values, 'header'),
-    footer: textOf(values, 'footer'),
+    header: textIn(values, 'header', language),
+    footer: textIn(values, 'footer', language),
     repeatHeader: values['repeat_header'] === true,
     logo: {
       width: size('logo_width'),

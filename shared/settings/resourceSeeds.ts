@@ -6,6 +6,8 @@ import { currencyName } from '../kernel/currencyName.ts';
 import { currencyCodes } from '../kernel/money.ts';
 import type { FieldValue } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
+import { cityNames } from './cityNames.ts';
+import { countryNames } from './countryNames.ts';
 import { cities, countries } from './places.ts';
 import { paymentMethods, shippingMethods, units } from './resources.ts';
 
@@ -69,57 +71,9 @@ const shippingRows = named([
   ['COURIER', 'Courier', 'شركة شحن'],
 ]);
 
-/** Neighbours and those that most trade is with; the others are added where they are needed. */
-const countryRows = named([
-  ['SA', 'Saudi Arabia', 'السعودية'],
-  ['AE', 'United Arab Emirates', 'الإمارات'],
-  ['KW', 'Kuwait', 'الكويت'],
-  ['BH', 'Bahrain', 'البحرين'],
-  ['OM', 'Oman', 'عُمان'],
-  ['QA', 'Qatar', 'قطر'],
-  ['YE', 'Yemen', 'اليمن'],
-  ['JO', 'Jordan', 'الأردن'],
-  ['EG', 'Egypt', 'مصر'],
-  ['IQ', 'Iraq', 'العراق'],
-  ['SY', 'Syria', 'سوريا'],
-  ['LB', 'Lebanon', 'لبنان'],
-  ['PS', 'Palestine', 'فلسطين'],
-  ['SD', 'Sudan', 'السودان'],
-  ['MA', 'Morocco', 'المغرب'],
-  ['TN', 'Tunisia', 'تونس'],
-  ['DZ', 'Algeria', 'الجزائر'],
-  ['LY', 'Libya', 'ليبيا'],
-  ['TR', 'Türkiye', 'تركيا'],
-  ['IN', 'India', 'الهند'],
-  ['PK', 'Pakistan', 'باكستان'],
-  ['CN', 'China', 'الصين'],
-  ['GB', 'United Kingdom', 'المملكة المتحدة'],
-  ['DE', 'Germany', 'ألمانيا'],
-  ['US', 'United States', 'الولايات المتحدة'],
-]);
+const countryRows = named(countryNames);
 
-const cityRows = named([
-  ['RUH', 'Riyadh', 'الرياض'],
-  ['JED', 'Jeddah', 'جدة'],
-  ['MKX', 'Makkah', 'مكة المكرمة'],
-  ['MED', 'Madinah', 'المدينة المنورة'],
-  ['DMM', 'Dammam', 'الدمام'],
-  ['KBR', 'Khobar', 'الخبر'],
-  ['HOF', 'Al Ahsa', 'الأحساء'],
-  ['TIF', 'Taif', 'الطائف'],
-  ['BUR', 'Buraydah', 'بريدة'],
-  ['TUU', 'Tabuk', 'تبوك'],
-  ['AHB', 'Abha', 'أبها'],
-  ['KMX', 'Khamis Mushait', 'خميس مشيط'],
-  ['HAS', 'Hail', 'حائل'],
-  ['GIZ', 'Jazan', 'جازان'],
-  ['EAM', 'Najran', 'نجران'],
-  ['ABT', 'Al Bahah', 'الباحة'],
-  ['RAE', 'Arar', 'عرعر'],
-  ['AJF', 'Sakaka', 'سكاكا'],
-  ['YNB', 'Yanbu', 'ينبع'],
-  ['JUB', 'Jubail', 'الجبيل'],
-]).map((row): Row => ({ ...row, country: 'SA' }));
+const cityRows = named(cityNames).map((row): Row => ({ ...row, country: 'SA' }));
 
 /** Those of the region first; Intl knows the names. The peg of the dollar is only what the first rate starts with (B11). */
 const currencyRows = named(

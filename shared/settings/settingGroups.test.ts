@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { newRowSchema } from '../resources/rowSchema.ts';
 import { defaultTheme, productTheme } from './defaultTheme.ts';
-import { nationalAddress, organisation, settingGroups } from './settingGroups.ts';
+import { nationalAddress } from './nationalAddress.ts';
+import { organisation, settingGroups } from './settingGroups.ts';
 import { settingWords } from './settingWords.ts';
 
 test('no two groups, and no two fields, have one name', () => {

@@ -1,9 +1,10 @@
 // The settings of a company as data, group by group: each is a card of the general settings with its call, its checks and its words in the log.
 import { attachmentSettings } from '../attachments/limits.ts';
 import { numberFormatFault, numberFormatGroup, usualNumberFormat } from '../ledger/numberFormat.ts';
-import { choice, colour, type FieldValue, flag, note, text, whole } from '../resources/fields.ts';
+import { choice, colour, flag, note, text, whole } from '../resources/fields.ts';
 import type { RowFaults } from '../resources/resource.ts';
 import { productTheme } from './defaultTheme.ts';
+import { nationalAddress } from './nationalAddress.ts';
 import { type SettingFields, type SettingGroup, settingGroup } from './settingGroup.ts';
 
 export const organisation = settingGroup({
@@ -39,51 +40,6 @@ export const organisation = settingGroup({
     email: text({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, max: 254, ltr: true, format: 'email' }),
     iban: text({ label: { en: 'IBAN', ar: 'رقم الآيبان' }, max: 42, ltr: true, format: 'iban' }),
   },
-});
-
-const neededOfAddress = ['building', 'street', 'district', 'city', 'postal_code'] as const;
-
-/** A national address is whole or is not there: e-invoices are refused with half of one. */
-const addressFaults = (values: Readonly<Record<string, FieldValue>>): RowFaults => {
-  const isThere = (field: string) => (values[field] ?? '') !== '';
-  if (!Object.keys(values).some(isThere)) return {};
-  const missing = neededOfAddress.filter((field) => !isThere(field));
-  return Object.fromEntries(missing.map((field) => [field, 'field.required']));
-};
-
-export const nationalAddress = settingGroup({
-  name: 'address',
-  label: { en: 'National address', ar: 'العنوان الوطني' },
-  text: {
-    en: 'Stands in the head of documents: all of it, or nothing.',
-    ar: 'يظهر في رأس المستندات: يُملأ كاملاً أو يُترك فارغاً.',
-  },
-  fields: {
-    building: text({
-      label: { en: 'Building number', ar: 'رقم المبنى' },
-      max: 10,
-      ltr: true,
-      format: 'building',
-    }),
-    street: text({ label: { en: 'Street', ar: 'الشارع' }, max: 120 }),
-    unit: text({ label: { en: 'Unit number', ar: 'رقم الوحدة' }, max: 10, ltr: true }),
-    district: text({ label: { en: 'District', ar: 'الحي' }, max: 60 }),
-    city: text({ label: { en: 'City', ar: 'المدينة' }, max: 60 }),
-    region: text({ label: { en: 'Region', ar: 'المنطقة' }, max: 60 }),
-    postal_code: text({
-      label: { en: 'Postal code', ar: 'الرمز البريدي' },
-      max: 10,
-      ltr: true,
-      format: 'postalCode',
-    }),
-    additional_number: text({
-      label: { en: 'Additional number', ar: 'الرقم الإضافي' },
-      max: 10,
-      ltr: true,
-      format: 'building',
-    }),
-  },
-  rules: addressFaults,
 });
 
 export const numbering = settingGroup({
@@ -183,8 +139,10 @@ export const printing = settingGroup({
       required: true,
       choices: { a4: { en: 'A4', ar: 'A4' }, a5: { en: 'A5', ar: 'A5' } },
     }),
-    header: note({ label: { en: 'Header', ar: 'الرأس' }, max: 300 }),
-    footer: note({ label: { en: 'Footer', ar: 'التذييل' }, max: 300 }),
+    header: note({ label: { en: 'Header, Arabic', ar: 'الرأس بالعربية' }, max: 300 }),
+    header_en: note({ label: { en: 'Header, English', ar: 'الرأس بالإنجليزية' }, max: 300 }),
+    footer: note({ label: { en: 'Footer, Arabic', ar: 'التذييل بالعربية' }, max: 300 }),
+    footer_en: note({ label: { en: 'Footer, English', ar: 'التذييل بالإنجليزية' }, max: 300 }),
     repeat_header: flag({
       label: { en: 'Whole head on every page', ar: 'الرأس كاملاً في كل صفحة' },
       initial: false,
@@ -215,7 +173,8 @@ export const printing = settingGroup({
     }),
   },
   initial: {
-    ...{ paper: 'a4', report_paper: 'a4', header: '', footer: '', repeat_header: false },
+    ...{ paper: 'a4', report_paper: 'a4', repeat_header: false },
+    ...{ header: '', header_en: '', footer: '', footer_en: '' },
     ...{ logo_width: 42, logo_height: 15, logo_margin_top: 0, logo_margin_side: 0 },
   },
   perBranch: true,

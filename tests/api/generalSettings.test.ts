@@ -12,8 +12,8 @@ import {
   saveFiscalYearStart,
 } from '#shared/settings/api.ts';
 import { getFirstSteps, hideFirstSteps, saveChartSeen } from '#shared/settings/firstStepsApi.ts';
-import { getSettings, removeBranchPrinting, saveMenu } from '#shared/settings/generalApi.ts';
-import { getLetterhead } from '#shared/settings/letterheadApi.ts';
+import { getSettings, saveMenu } from '#shared/settings/generalApi.ts';
+import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
 import * as groups from '#shared/settings/settingGroups.ts';
@@ -22,7 +22,6 @@ import {
   aBranch,
   aCompany,
   anonymous,
-  aRole,
   aUser,
   type Company,
   signedInAs,
@@ -106,12 +105,12 @@ describe('what is wrong is said beside its field', () => {
       ],
     ],
     [
-      groups.nationalAddress,
+      nationalAddress,
       { building: '12', postal_code: 'x' },
       ['values.building field.fourDigits', 'values.postal_code field.fiveDigits'],
     ],
     [
-      groups.nationalAddress,
+      nationalAddress,
       { building: '1234', city: 'الرياض' },
       ['values.street field.required', 'values.district field.required', 'values.postal_code field.required'],
     ],
@@ -203,38 +202,6 @@ describe('menu items', () => {
   });
 });
 
-describe('printing', () => {
-  test('a branch has the head of the company until it has its own', async () => {
-    await aBranch(company, '02');
-    const { values, rev } = await viewOf(admin, groups.printing);
-    const body = { values: { ...values, header: 'رأس الشركة', paper: 'a5' }, rev };
-    await admin.call(groups.printing.save, { body });
-    const read = async () => (await admin.call(getLetterhead, { query: { branch: '02' } })).layout;
-    expect(await read()).toMatchObject({ header: 'رأس الشركة', paper: 'a5' });
-    const own = { values: { ...values, header: 'رأس الفرع' }, rev: 0, branch: '02' };
-    await admin.call(groups.printing.save, { body: own });
-    expect(await read()).toMatchObject({ header: 'رأس الفرع', paper: 'a4' });
-    expect((await viewOf(admin, groups.printing)).values['header']).toBe('رأس الشركة');
-    expect(await viewOf(admin, groups.printing, '02')).toMatchObject({ rev: 1, branch: '02' });
-    await admin.call(removeBranchPrinting, { params: { branch: '02' } });
-    expect(await read()).toMatchObject({ header: 'رأس الشركة', paper: 'a5' });
-    expect((await admin.send(removeBranchPrinting, { params: { branch: '02' } })).status).toBe(404);
-  });
-
-  test('of a branch that is not there, or not in sight, is nobody’s', async () => {
-    const { values } = await viewOf(admin, groups.printing);
-    const strange = { values, rev: 0, branch: 'none' };
-    expect((await admin.send(groups.printing.save, { body: strange })).status).toBe(404);
-    await aRole(company, 'printer', [
-      { name: 'general_settings', action: 'edit' },
-      { name: 'general_settings', action: 'view' },
-    ]);
-    const clerk = await signIn(company, await aUser(company, { roles: ['printer'], branch: '02' }));
-    const other = await clerk.send(groups.printing.save, { body: { values, rev: 0, branch: '01' } });
-    expect(other.status).toBe(403);
-  });
-});
-
 describe('the fiscal year', () => {
   test('begins in another month until something is posted', async () => {
     const own = await aCompany();
@@ -284,7 +251,7 @@ describe('the first steps', () => {
 test.each<[SettingGroup, SettingValues]>([
   [groups.attachments, { attachment_count: 7 }],
   [
-    groups.nationalAddress,
+    nationalAddress,
     { building: '1234', street: 'العليا', district: 'الورود', city: 'الرياض', postal_code: '12345' },
   ],
 ])('the group $name is kept', async (group, values) => {

@@ -68,6 +68,26 @@ describe('own sessions', () => {
     expect(await client.send(endSession, { params })).toMatchObject({ status: 404 });
   });
 
+  test('are all in the list of users, the newest first', async () => {
+    await signIn(company, user);
+    const admin = await signedInAs(company, 'admin');
+    const rowOf = async () => {
+      const { items } = await admin.call(listUsers, {});
+      return items.find(({ id }) => id === user.id);
+    };
+    const before = (await rowOf())?.sessions ?? [];
+    expect(before).toHaveLength(2);
+    expect(before.map(({ started }) => started)).toEqual(
+      before
+        .map(({ started }) => started)
+        .toSorted()
+        .toReversed(),
+    );
+    const { items } = await client.call(listSessions, {});
+    await client.call(endSession, { params: { id: items[1]?.id ?? '' } });
+    expect((await rowOf())?.sessions).toHaveLength(1);
+  });
+
   test('of somebody else are not there', async () => {
     const { items } = await client.call(listSessions, {});
     const stranger = await signedInAs(company, 'admin');

@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(await client.send(listAccounts)).toMatchObject({ status: 200 });
     const row = await rowOf(id);
     expect(row).toMatchObject({ standing: 'active', invited_until: null, roles: ['accountant'] });
-    expect(row.session?.address).toMatch(/127\.0\.0\.1/);
+    expect(row.sessions[0]?.address).toMatch(/127\.0\.0\.1/);
     // No notice of a change: there was no password before.
     expect(await arrived(company, 1)).toHaveLength(1);
     expect(await auditOf(id)).toEqual(['create', 'failedLogin', 'passwordReset', 'login']);
@@ -136,7 +136,7 @@ test('who is logged out may sign in again; a link for a new password comes by ma
   const client = await signIn(company, user);
   await admin.call(logOutUser, { params: { id: user.id } });
   expect(await isSignedIn(client)).toBe(false);
-  expect(await rowOf(user.id)).toMatchObject({ session: null, last_seen: expect.stringMatching(/^\d{4}-/) });
+  expect(await rowOf(user.id)).toMatchObject({ sessions: [], last_seen: expect.stringMatching(/^\d{4}-/) });
   await admin.call(sendUserLink, { params: { id: user.id } });
   const [mail] = await arrived(company, 1);
   expect(linkIn(mail).pathname).toMatch(/^\/reset-password\//);

@@ -80,7 +80,7 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
         <CompanyBlock />
         {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch onSearch={setSearch} />}
         <nav className={styles['menu']} aria-label={t('layout.menu')}>
-          {menu.length > 0 && search === '' && <DashboardLink />}
+          {search === '' && <DashboardLink />}
           {found.map((section) => (
             <SidebarSection
               key={section.name}

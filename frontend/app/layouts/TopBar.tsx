@@ -3,6 +3,7 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { localName } from '#frontend/lib/locale.ts';
 import { registerModal } from '#frontend/lib/modals.ts';
 import { useOptionalSession } from '#frontend/lib/session.ts';
 import { classNames } from '#frontend/ui/classNames.ts';
@@ -76,7 +77,7 @@ const MobileMenu = ({ id }: { id: string }) => {
         <div className={styles['who']}>
           <UserPicture user={{ ...session.user, imageUrl: '/avatar.svg' }} />
           <div>
-            <p className={styles['whoName']}>{session.user.name}</p>
+            <p className={styles['whoName']}>{localName(session.user)}</p>
             <p className={styles['email']}>{session.user.email}</p>
           </div>
         </div>

@@ -1,6 +1,6 @@
 // The head and foot of a page as they will be printed, in small.
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import type { Entry } from '#shared/resources/entry.ts';
 import styles from './PrintSketch.module.css';
@@ -12,6 +12,10 @@ export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entr
   const { t } = useTranslation('settings');
   const { corp } = useSession();
   const size = (field: string): number => Number(entries[field]) || 0;
+  const textIn = (field: string): string => {
+    const [arabic, english] = [String(entries[field] ?? ''), String(entries[`${field}_en`] ?? '')];
+    return locale === 'en' ? english || arabic : arabic || english;
+  };
   const isRoll = entries['paper'] === 'roll80';
   const width = widths[String(entries['paper'])] ?? 210;
   // Above the names on a roll, elsewhere beside them.
@@ -28,7 +32,7 @@ export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entr
             <p className={styles['company']}>
               {localName({ name: corp.company_name, name_ar: corp.company_name_ar })}
             </p>
-            <p className={styles['note']}>{String(entries['header'] ?? '')}</p>
+            <p className={styles['note']}>{textIn('header')}</p>
           </div>
           <svg
             className={styles['logo']}
@@ -46,7 +50,7 @@ export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entr
           </svg>
         </div>
         <div className={styles['lines']} aria-hidden="true" />
-        <p className={styles['foot']}>{String(entries['footer'] ?? '')}</p>
+        <p className={styles['foot']}>{textIn('footer')}</p>
       </div>
     </figure>
   );

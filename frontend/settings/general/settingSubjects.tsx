@@ -8,14 +8,9 @@ import { MoneyRegular } from '@fluentui/react-icons/svg/money';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { TimerRegular } from '@fluentui/react-icons/svg/timer';
 import type { ComponentType, ReactNode } from 'react';
+import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
-import {
-  attachments,
-  formats,
-  nationalAddress,
-  organisation,
-  sessions,
-} from '#shared/settings/settingGroups.ts';
+import { attachments, formats, organisation, sessions } from '#shared/settings/settingGroups.ts';
 import { BooksCard } from './BooksCard.tsx';
 import { MenuCard } from './MenuCard.tsx';
 import { NumberingCard } from './NumberingCard.tsx';

@@ -15,14 +15,14 @@ type Props = { user: UserRow; onOpen: (what: 'drawer' | 'rights') => void };
 const asked: ReadonlySet<UserAct> = new Set(['deactivate', 'logOut', 'resetTfa']);
 
 /** What the state of a user and the rights of whoever looks leave to be done. */
-const usePossibleActs = ({ id, standing, session, tfa }: UserRow): UserAct[] => {
+const usePossibleActs = ({ id, standing, sessions, tfa }: UserRow): UserAct[] => {
   const canEdit = usePermission('user', 'edit');
   const canLogOut = usePermission('force_logout', 'edit');
   const canReset = usePermission('reset_tfa', 'edit');
   const isOneself = useSession().user.id === id;
   const acts: UserAct[] = [];
   if (canEdit && standing !== 'inactive') acts.push('link');
-  if (canLogOut && session && !isOneself) acts.push('logOut');
+  if (canLogOut && sessions.length > 0 && !isOneself) acts.push('logOut');
   if (canReset && tfa && !isOneself) acts.push('resetTfa');
   if (canEdit && standing === 'inactive') acts.push('activate');
   if (canEdit && standing !== 'inactive' && !isOneself) acts.push('deactivate');

@@ -14,19 +14,19 @@ type Named = { code: string; name: string; name_ar: string };
 
 const tones: Record<Standing, StatusTone> = { active: 'success', invited: 'info', inactive: 'neutral' };
 
-const Seen = ({ last_seen, session }: UserRow) => {
+const Seen = ({ last_seen, sessions }: UserRow) => {
   const { t } = useTranslation('users');
   if (last_seen === null) return <span className={styles['quiet']}>{t('never')}</span>;
   return (
     <>
       <time dateTime={last_seen}>{formatInstant(last_seen, locale)}</time>
-      {session && (
-        <span className={styles['device']}>
-          {t('online')} <bdi>{agentClass(session.agent) || t('unknownDevice')}</bdi>
+      {sessions.map(({ started, agent, address }) => (
+        <span key={`${started} ${address}`} className={styles['device']}>
+          {t('online')} <bdi>{agentClass(agent) || t('unknownDevice')}</bdi>
           {' · '}
-          <bdi>{session.address}</bdi>
+          <bdi>{address}</bdi>
         </span>
-      )}
+      ))}
     </>
   );
 };

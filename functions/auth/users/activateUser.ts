@@ -35,7 +35,7 @@ export const activateUser = operation(api.activateUser, (context, { params: { id
         branch: user.branch,
         changes: [{ field: 'standing', old: standingOf(user), new: standing }],
       },
-      answer: await changedUserRow(context.store, user, changes),
+      answer: await changedUserRow(context, user, changes),
     });
   }),
 );

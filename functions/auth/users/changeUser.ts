@@ -67,7 +67,7 @@ export const changeUser = operation(api.changeUser, (context, { params, body: { 
         branch: changes.branch,
         changes: changesBetween(user, changes),
       },
-      answer: await changedUserRow(context.store, user, changes),
+      answer: await changedUserRow(context, user, changes),
     });
   }),
 );

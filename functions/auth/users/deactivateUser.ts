@@ -26,7 +26,7 @@ export const deactivateUser = operation(api.deactivateUser, (context, { params: 
         changes: [{ field: 'standing', old: standingOf(user), new: 'inactive' }],
         facts: { endedSessions: ended },
       },
-      answer: await changedUserRow(store, user, { ...changes, lastSeenAt }),
+      answer: await changedUserRow(context, user, { ...changes, lastSeenAt }),
     });
   });
 });

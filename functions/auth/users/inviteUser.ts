@@ -30,7 +30,7 @@ export const inviteUser = operation(api.inviteUser, (context, { body }) => {
         branch,
         facts: { username, email, roles },
       },
-      answer: await changedUserRow(store, { ...user, rev: 0 }, {}),
+      answer: await changedUserRow(context, { ...user, rev: 0 }, {}),
     });
   });
 });

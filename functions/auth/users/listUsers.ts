@@ -10,7 +10,7 @@ export const listUsers = operation(api.listUsers, async (context) => {
   const [users, { roles }] = await Promise.all([readUsers(store), readAccess(store)]);
   const seen = users.filter(({ branch }) => isInScope(context, branch));
   return {
-    items: await userRows(store, seen),
+    items: await userRows(context, seen),
     roles: [...roles.values()].map(({ code, name, name_ar }) => ({ code, name, name_ar })),
   };
 });

@@ -28,7 +28,7 @@ export const resetTfa = operation(api.resetTfa, (context, { params: { id } }) =>
       writes: [...[lock, changedUserWrite(user, changes), remove({ key: tfaKey(id) })], ...told.writes],
       outbox: [{ kind: 'mail', ...mail }, ...told.outbox],
       audit: { action: 'tfaReset', entity: 'user', id, branch: user.branch },
-      answer: await changedUserRow(store, user, changes),
+      answer: await changedUserRow(context, user, changes),
     });
   });
 });

@@ -28,7 +28,7 @@ export const sendUserLink = operation(api.sendUserLink, (context, { params: { id
       writes: [lock, changedUserWrite(user, changes), kept, ...told.writes],
       outbox: [mail, ...told.outbox],
       audit: { action: 'passwordLink', entity: 'user', id, branch: user.branch },
-      answer: await changedUserRow(context.store, user, changes),
+      answer: await changedUserRow(context, user, changes),
     });
   }),
 );

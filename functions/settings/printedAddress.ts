@@ -1,0 +1,60 @@
+// The address that documents carry: that of their branch where it has a whole one, else that of the company; every text in both languages.
+
+import { keyOf } from '#functions/resources/resourceRecords.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import { countryNames } from '#shared/settings/countryNames.ts';
+import { nationalAddress } from '#shared/settings/nationalAddress.ts';
+import { areas, cities, countries } from '#shared/settings/places.ts';
+import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
+import { branchKey } from './branchRecords.ts';
+import { type Kept, settingsIn } from './settingHomes.ts';
+
+const textOf = (item: Attributes | null, field: string): string => String(item?.[field] ?? '');
+
+/** A text in both languages, under the names that the head of a document reads. */
+const inBoth = (name: string, arabic: string, english: string) => ({
+  [name]: arabic,
+  [`${name}_en`]: english,
+});
+
+const namesOf = (name: string, item: Attributes | null) =>
+  inBoth(name, textOf(item, 'name_ar'), textOf(item, 'name'));
+
+const companyAddress = (kept: Kept): SettingValues => {
+  const { values } = settingsIn(kept, nationalAddress);
+  const [, english = '', arabic = ''] = countryNames.find(([code]) => code === values['country']) ?? [];
+  return { ...values, ...inBoth('country', arabic, english) };
+};
+
+/** A record that another names; null where it names none. */
+const readNamed = async (store: Store, resource: AnyResource, code: unknown): Promise<Attributes | null> =>
+  typeof code === 'string' && code !== '' ? store.get(keyOf(resource, code)) : null;
+
+const branchAddress = async (store: Store, branch: Attributes): Promise<SettingValues> => {
+  const [city, area] = await Promise.all([
+    readNamed(store, cities, branch['city']),
+    readNamed(store, areas, branch['area']),
+  ]);
+  const country = await readNamed(store, countries, city?.['country']);
+  return {
+    ...inBoth('street', textOf(branch, 'street'), textOf(branch, 'streetEn')),
+    ...{ building: textOf(branch, 'building'), unit: textOf(branch, 'unit') },
+    ...{ postal_code: textOf(branch, 'postalCode'), additional_number: textOf(branch, 'additional') },
+    ...{ ...namesOf('district', area), ...namesOf('city', city), ...namesOf('country', country) },
+  };
+};
+
+/** A branch that only says its city is not where letters go. */
+const hasAddress = (branch: Attributes | null): branch is Attributes =>
+  textOf(branch, 'city') !== '' && [textOf(branch, 'street'), textOf(branch, 'streetEn')].some(Boolean);
+
+export const printedAddress = async (
+  store: Store,
+  kept: Kept,
+  branchCode: string | null,
+): Promise<SettingValues> => {
+  const branch = branchCode === null ? null : await store.get(branchKey(branchCode));
+  return hasAddress(branch) ? branchAddress(store, branch) : companyAddress(kept);
+};
