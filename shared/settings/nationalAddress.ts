@@ -33,32 +33,33 @@ export const nationalAddress = settingGroup({
     ar: 'يظهر في رأس المستندات: يُملأ كاملاً أو يُترك فارغاً. وما لم يُكتب بلغة المستند طُبع باللغة الأخرى.',
   },
   fields: {
+    // A text in both languages and a number fill a row.
+    ...inBoth('street', { en: 'Street', ar: 'الشارع' }, 120),
     building: text({
       label: { en: 'Building number', ar: 'رقم المبنى' },
       max: 10,
       ltr: true,
       format: 'building',
     }),
-    ...inBoth('street', { en: 'Street', ar: 'الشارع' }, 120),
-    unit: text({ label: { en: 'Unit number', ar: 'رقم الوحدة' }, max: 10, ltr: true }),
     ...inBoth('district', { en: 'District', ar: 'الحي' }, 60),
+    unit: text({ label: { en: 'Unit number', ar: 'رقم الوحدة' }, max: 10, ltr: true }),
     ...inBoth('city', { en: 'City', ar: 'المدينة' }, 60),
-    ...inBoth('region', { en: 'Region', ar: 'المنطقة' }, 60),
-    country: choice({
-      label: { en: 'Country', ar: 'الدولة' },
-      choices: Object.fromEntries(countryNames.map(([code, en, ar]) => [code, { en, ar }])),
-    }),
     postal_code: text({
       label: { en: 'Postal code', ar: 'الرمز البريدي' },
       max: 10,
       ltr: true,
       format: 'postalCode',
     }),
+    ...inBoth('region', { en: 'Region', ar: 'المنطقة' }, 60),
     additional_number: text({
       label: { en: 'Additional number', ar: 'الرقم الإضافي' },
       max: 10,
       ltr: true,
       format: 'building',
+    }),
+    country: choice({
+      label: { en: 'Country', ar: 'الدولة' },
+      choices: Object.fromEntries(countryNames.map(([code, en, ar]) => [code, { en, ar }])),
     }),
   },
   rules: addressFaults,
