@@ -99,6 +99,7 @@ export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
           />
           {resource.filters.length > 0 && <RecordFilters {...filters} />}
         </ListBar>
+        {resource.remark !== null && <p className={styles['remark']}>{localText(resource.remark)}</p>}
         <RecordFilterChips {...filters} />
         {isWaiting && <p className={styles['waiting']}>{t('orderWaits')}</p>}
         <div className={styles['table']}>

@@ -1,6 +1,6 @@
 // What a role that was stored on an earlier day gives today.
 import { expect, test } from 'vitest';
-import { modulesOf, rightsEdition } from './storedGrants.ts';
+import { grantsOf, modulesOf, rightsEdition } from './storedGrants.ts';
 
 const years = 'finance.settings.years';
 
@@ -13,4 +13,13 @@ test('whoever closed the years on the list of vouchers finds their screen in the
 
 test('what an administrator has taken away since stays away', () => {
   expect(modulesOf(['finance.vouchers.list'], rightsEdition)).toEqual(['finance.vouchers.list']);
+});
+
+test('whoever added accounts added cost centres, too, and finds their screen beside the chart', () => {
+  const add = { name: 'cost_centre', action: 'create' };
+  const accounts = { name: 'account', action: 'create' };
+  expect(grantsOf([accounts], 5)).toContainEqual(add);
+  expect(grantsOf([{ name: 'account', action: 'view' }], 5)).not.toContainEqual(add);
+  expect(grantsOf([accounts], rightsEdition)).toEqual([accounts]);
+  expect(modulesOf(['finance.settings.accounts'], 5)).toContain('finance.settings.costCentres');
 });

@@ -4,7 +4,7 @@ import { listPermissions } from '#shared/impliedViews.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /** Grows when a right or a menu item that stays is split, so that a role says by which rights it was written; roles of before say nothing. */
-export const rightsEdition = 5;
+export const rightsEdition = 6;
 
 /** A right that is no more, and those that it has become. */
 const former: Readonly<Record<string, readonly string[]>> = {
@@ -54,19 +54,33 @@ const beforeEdition5 = ({ name, action }: Grant): Grant[] => {
     : [];
 };
 
+/** Whoever added accounts before edition 6 added cost centres, too. */
+const beforeEdition6 = ({ name, action }: Grant): Grant[] =>
+  name === 'account' && (action === 'create' || action === '*')
+    ? [{ name: 'cost_centre', action: 'create' }]
+    : [];
+
 export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
   const split = stored.flatMap((grant) => [
     ...(former[grant.name]?.map((name) => ({ name, action: grant.action })) ?? [grant]),
     ...(edition < 2 ? beforeEdition2(grant) : []),
     ...(edition < 3 ? beforeEdition3(grant) : []),
     ...(edition < 5 ? beforeEdition5(grant) : []),
+    ...(edition < 6 ? beforeEdition6(grant) : []),
   ]);
   return [...new Map(split.map((grant) => [`${grant.name}:${grant.action}`, grant])).values()];
 };
 
-/** Before edition 4 years were closed and locked on the list of vouchers; somebody who may do neither does not see their screen. */
+/**
+ * Screens that came later, and beside which: before edition 4 years were closed and locked on the list of vouchers, and before edition 6
+ * cost centres had no screen. Somebody who may do nothing on a screen does not see it.
+ */
+const laterScreens: readonly { edition: number; beside: RouteName; screen: RouteName }[] = [
+  { edition: 4, beside: 'finance.vouchers.list', screen: 'finance.settings.years' },
+  { edition: 6, beside: 'finance.settings.accounts', screen: 'finance.settings.costCentres' },
+];
+
 export const modulesOf = (stored: readonly string[], edition = 1): string[] => {
-  const years: RouteName = 'finance.settings.years';
-  const isNew = edition < 4 && stored.includes('finance.vouchers.list') && !stored.includes(years);
-  return isNew ? [...stored, years] : [...stored];
+  const added = laterScreens.filter((each) => edition < each.edition && stored.includes(each.beside));
+  return [...new Set([...stored, ...added.map(({ screen }) => screen)])];
 };

@@ -81,10 +81,6 @@ export const financeOperations = {
     api.importAccounts,
     async () => (await import('./settings/importAccounts.ts')).importAccounts,
   ),
-  createCostCentre: loadedLater(
-    api.createCostCentre,
-    async () => (await import('./settings/createCostCentre.ts')).createCostCentre,
-  ),
   getPostingRules,
   saveLockDate: loadedLater(
     books.saveLockDate,

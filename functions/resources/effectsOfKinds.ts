@@ -1,4 +1,5 @@
 // The kinds whose records mean something elsewhere, or are not everybody's to write.
+import { costCentreEffect } from '#functions/finance/settings/costCentreEffect.ts';
 import { departmentEffect } from '#functions/hr/departmentEffect.ts';
 import { employeeEffect } from '#functions/hr/employeeEffect.ts';
 import { branchEffect } from '#functions/settings/branchEffect.ts';
@@ -7,6 +8,7 @@ import type { RecordEffects } from './recordEffects.ts';
 
 export const effectsOfKinds: RecordEffects = {
   branch: branchEffect,
+  costCentre: costCentreEffect,
   department: departmentEffect,
   employee: employeeEffect,
   voucherType: voucherTypeEffect,

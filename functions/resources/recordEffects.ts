@@ -20,6 +20,15 @@ export type RecordChanges = { changes: readonly RecordChange[]; above: readonly 
 /** Whose rights are asked: of a call, or of what goes on without one. */
 export type Writer = { store: Store; actor: Actor };
 
+export type EntriesOfRecord = {
+  /** Written with the mark on a record that is to go, so that every lane reads it anew: nothing is posted on a marked record. */
+  close: (store: Store) => Promise<Write[]>;
+  /** When it returns no posting is under way that has not seen the mark. */
+  closed: (store: Store) => Promise<void>;
+  /** Refuses where entries name the record, or drafts that would. */
+  refuse: (store: Store, row: ResourceRow) => Promise<void>;
+};
+
 export type RecordEffect = {
   /** What this user may not write, beside what the form says: an answer for each record of a form or a file. */
   faults?: (writer: Writer, written: RecordChanges) => Promise<Faults[]>;
@@ -29,6 +38,8 @@ export type RecordEffect = {
   writes: (context: SessionContext, change: RecordChange) => Promise<Write[]>;
   /** Conditions under which a record may go. */
   removal?: (context: SessionContext, row: ResourceRow) => Write[];
+  /** Entries of the journal may name its records. */
+  entries?: EntriesOfRecord;
   /** What has to be finished before the answer; a later call finishes it where this one is cut off. */
   finish: (store: Store) => Promise<void>;
 };

@@ -12,25 +12,36 @@ import { type AnyResource, hasFiles, type ResourceRow } from '#shared/resources/
 import { listingWrites } from './listingWrites.ts';
 import { moveReferences } from './moveReferences.ts';
 import { changesBetween } from './recordChanges.ts';
-import type { RecordEffect } from './recordEffects.ts';
+import type { EntriesOfRecord, RecordEffect } from './recordEffects.ts';
 import { isSeen, recordSight } from './recordScope.ts';
 import { refuseUsed } from './references.ts';
 import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
-type Asked = { resource: AnyResource; code: string };
+type Asked = { resource: AnyResource; code: string; entries: EntriesOfRecord | undefined };
 
 /** So long nobody may refer to a record that is being deleted; whoever dies in between leaves it as it was. */
 const removalMs = 10_000;
+/** Until every lane has read the mark, and the books and the drafts have been looked through. */
+const removalOfNamedMs = 60_000;
 
-const marked = ({ store }: SessionContext, { resource, code }: Asked, { row, until }: Removal) =>
-  store.commit([
+/** One that entries may name cannot be posted on from here on; whoever dies in between leaves it inactive, to be activated again. */
+const marked = async (
+  { store }: SessionContext,
+  { resource, code, entries }: Asked,
+  { row, until }: Removal,
+) => {
+  const attributes = attributesOf(resource, entries ? { ...row, active: false } : row);
+  await store.commit([
     replace({
       key: keyOf(resource, code),
-      attributes: { ...attributesOf(resource, row), removingUntil: until },
+      attributes: { ...attributes, removingUntil: until },
       rev: row.rev,
     }),
+    ...((await entries?.close(store)) ?? []),
   ]);
+  await entries?.closed(store);
+};
 
 const unmarked = ({ store }: SessionContext, { resource, code }: Asked, { row }: Removal) =>
   store.commit([
@@ -56,23 +67,29 @@ export const removeRecord = (
   effect?: RecordEffect,
 ): Operation =>
   operation(resource.api.remove, async (context, { params: { code }, query: { into } }) => {
-    const asked = { resource, code };
+    const asked = { resource, code, entries: effect?.entries };
     if (into !== undefined) {
       // What keeps it from being deleted in the end keeps everything where it is.
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
       const checks = effect?.removal?.(context, row) ?? [];
       if (checks.length > 0) await context.store.commit(checks);
       refuseFields({ into: (await effect?.mergeFault?.(context, { code, into })) ?? null });
+      await effect?.entries?.refuse(context.store, row);
       await moveReferences(context, { ...asked, into }, all);
     }
     return untilCommitted(context.store, async () => {
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
       if (!isSeen(await recordSight(context, resource), resource, row)) notFound(resource.one);
-      await refuseUsed(context, asked, all);
-      const removal = { row, until: context.clock.nowMs() + removalMs };
+      const look = async () => {
+        await refuseUsed(context, asked, all);
+        await effect?.entries?.refuse(context.store, row);
+      };
+      await look();
+      const lastsMs = effect?.entries ? removalOfNamedMs : removalMs;
+      const removal = { row, until: context.clock.nowMs() + lastsMs };
       // Whoever has read it before fails on its rev now, and nobody else may refer to it: the second look sees all there will ever be.
       await marked(context, asked, removal);
-      await refuseUsed(context, asked, all).catch(async (error: unknown) => {
+      await look().catch(async (error: unknown) => {
         await unmarked(context, asked, removal);
         throw error;
       });

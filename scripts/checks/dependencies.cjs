@@ -50,7 +50,11 @@ const upward = [
     'settings/(keptSettings|pictureRecords|printedAddress|settingHomes)',
     'heads are settings of the company',
   ],
-  ['resources/effectsOfKinds', '(hr|settings)/\\w+Effect', 'what else happens with records of a kind'],
+  [
+    'resources/effectsOfKinds',
+    '(hr|settings|finance/settings)/\\w+Effect',
+    'what else happens with records of a kind',
+  ],
   ['resources/routes', 'crm/findParties', 'parties are chosen like records, and are none yet'],
   [
     'attachments/findDocument',

@@ -56,13 +56,6 @@ export const demoPeople = [
   },
 ] as const;
 
-export const costCentres = [
-  { code: 'DES', name: 'Design', name_ar: 'التصميم' },
-  { code: 'SUP', name: 'Site supervision', name_ar: 'الإشراف على التنفيذ' },
-  { code: 'INT', name: 'Interior works', name_ar: 'الأعمال الداخلية' },
-  { code: 'ADM', name: 'Administration', name_ar: 'الإدارة العامة' },
-];
-
 const party = (
   role: 'customer' | 'supplier',
   [code, name, name_ar]: readonly [string, string, string],

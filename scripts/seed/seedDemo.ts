@@ -6,7 +6,6 @@ import { provisionCompany } from '#functions/auth/provisionCompany.ts';
 import { createRole } from '#functions/auth/roles/createRole.ts';
 import { changedUserWrite } from '#functions/auth/userRecords.ts';
 import { createParty } from '#functions/crm/createParty.ts';
-import { createCostCentre } from '#functions/finance/settings/createCostCentre.ts';
 import { openFiscalYear } from '#functions/finance/settings/openFiscalYear.ts';
 import { employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -35,7 +34,6 @@ import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
 import {
   adminArabicName,
-  costCentres,
   customers,
   demoCode,
   demoPeople,
@@ -142,7 +140,6 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await addPeople(store, password);
   const accountant = await contextsOf(store, 'accountant');
   await runAll(context, createParty, { bodies: [...customers, ...suppliers], taken: 'party.codeTaken' });
-  await runAll(context, createCostCentre, { bodies: costCentres, taken: 'costCentre.codeTaken' });
   const from = await openLastYear(context);
   const marker = await postBooks(accountant, from, begun);
   await reverseMistake(admin, from, begun.today);

@@ -15,7 +15,7 @@ import {
 import { actNamed } from '../documents/documentKind.ts';
 import { warning } from '../documents/documentSchemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, done, id, requiredText, rev } from '../kernel/fields.ts';
+import { code, done, id, rev } from '../kernel/fields.ts';
 import { ledgerAccount, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
 import { exportEndpoint, tableFormats } from '../paper/exportApi.ts';
 import { voucherKind } from './voucherKind.ts';
@@ -130,21 +130,4 @@ export const importAccounts = endpoint({
   bodyBytesMax: 4_000_000,
   summary:
     'Adds and changes accounts from rows; one bad row changes nothing and every bad cell is listed. Rows that say what stands already change nothing either; a column that is left out keeps what stands.',
-});
-
-const costCentre = z.object({
-  code: z.string(),
-  name: z.string(),
-  name_ar: z.string(),
-  active: z.boolean(),
-});
-
-export const createCostCentre = endpoint({
-  method: 'POST',
-  path: '/api/cost-centres',
-  auth: ['account', 'create'],
-  body: z.object({ code: code(20), name: requiredText(120), name_ar: requiredText(120) }),
-  output: costCentre,
-  refusals: ['costCentre.codeTaken'],
-  summary: 'Adds a cost centre.',
 });

@@ -5,9 +5,11 @@ import { type Right, rightsOf } from '../kernel/endpoint.ts';
 import type { FormFields } from '../resources/choices.ts';
 import { changeAccount, changeVoucher, createAccount, getVoucher, listAccounts, saveVoucher } from './api.ts';
 import { getBooksCheck } from './booksApi.ts';
+import { costCentres } from './costCentres.ts';
+import { currencies } from './currencies.ts';
 import { beginImport } from './importApi.ts';
 import { getTrialBalance } from './reportsApi.ts';
-import { accounts, costCentres, voucherTypes } from './resources.ts';
+import { accounts, voucherTypes } from './resources.ts';
 
 const writing = [saveVoucher, changeVoucher, beginImport].flatMap(({ auth }) => rightsOf(auth));
 const viewing = rightsOf(getVoucher.auth);
@@ -38,5 +40,7 @@ export const financeForms: FormFields = {
   'voucher.party': { kind: parties, field: {}, choosing: writing, naming: viewing },
   'ledgerReport.account': { kind: accounts, field: {}, choosing: reports, naming: [] },
   'ledgerReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },
+  'ledgerReport.costCentre': { kind: costCentres, field: {}, choosing: reports, naming: [] },
+  'account.currency': { kind: currencies, field: {}, choosing: chart, naming: [] },
   'account.branch': { kind: branches, field: { scopes: true }, choosing: chart, naming: [] },
 };

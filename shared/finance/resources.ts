@@ -1,20 +1,10 @@
 // The definitions of finance as data: accounts for pickers, cash boxes and banks, voucher types, currencies and taxes.
 import { workflows } from '../approvals/resources.ts';
 import { branches } from '../hr/organisation.ts';
-import {
-  choice,
-  code,
-  date,
-  decimal,
-  flag,
-  note,
-  percent,
-  ref,
-  rows,
-  text,
-  whole,
-} from '../resources/fields.ts';
+import { choice, code, date, flag, note, percent, ref, rows, text, whole } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
+import { costCentres } from './costCentres.ts';
+import { currencies } from './currencies.ts';
 
 /** The chart of accounts has a screen of its own; here it is what other records choose from. */
 export const accounts = resource({
@@ -29,41 +19,7 @@ export const accounts = resource({
   calls: ['list'],
 });
 
-/** Added where voucher lines name them; here, too, to be chosen by other records. */
-export const costCentres = resource({
-  name: 'costCentres',
-  one: 'costCentre',
-  screen: 'finance.settings.accounts',
-  noun: { en: 'Cost centre', ar: 'مركز تكلفة' },
-  calls: ['list', 'export'],
-});
-
 const leaf = { group: false };
-
-export const currencies = resource({
-  name: 'currencies',
-  one: 'currency',
-  screen: 'settings.definitions.currencies',
-  noun: { en: 'Currency', ar: 'عملة' },
-  fields: {
-    symbol: text({ label: { en: 'Symbol', ar: 'الرمز المختصر' }, max: 8 }),
-    rates: rows({
-      label: { en: 'Exchange rates', ar: 'أسعار الصرف' },
-      key: 'date',
-      max: 2000,
-      of: {
-        date: date({ label: { en: 'From', ar: 'من تاريخ' }, required: true }),
-        rate: decimal({
-          label: { en: 'One in the currency of the books', ar: 'قيمة الوحدة بعملة الدفاتر' },
-          decimals: 9,
-          required: true,
-        }),
-      },
-    }),
-  },
-  columns: ['symbol', 'rates'],
-  calls: ['list', 'export', 'change'],
-});
 
 const seesNumbers = ['view_bank_details', 'view'] as const;
 
@@ -285,6 +241,10 @@ export const voucherTypes = resource({
     }),
   },
   columns: ['kind', 'prefix', 'workflow', 'accounts'],
+  remark: {
+    en: 'Vouchers are numbered by their type: types are added one by one, each with a prefix of its own, and none is merged or deleted; one that is not used is deactivated.',
+    ar: 'تُرقَّم السندات حسب نوعها: تُضاف الأنواع واحداً واحداً ولكل منها بادئة خاصة، فلا تُستورد ولا تُدمج ولا تُحذف؛ وما لا يُستخدم منها يُوقف.',
+  },
   calls: ['list', 'export', 'create', 'change'],
 });
 

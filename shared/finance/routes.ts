@@ -49,6 +49,17 @@ export const financeRoutes = [
     menu: { parent: 'finance', active: true },
   },
   {
+    name: 'finance.settings.costCentres',
+    path: '/finance/settings/costCentres',
+    aliases: ['/finance/settings/cost-centres'],
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    ofResource: 'costCentre',
+    title: { en: 'Cost centres', ar: 'مراكز التكلفة' },
+    menu: { parent: 'finance', active: true },
+  },
+  {
     name: 'finance.settings.years',
     path: '/finance/settings/years',
     area: 'finance',

@@ -45,6 +45,10 @@ export const branches = resource({
     }),
   },
   columns: ['manager', 'city', 'phone'],
+  remark: {
+    en: 'Every branch has books and numbers of its own: branches are added one by one, not from a file, and none is merged or deleted; one that is closed is deactivated.',
+    ar: 'لكل فرع دفاتره وأرقامه: تُضاف الفروع واحداً واحداً لا من ملف، ولا تُدمج ولا تُحذف؛ والفرع الذي يُغلق يُوقف.',
+  },
   calls: ['list', 'export', 'create', 'change'],
 });
 

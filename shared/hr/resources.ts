@@ -54,6 +54,10 @@ export const leaveTypes = resource({
     colour: colour({ label: { en: 'Colour in calendars', ar: 'اللون في التقويم' } }),
   },
   columns: ['days', 'accrual', 'colour'],
+  remark: {
+    en: 'The types of leave are those of the labour law: each can be changed or deactivated; none is added, imported or merged.',
+    ar: 'أنواع الإجازات هي أنواع نظام العمل: يُعدَّل كل نوع أو يُوقف، ولا تُضاف أنواع ولا تُستورد ولا تُدمج.',
+  },
   calls: ['list', 'export', 'change'],
 });
 

@@ -94,6 +94,8 @@ export type ResourceShape<Extra extends Fields> = {
   pictures?: Readonly<Record<string, Picture>>;
   /** Its records are people: roles say whether one sees oneself, one's department or all. */
   people?: { readonly department: keyof Extra & string };
+  /** Said above its list: what is particular about adding, importing or merging its records, and why. */
+  remark?: Label;
   /** What the demo company has of it. */
   demo?: readonly DemoRow[];
   /** What no single field can say: field → code of the refusal beside it. */
@@ -128,6 +130,7 @@ export type Resource<All extends Fields> = {
   readonly files: boolean;
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly people: { readonly department: string } | null;
+  readonly remark: Label | null;
   readonly demo: readonly DemoRow[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
@@ -144,7 +147,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
   const { searched = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
-  const { demo = [], sorted = [] } = shape;
+  const { demo = [], sorted = [], remark = null } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -153,7 +156,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun, governed: shape.governed ?? title };
   const declared = { ...about, fields, columns, calls, unique, searched, large, rules };
-  const more = { groups, filters, files, pictures, people, partition, demo, sorted };
+  const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
   return { ...declared, ...more, api: resourceApi(declared) };
 };
 

@@ -1,6 +1,7 @@
 // The records of definitions that a new company starts with (domain B11), each written as code, English name, Arabic name and what else it needs.
 
-import { currencies, taxes } from '../finance/resources.ts';
+import { currencies } from '../finance/currencies.ts';
+import { taxes } from '../finance/resources.ts';
 import { leaveTypes } from '../hr/resources.ts';
 import { currencyName } from '../kernel/currencyName.ts';
 import { currencyCodes } from '../kernel/money.ts';

@@ -14,7 +14,8 @@ import {
 import type { ApproverKind } from '#shared/approvals/workflow.ts';
 import { activateUser, deactivateUser } from '#shared/auth/usersApi.ts';
 import { createParty } from '#shared/crm/api.ts';
-import { createCostCentre, getVoucher } from '#shared/finance/api.ts';
+import { getVoucher } from '#shared/finance/api.ts';
+import { costCentres } from '#shared/finance/costCentres.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches, departments, employees } from '#shared/hr/organisation.ts';
 import { listNotifications } from '#shared/me/api.ts';
@@ -245,11 +246,9 @@ describe('a manager', () => {
 
 test('a workflow can be for one party and one cost centre', async () => {
   await admin.call(createParty, { body: { code: 'P1', name: 'One', name_ar: 'واحد' } });
-  await admin.call(createCostCentre, { body: { code: 'CC1', name: 'Site', name_ar: 'موقع' } });
-  const conditions = [
-    { field: 'party', operator: 'oneOf' as const, values: ['P1'] },
-    { field: 'costCentre', operator: 'oneOf' as const, values: ['CC1'] },
-  ];
+  await admin.call(costCentres.api.create, { body: { code: 'CC1', name: 'Site', name_ar: 'موقع' } });
+  const oneOf = (field: string, value: string) => ({ field, operator: 'oneOf' as const, values: [value] });
+  const conditions = [oneOf('party', 'P1'), oneOf('costCentre', 'CC1')];
   await admin.call(createWorkflow, { body: aWorkflow('narrow', { conditions }) });
   const draftOf = (more: { party?: string; costCentre?: string }) =>
     draft(author.client, {

@@ -3,8 +3,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorkflow } from '#shared/approvals/api.ts';
 import { contracts } from '#shared/contracts.ts';
-import { createAccount, createCostCentre } from '#shared/finance/api.ts';
+import { createAccount } from '#shared/finance/api.ts';
 import { grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
+import { costCentres } from '#shared/finance/costCentres.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
 import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
@@ -145,7 +146,7 @@ describe("with another company's ids", () => {
     await aRole(company, 'only-here', []);
     const account = { code: '110777', name: 'Till 7', name_ar: 'درج ٧', parent: '110', group: false };
     await admin.call(createAccount, { body: account });
-    await admin.call(createCostCentre, { body: { code: 'CC7', name: 'Seven', name_ar: 'سبعة' } });
+    await admin.call(costCentres.api.create, { body: { code: 'CC7', name: 'Seven', name_ar: 'سبعة' } });
     const chart = {
       currency: 'SAR',
       fiscal_year: [yearStart(), inThisYear('12-31')],
@@ -282,7 +283,7 @@ describe('addresses', () => {
 
   test('a page of another site may not call', async () => {
     const answer = await admin.send(
-      createCostCentre,
+      createAccount,
       { body: {} },
       { headers: { origin: 'https://evil.example' } },
     );

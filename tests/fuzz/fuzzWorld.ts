@@ -7,13 +7,8 @@ import { type Store, storeOf } from '#functions/storage/store.ts';
 import { createWorkflow, submitDocument } from '#shared/approvals/api.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { createParty } from '#shared/crm/api.ts';
-import {
-  createAccount,
-  createCostCentre,
-  listAccounts,
-  postVoucher,
-  saveVoucher,
-} from '#shared/finance/api.ts';
+import { createAccount, listAccounts, postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { costCentres } from '#shared/finance/costCentres.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { canCall } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
@@ -153,7 +148,7 @@ const fill = async (admin: Client, word: string): Promise<There> => {
   await admin.call(createAccount, {
     body: { code: '119999', ...names, parent: group?.code ?? '11', group: false },
   });
-  await admin.call(createCostCentre, { body: { code: 'CC1', ...names } });
+  await admin.call(costCentres.api.create, { body: { code: 'CC1', ...names } });
   await admin.call(createParty, { body: { code: 'P-1', ...names } });
   const body = voucherOf(word, leaves);
   const drafts = [];
@@ -181,7 +176,7 @@ const fill = async (admin: Client, word: string): Promise<There> => {
   there.set('/api/accounts', ['119999', ...leaves.slice(0, 6)]);
   there.set('/api/workflows', ['WF']);
   there.set('/api/parties', ['P-1']);
-  there.set('/api/cost-centres', ['CC1']);
+  there.set('/api/definitions/costCentres', ['CC1']);
   return there;
 };
 

@@ -28,6 +28,10 @@ const sampleOf = (field: Field): FieldValue => {
   return field.kind === 'code' ? `P${next()}` : 'Sample';
 };
 
+/** Whether a record may be called anything; those of other kinds have codes that the world gives them, and tests of their own. */
+export const takesAnyCode = ({ rules }: Pick<AnyResource, 'rules'>): boolean =>
+  !('code' in rules({ code: 'R1' }));
+
 /** What the rules of a kind ask for beside the required fields. */
 const askedByRules: Record<string, Record<string, FieldValue>> = {
   tax: { rates: [{ from: '2026-01-01', rate: '15' }] },
@@ -70,8 +74,14 @@ export const possibleRow = async (client: Client, resource: AnyResource, code: s
   return row;
 };
 
-export const aRecord = async (client: Client, resource: AnyResource, code: string): Promise<ResourceRow> =>
-  client.call(resource.api.create, { body: await possibleRow(client, resource, code) });
+/** Codes that no company begins with, of kinds that do not take any. */
+const worldCodes: Record<string, string[]> = { currency: ['CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'KRW', 'MAD'] };
+
+/** Under this code, where the kind takes any. */
+export const aRecord = async (client: Client, resource: AnyResource, code: string): Promise<ResourceRow> => {
+  const own = takesAnyCode(resource) ? code : (worldCodes[resource.one]?.shift() ?? code);
+  return client.call(resource.api.create, { body: await possibleRow(client, resource, own) });
+};
 
 /** One to change: a new one where such can be added, else one that is there. */
 export const someRecord = async (

@@ -1,6 +1,7 @@
 // Books of the last year with two branches and a cost centre, ready to be closed, and what its close must come to.
-import { createCostCentre, getVoucher, listVouchers } from '#shared/finance/api.ts';
+import { getVoucher, listVouchers } from '#shared/finance/api.ts';
 import { getPostingRules, openFiscalYear } from '#shared/finance/booksApi.ts';
+import { costCentres } from '#shared/finance/costCentres.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import type { Client } from './client.ts';
@@ -16,7 +17,7 @@ export const inLastYear = (monthDay: string): string => yearEarlier(inThisYear(m
 /** Branch 01: sales 100, of them 40 of the centre, rent 30; branch 02: a loss of 25. The branches and their centre are there. */
 export const keepLastYear = async (admin: Client): Promise<void> => {
   await admin.call(openFiscalYear, { body: { from: lastYear.from } });
-  await admin.call(createCostCentre, { body: { code: 'CC1', name: 'North', name_ar: 'الشمال' } });
+  await admin.call(costCentres.api.create, { body: { code: 'CC1', name: 'North', name_ar: 'الشمال' } });
   await posted(admin, {
     date: inLastYear('03-10'),
     lines: [

@@ -1,13 +1,13 @@
 // The fields of an account.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/locale.ts';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
 import { type PickOption, searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { TextField } from '#frontend/ui/TextField.tsx';
-import { currencyCodes } from '#shared/kernel/money.ts';
 import {
   byCode,
   cashFlowClass,
@@ -93,6 +93,10 @@ const Purpose = ({ input, accounts, faultOf, disabled, onChange }: Props) => {
   const { t } = useTranslation('finance');
   const root = accounts.find((account) => account.code === input.parent)?.root ?? 'asset';
   const offered = controlsUnder(root);
+  const { data: known = [] } = useChoices('currency', 'account.currency');
+  const currencies = known
+    .filter(({ code, active }) => active !== false || code === input.currency)
+    .map((each) => ({ value: each.code, label: `${each.code} · ${localName(each)}` }));
   const controls = offered.includes(input.control) ? offered : [...offered, input.control];
   return (
     <>
@@ -122,7 +126,7 @@ const Purpose = ({ input, accounts, faultOf, disabled, onChange }: Props) => {
         error={faultOf('currency')}
         disabled={disabled}
         emptyLabel={t('accounts.anyCurrency')}
-        choices={currencyCodes.map((value) => ({ value, label: value }))}
+        choices={currencies}
         onChange={(value) => onChange({ currency: value === '' ? null : value })}
       />
       <BranchChecks

@@ -2,7 +2,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { choicesQuery, recordsKey, useChoices } from '#frontend/lib/choiceQueries.ts';
-import { createCostCentre } from '#shared/finance/api.ts';
 import {
   getPostingRules,
   openFiscalYear,
@@ -10,6 +9,7 @@ import {
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
+import { costCentres } from '#shared/finance/costCentres.ts';
 import { byVoucherKind, closingType, type VoucherType } from '#shared/finance/voucherType.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -40,10 +40,10 @@ export const useCreateCostCentre = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { code: string; name: string; name_ar: string }) =>
-      call(createCostCentre, {
+      call(costCentres.api.create, {
         body,
         beside: ['code', 'name', 'name_ar'],
-        quiet: ['costCentre.codeTaken'],
+        quiet: ['record.codeTaken'],
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: recordsKey('costCentre') }),
   });

@@ -22,7 +22,7 @@ const namesOf = (name: string, nameAr: string) => ({ name: name || nameAr, name_
 
 /** A code that somebody has is a fault of the code. */
 const faultsOf = (error: unknown): Partial<Record<string, { message: string }>> =>
-  error instanceof ApiError && error.code === 'costCentre.codeTaken' ? { code: error } : fieldFaultsOf(error);
+  error instanceof ApiError && error.code === 'record.codeTaken' ? { code: error } : fieldFaultsOf(error);
 
 export const QuickAddDialog = ({ add, onAdded, onClose }: Props) => {
   const { t } = useTranslation('finance');

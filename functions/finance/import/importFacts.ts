@@ -36,7 +36,7 @@ export const additionsOf = async (
 ): Promise<Additions> => {
   const known = await existingCodes(
     context.store,
-    chart.parties.map((party) => party.code),
+    { codes: chart.parties.map((party) => party.code), rulesRev: rules.rev },
     partyKind,
   );
   const years = chart.fiscal_year
@@ -64,12 +64,12 @@ export const rowFacts = async (
   const [parties, costCentres] = await Promise.all([
     existingCodes(
       context.store,
-      lines.flatMap((line) => line.party ?? []),
+      { codes: lines.flatMap((line) => line.party ?? []), rulesRev: rules.rev },
       partyKind,
     ),
     existingCodes(
       context.store,
-      lines.flatMap((line) => line.costCentre ?? []),
+      { codes: lines.flatMap((line) => line.costCentre ?? []), rulesRev: rules.rev },
       costCentreKind,
     ),
   ]);

@@ -11,6 +11,7 @@ import {
   type LedgerAccountInput,
   ledgerAccountInput,
 } from '#shared/ledger/ledgerAccount.ts';
+import { currencyFault } from './accountWrites.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -111,10 +112,12 @@ const faultsOf = (row: Row, input: Record<string, unknown>, { chart, before }: R
   const shape = shapeFaults(input);
   const sound = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in shape)));
   const given = { ...neutral, ...sound } as unknown as LedgerAccountInput;
+  const unknown = currencyFault(given.currency ?? null);
   const inChart = chartFaults(chart, given, before).map(({ field, code }) => [field, code] as const);
   return {
     ...rootCellFault(row, chart, input['parent']),
     ...Object.fromEntries(inChart.reverse()),
+    ...(unknown === null ? {} : { currency: unknown }),
     ...shape,
   };
 };

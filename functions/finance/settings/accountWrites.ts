@@ -1,8 +1,10 @@
 // Adding and changing accounts: the tree's rules, use in the books, and the rules' rev that postings wait for.
 
+import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { isIsoCurrency } from '#shared/kernel/isoCurrencies.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import {
   ancestorsOf,
@@ -22,12 +24,17 @@ const rootOf = (chart: Chart, parent: string): LedgerAccount['root'] => {
   return ancestorsOf(chart, account).at(-1)?.root ?? account.root;
 };
 
+/** Code of the refusal of what is no currency of ISO 4217. */
+export const currencyFault = (currency: string | null): string | null =>
+  currency === null || isIsoCurrency(currency) ? null : 'field.currency';
+
 /** The account as it would stand; refuses what breaks the tree. */
 export const accountFrom = (
   chart: Chart,
   input: LedgerAccountInput,
   existing: LedgerAccount | null,
 ): LedgerAccount => {
+  refuseFields({ currency: currencyFault(input.currency) });
   const fault = chartFault(chart, input, existing);
   if (fault) throw new Refusal(fault.code, { field: fault.field, code: input.code, parent: input.parent });
   return {

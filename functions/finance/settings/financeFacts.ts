@@ -85,19 +85,24 @@ export const currentFacts = async (store: Store): Promise<{ facts: FinanceFacts;
   return { facts: await factsAt(store, rules), rules };
 };
 
-/** Which of these codes exist under a key; those once seen are remembered, because they are never deleted. */
+/**
+ * Which of these codes exist under a key. Those once seen are remembered as long as the rules stay: a code that goes makes them grow, and
+ * one that is about to go is as good as gone.
+ */
 export const existingCodes = async (
   store: Store,
-  codes: Iterable<string>,
+  { codes, rulesRev }: { codes: Iterable<string>; rulesRev: number },
   kind: { name: 'party' | 'costCentre'; keyOf: (code: string) => { pk: string; sk: string } },
 ): Promise<ReadonlySet<string>> => {
-  const known = remembered(store, `codes of ${kind.name}`, () => new Set<string>());
+  const memory = remembered(store, `codes of ${kind.name}`, () => ({ rulesRev, known: new Set<string>() }));
+  if (memory.rulesRev < rulesRev) Object.assign(memory, { rulesRev, known: new Set<string>() });
+  const { known } = memory;
   const asked = [...new Set(codes)].filter((code) => !known.has(code));
   if (asked.length === 0) return known;
   const items = await store.getAll(asked.map(kind.keyOf));
   for (const [index, item] of items.entries()) {
     const code = asked[index];
-    if (item && code !== undefined) known.add(code);
+    if (item && item['removingUntil'] === undefined && code !== undefined) known.add(code);
   }
   return known;
 };

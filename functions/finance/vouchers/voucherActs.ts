@@ -66,9 +66,10 @@ const partyOf = async (context: SessionContext, lines: readonly VoucherLine[]): 
 const checkCostCentres = async (
   context: SessionContext,
   { lines }: Pick<Voucher, 'lines'>,
+  rulesRev: number,
 ): Promise<void> => {
   const codes = lines.flatMap((line) => line.costCentre ?? []);
-  const known = await existingCodes(context.store, codes, costCentreKind);
+  const known = await existingCodes(context.store, { codes, rulesRev }, costCentreKind);
   const index = lines.findIndex((line) => line.costCentre !== null && !known.has(line.costCentre));
   const line = lines[index];
   if (line)
@@ -94,7 +95,7 @@ const checkedLines = async (
   refuseOldCurrency(context, rules);
   checkBranches(context, voucherKind, branchesOf(voucher));
   const named = voucher.lines.flatMap((line) => line.party ?? []);
-  const parties = await existingCodes(context.store, named, partyKind);
+  const parties = await existingCodes(context.store, { codes: named, rulesRev: rules.rev }, partyKind);
   const kind = facts.types.get(voucher.type)?.kind;
   if (!kind) throw new Refusal('voucher.typeUnknown', { type: voucher.type });
   const { status, date, lines } = voucher;
@@ -104,7 +105,7 @@ const checkedLines = async (
     { rules, ...(poster ? { poster } : {}), chart, branches, parties, interBranchAccount },
   );
   if (fault) throw shownFault(fault, scaleOf(context.company.currency));
-  await checkCostCentres(context, voucher);
+  await checkCostCentres(context, voucher, rules.rev);
   return withInterBranchLines(lines, interBranchAccount);
 };
 

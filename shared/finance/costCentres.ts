@@ -1,0 +1,19 @@
+// Cost centres as data: what a company spends on, named by lines of vouchers and told apart in reports.
+import { resource } from '../resources/resource.ts';
+
+export const costCentres = resource({
+  name: 'costCentres',
+  one: 'costCentre',
+  screen: 'finance.settings.costCentres',
+  noun: { en: 'Cost centre', ar: 'مركز تكلفة' },
+  demo: [
+    ['DES', 'Design', 'التصميم'],
+    ['SUP', 'Site supervision', 'الإشراف على التنفيذ'],
+    ['INT', 'Interior works', 'الأعمال الداخلية'],
+    ['ADM', 'Administration', 'الإدارة العامة'],
+  ],
+  remark: {
+    en: 'A cost centre that posted entries name is not deleted or merged, because entries are never changed; it can be deactivated.',
+    ar: 'مركز التكلفة الذي تذكره قيود مُرحَّلة لا يُحذف ولا يُدمج، لأن القيود لا تتغير أبداً؛ ويمكن إيقافه.',
+  },
+});
