@@ -1,11 +1,5 @@
 // Documents of a kind in the browser: reading, saving, acts, reversing, and what is refreshed afterwards.
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import { call } from '#frontend/lib/api.ts';
 import type { ApiError } from '#frontend/lib/apiError.ts';
@@ -14,7 +8,6 @@ import {
   changeCall,
   findCall,
   getCall,
-  listCall,
   removeCall,
   reverseCall,
   saveCall,
@@ -23,13 +16,12 @@ import type { Act, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { NumberPlace } from '#shared/ledger/shortNumber.ts';
-import type { AnyInput, AnyRow, AnyView, OpenedView } from './anyDocument.ts';
+import type { AnyInput, AnyView, OpenedView } from './anyDocument.ts';
 import type { Saved } from './documentState.ts';
 
 const allKey = ({ plural }: AnyKind) => [plural];
 const oneKey = (kind: AnyKind, id: string) => [...allKey(kind), 'one', id];
 const pagesKey = (kind: AnyKind) => [...allKey(kind), 'list'];
-const pageSize = '50';
 
 /** Typed for any kind: the shape of the answer is that of its declaration. */
 const asView = <View = AnyView>(answer: unknown): View => answer as View;
@@ -42,21 +34,6 @@ export const useDocumentView = (kind: AnyKind, id: string | undefined) =>
     enabled: id !== undefined,
     // Two people may edit one draft: what is shown on opening is always fresh.
     staleTime: 0,
-  });
-
-export type ListFilters = Readonly<Record<string, string | undefined>>;
-
-type Page = { items: AnyRow[]; cursor: string | null; searchedTo: string | null };
-
-export const useDocumentPages = (kind: AnyKind, filters: ListFilters) =>
-  useInfiniteQuery({
-    queryKey: [...pagesKey(kind), filters],
-    queryFn: async ({ signal, pageParam }) =>
-      asView<Page>(
-        await call(listCall(kind), { query: { ...filters, limit: pageSize, cursor: pageParam }, signal }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
   });
 
 /** A new reading follows in the background; what the server just answered shows at once. */

@@ -1,19 +1,13 @@
 // How the list of a kind looks, beyond what follows from its declaration.
 import type { ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import type { ListColumn as DrawnColumn } from '#frontend/lists/listLooks.ts';
 import type { RoleGrants } from '#shared/kernel/permission.ts';
-import type { ColumnKind, TableCell } from '#shared/paper/tableDocument.ts';
 import type { AnyRow } from './anyDocument.ts';
 import type { DocumentParts } from './documentParts.ts';
 import type { DocumentWords } from './documentWords.ts';
 
-/** A column of the list, and of the file that is drawn from it. */
-export type ListColumn<Row extends AnyRow = AnyRow> = DataColumn<Row> & {
-  file: { label?: string; kind: ColumnKind; weight?: number; value: (row: Row) => TableCell };
-  /** Of no use on this screen, such as the one branch that there is. */
-  onlyInFile?: boolean;
-};
+export type ListColumn<Row extends AnyRow = AnyRow> = DrawnColumn<Row>;
 
 /** Leads to what else is done with documents of the kind, such as their import. */
 export type ListButton = { key: string; label: string; icon: ReactNode; path: string; whenEmpty?: true };

@@ -104,6 +104,7 @@ const standardColumn = (place: Place, name: 'date' | 'branch'): ListColumn[] => 
       cell: (row) => (name === 'date' ? <DateText date={row.date} /> : wordsOf(row)),
       file: { kind: paperKindOf(field), value: wordsOf },
       onlyInFile: name === 'branch' && branches.length <= 1,
+      isHidden: name === 'branch',
     },
   ];
 };

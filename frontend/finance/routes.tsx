@@ -1,5 +1,6 @@
 // The screens of finance by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
+import { listed } from '#frontend/lists/ListScreen.tsx';
 
 const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEditor.tsx')).VoucherEditor });
 
@@ -7,7 +8,7 @@ export const financeScreens = {
   'finance.vouchers.new': { load: voucherEditor },
   'finance.vouchers.one': { load: voucherEditor },
   'finance.vouchers.list': {
-    load: async () => ({ Screen: (await import('./vouchers/VoucherList.tsx')).VoucherList }),
+    load: listed(async () => (await import('./vouchers/VoucherList.tsx')).VoucherList),
   },
   'finance.vouchers.import': {
     load: async () => ({ Screen: (await import('./import/ImportVouchers.tsx')).ImportVouchers }),

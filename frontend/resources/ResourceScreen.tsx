@@ -1,151 +1,109 @@
-// The screen of any resource: its records to search, a tree where they name one another, and a drawer to add or change one.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { useState } from 'react';
+// The screen of any resource: its list, a tree where its records name one another, and a drawer to add or change one.
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { ColumnChooser } from '#frontend/ui/ColumnChooser.tsx';
-import { DataTable } from '#frontend/ui/DataTable.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { ListBar } from '#frontend/ui/ListBar.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
-import { SearchInput } from '#frontend/ui/SearchInput.tsx';
-import { Tabs } from '#frontend/ui/Tabs.tsx';
-import { useTree } from '#frontend/ui/useTree.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
+import { usePermission } from '#frontend/lib/session.ts';
+import { ListScreen } from '#frontend/lists/ListScreen.tsx';
+import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
+import { orderFields } from '#shared/resources/recordOrder.ts';
+import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import { resourceList } from '#shared/resources/resourceList.ts';
+import { ImportRecords } from './ImportRecords.tsx';
+import { fieldOfColumn } from './listColumns.ts';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
-import { RecordFileMenu } from './RecordFileMenu.tsx';
-import { RecordFilterChips, RecordFilters } from './RecordFilters.tsx';
-import styles from './ResourceScreen.module.css';
 import { useRecordNames } from './resourceQueries.ts';
-import { nounInside, titleInside } from './resourceWords.ts';
-import { useCanAdd } from './useCanAdd.ts';
-import { useListView } from './useListView.ts';
-import { useOrderedRows } from './useOrderedRows.ts';
+import { useHiddenFields } from './useHiddenFields.ts';
 import { useRecordMenu } from './useRecordMenu.tsx';
-import { type RecordNode, useResourceColumns } from './useResourceColumns.tsx';
-import { stands, useShownRecords } from './useShownRecords.ts';
-import { ViewMenu } from './ViewMenu.tsx';
+import { useResourceColumns } from './useResourceColumns.tsx';
 
-const rowKey = ({ item }: RecordNode) => item.code;
+const own = ['resources:list'];
 
-const treeOfRecords = {
-  depth: ({ depth }: RecordNode) => depth,
-  isOpen: ({ hasChildren, isOpen }: RecordNode) => (hasChildren ? isOpen : undefined),
-  texts: ({ item }: RecordNode) => [item.code, item.name, item.name_ar],
+/** The list with the order as the server takes it: by fields, and by none that is not told. */
+const useRecordList = (resource: AnyResource) => {
+  const hidden = useHiddenFields(resource);
+  return useMemo(() => {
+    const list = resourceList(resource);
+    const known = orderFields(resource, hidden);
+    return {
+      ...list,
+      queryOf: (asked: Parameters<typeof list.queryOf>[0]) => {
+        const key = fieldOfColumn(asked.order?.key ?? '');
+        const order = asked.order && known.includes(key) ? { ...asked.order, key } : null;
+        return list.queryOf({ ...asked, order });
+      },
+    };
+  }, [resource, hidden]);
 };
 
-const Empty = ({ resource, isNew, onAdd }: { resource: AnyResource; isNew: boolean; onAdd: () => void }) => {
-  const { t } = useTranslation('resources');
-  const canCreate = useCanAdd(resource);
-  if (!isNew) return <EmptyState tone="quiet" title={t('noMatch')} text={t('noMatchText')} />;
-  const title = t('none', { title: titleInside(resource) });
-  return (
-    <EmptyState
-      title={title}
-      text={canCreate ? t('noneText') : undefined}
-      actions={
-        canCreate && (
-          <Button look="primary" onClick={onAdd}>
-            {t('add', { noun: nounInside(resource) })}
-          </Button>
-        )
-      }
-    />
+/** A file of records has all fields, so that it can be brought in again. */
+const useRecordFileOf = (resource: AnyResource) => {
+  const hidden = useHiddenFields(resource);
+  return useMemo(
+    () => ({
+      columns: fileColumns(resource, hidden).map(({ name, field }) => ({
+        key: name,
+        label: columnTitle(field, localText),
+        kind: field.kind === 'code' ? ('code' as const) : ('text' as const),
+      })),
+      rowsOf: (rows: readonly ResourceRow[]) => rows.map((row) => ({ cells: fileCells(resource, row) })),
+    }),
+    [resource, hidden],
   );
+};
+
+const useImport = (resource: AnyResource) => {
+  const { t } = useTranslation('resources');
+  const [isOpen, setOpen] = useState(false);
+  const canImport = usePermission(resource.permission, 'import') && canCall(resource, 'sendFile');
+  const open = () => setOpen(true);
+  return {
+    buttons: canImport
+      ? [{ key: 'import', label: t('file.import'), icon: <ArrowUploadRegular />, onChoose: open }]
+      : [],
+    dialog: isOpen && <ImportRecords resource={resource} onClose={() => setOpen(false)} />,
+  };
+};
+
+const parentOfRow = (resource: AnyResource) => {
+  const parent = parentField(resource);
+  return parent === null ? null : (row: ResourceRow) => row[parent] as string | null;
+};
+
+const useRecordLooks = ({ rows }: ListPlace<ResourceRow>, resource: AnyResource): ListLooks<ResourceRow> => {
+  const [task, setTask] = useState<RecordTask | null>(null);
+  const { menuOf, dialog } = useRecordMenu(resource, setTask);
+  const recordNamed = useRecordNames(resource, rows);
+  const columns = useResourceColumns({ resource, recordNamed });
+  const file = useRecordFileOf(resource);
+  const brought = useImport(resource);
+  const parentOf = useMemo(() => parentOfRow(resource), [resource]);
+  return {
+    ...{ columns, file, buttons: brought.buttons, rowActions: menuOf },
+    ...(parentOf && { parentOf }),
+    ...(resource.remark && { note: localText(resource.remark) }),
+    tone: ({ active }) => (active ? undefined : 'muted'),
+    onOpen: (row) => setTask({ row }),
+    ...(canCall(resource, 'create') && { onNew: () => setTask({ start: {} }) }),
+    below: (
+      <>
+        {dialog}
+        {brought.dialog}
+        {task !== null && (
+          <RecordDrawer
+            key={'row' in task ? task.row.code : 'new'}
+            resource={resource}
+            task={task}
+            onClose={() => setTask(null)}
+          />
+        )}
+      </>
+    ),
+  };
 };
 
 export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
-  const { t } = useTranslation(['resources', 'refusals']);
-  const shown = useShownRecords(resource);
-  const { query, records, found, search, setSearch, stand, setStand, toggle, countOf } = shown;
-  const [task, setTask] = useState<RecordTask | null>(null);
-  const { hidden, setHidden, current, choose } = useListView(resource, shown);
-  const canCreate = useCanAdd(resource);
-  const { menuOf, dialog } = useRecordMenu(resource, setTask);
-  const recordNamed = useRecordNames(resource, found);
-  const columns = useResourceColumns({ resource, recordNamed, onToggle: toggle });
-  const ordered = useOrderedRows(resource, shown, columns);
-  const { rows, offered, isWaiting } = ordered;
-  const tree = useTree({ ...treeOfRecords, onToggle: ({ item }) => toggle(item.code) });
-  const filters = { resource, narrowing: shown.narrowing, onChange: shown.setNarrowing };
-  const title = localText(resource.title);
-  const inside = { title: titleInside(resource), noun: nounInside(resource) };
-  const add = () => setTask({ start: {} });
-  return (
-    <Page title={title}>
-      <Card flush>
-        <ListBar
-          acts={
-            <>
-              <RecordFileMenu resource={resource} ordered={ordered} wanted={shown.wanted} />
-              <ViewMenu resource={resource} current={current} onChoose={choose} />
-              <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
-              {canCreate && (
-                <Button look="primary" icon={<AddRegular />} onClick={add}>
-                  {t('add', inside)}
-                </Button>
-              )}
-            </>
-          }
-        >
-          <SearchInput label={t('search', inside)} value={search} onChange={setSearch} />
-          <Tabs
-            label={t('status')}
-            tabs={stands.map((key) => ({ key, label: t(key), count: countOf(key) }))}
-            chosen={stand}
-            onChoose={setStand}
-          />
-          {resource.filters.length > 0 && <RecordFilters {...filters} />}
-        </ListBar>
-        {resource.remark !== null && <p className={styles['remark']}>{localText(resource.remark)}</p>}
-        <RecordFilterChips {...filters} />
-        {isWaiting && <p className={styles['waiting']}>{t('orderWaits')}</p>}
-        <div className={styles['table']}>
-          <DataTable
-            label={title}
-            columns={offered}
-            rows={rows}
-            rowKey={rowKey}
-            hidden={hidden}
-            order={shown.order}
-            onOrder={shown.setOrder}
-            ordered
-            loading={query.isPending}
-            failure={query.isError && records.length === 0 ? query.error.message : undefined}
-            onRetry={() => void query.refetch()}
-            tone={({ item }) => (item.active ? undefined : 'muted')}
-            rowActions={({ item }) => menuOf(item)}
-            {...(shown.isTree && { tree })}
-            onOpen={({ item }) => setTask({ row: item })}
-            onEnd={shown.loadMore}
-            empty={
-              <Empty
-                resource={resource}
-                isNew={records.length === 0 && !(resource.large && shown.isSearched)}
-                onAdd={add}
-              />
-            }
-          />
-        </div>
-        {shown.hasMore && (
-          <div className={styles['more']}>
-            <Button look="quiet" onClick={shown.loadMore}>
-              {t('more')}
-            </Button>
-          </div>
-        )}
-      </Card>
-      {dialog}
-      {task !== null && (
-        <RecordDrawer
-          key={'row' in task ? task.row.code : 'new'}
-          resource={resource}
-          task={task}
-          onClose={() => setTask(null)}
-        />
-      )}
-    </Page>
-  );
+  const list = useRecordList(resource);
+  return <ListScreen list={list} useLooks={useRecordLooks} subject={resource} own={own} />;
 };

@@ -1,12 +1,5 @@
-// The records of a resource in the browser, and what is refreshed after one changes.
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+// What records are called in the browser, and what is refreshed after one changes.
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
@@ -20,46 +13,6 @@ import {
 } from '#shared/resources/resource.ts';
 import { type Entries, valuesOf } from './recordForm.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
-
-const freshMs = 60_000;
-
-/** The list of a small kind, whole. */
-export const useRecords = (resource: AnyResource) =>
-  useQuery({
-    queryKey: [...recordsKey(resource.one), 'list'],
-    queryFn: ({ signal }) => call(resource.api.list, { query: {}, signal }),
-    staleTime: freshMs,
-    enabled: !resource.large,
-    select: (answer) => answer.items,
-  });
-
-/** `order` as the server takes it. */
-export type Wanted = { search: string; active: boolean | null; where: string; order: string };
-
-/** As the server takes it. */
-export const filterOf = ({ search, active, where, order }: Wanted) => ({
-  ...(active === null ? {} : { active: active ? ('1' as const) : ('0' as const) }),
-  ...{ ...(search && { search }), ...(where && { where }), ...(order && { order }) },
-});
-
-type Place = { cursor: string; signal?: AbortSignal };
-
-const pageOf = (resource: AnyResource, wanted: Wanted, { cursor, signal }: Place) => {
-  const query = { limit: '100', ...filterOf(wanted), ...(cursor && { cursor }) };
-  return call(resource.api.list, { query, ...(signal && { signal }) });
-};
-
-/** A large kind, page by page. */
-export const useRecordPages = (resource: AnyResource, wanted: Wanted) =>
-  useInfiniteQuery({
-    queryKey: [...recordsKey(resource.one), 'pages', wanted],
-    queryFn: ({ pageParam, signal }) => pageOf(resource, wanted, { cursor: pageParam, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ cursor }) => cursor,
-    enabled: resource.large,
-    staleTime: freshMs,
-    placeholderData: keepPreviousData,
-  });
 
 /** The record that a field names; undefined while it is on its way. */
 export type RecordNamed = (target: Pick<AnyResource, 'one'>, code: string) => RecordChoice | undefined;

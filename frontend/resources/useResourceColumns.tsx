@@ -1,11 +1,10 @@
 // The columns of a resource's list: code and name, the other name, what its declaration shows, and whether it is active.
 import { useTranslation } from 'react-i18next';
 import { locale, localName, localText } from '#frontend/lib/locale.ts';
-import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import type { ListColumn, TreePlace } from '#frontend/lists/listLooks.ts';
 import type { SortValue } from '#frontend/ui/rowOrder.ts';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
 import { TreeName } from '#frontend/ui/TreeName.tsx';
-import type { TreeRow } from '#frontend/ui/treeRows.ts';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
@@ -16,9 +15,9 @@ import { fieldOfColumn } from './listColumns.ts';
 import type { RecordNamed } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 
-export type RecordNode = TreeRow<ResourceRow>;
+type Column = ListColumn<ResourceRow>;
 
-type Shown = { resource: AnyResource; recordNamed: RecordNamed; onToggle: (code: string) => void };
+type Shown = { resource: AnyResource; recordNamed: RecordNamed };
 
 /** What a field sorts by: what it names or chooses by how that is called, all else by its own order. */
 const sortValue = (
@@ -34,7 +33,7 @@ const sortValue = (
   return searchKey(field.kind === 'ref' ? nameOf(value) : value);
 };
 
-type SortBy = { sortBy?: (node: RecordNode) => SortValue };
+type SortBy = { sortBy?: (row: ResourceRow) => SortValue };
 
 /** A list that is whole can stand by any column, a large one by those for which an order is kept. */
 const sorted = (
@@ -45,7 +44,7 @@ const sorted = (
   const name = fieldOfColumn(key);
   const field = resource.fields[name];
   if (!field || (resource.large && !orderFields(resource).includes(name))) return {};
-  return { sortBy: ({ item }) => sortValue(field, item[name], (code) => nameOf(field, code)) };
+  return { sortBy: (item) => sortValue(field, item[name], (code) => nameOf(field, code)) };
 };
 
 const nameIn =
@@ -55,7 +54,22 @@ const nameIn =
     return named ? localName(named) : code;
   };
 
-const declaredColumns = (shown: Shown, hidden: readonly string[]): DataColumn<RecordNode>[] => {
+/** Records of a small kind that is no tree stand together by what they name or choose. */
+const grouped = (shown: Shown, name: string, field: Field): Pick<Column, 'groupBy'> => {
+  const { resource } = shown;
+  if (resource.large || parentField(resource) !== null) return {};
+  const nameOf = nameIn(shown);
+  if (field.kind === 'ref') return { groupBy: (item) => nameOf(field, String(item[name] ?? '')) };
+  if (field.kind !== 'choice') return {};
+  return {
+    groupBy: (item) => {
+      const words = field.choices[String(item[name] ?? '')];
+      return words ? localText(words) : '';
+    },
+  };
+};
+
+const declaredColumns = (shown: Shown, hidden: readonly string[]): Column[] => {
   const { resource, recordNamed } = shown;
   return resource.columns.flatMap((name) => {
     const field = resource.fields[name];
@@ -66,13 +80,14 @@ const declaredColumns = (shown: Shown, hidden: readonly string[]): DataColumn<Re
       title: localText(field.label),
       ...(column && { kind: column }),
       ...sorted(shown, name, nameIn(shown)),
-      cell: ({ item }) => cell(item[name] ?? null, field, { resource, recordNamed }),
+      ...grouped(shown, name, field),
+      cell: (item) => cell(item[name] ?? null, field, { resource, recordNamed }),
     };
   });
 };
 
 /** A large list comes in the order of its codes: they stand by themselves, so that it can be turned round. */
-const codeColumn = (shown: Shown): DataColumn<RecordNode>[] =>
+const codeColumn = (shown: Shown): Column[] =>
   shown.resource.large
     ? [
         {
@@ -82,17 +97,26 @@ const codeColumn = (shown: Shown): DataColumn<RecordNode>[] =>
           card: 'none',
           fixed: true,
           ...sorted(shown, 'code'),
-          cell: ({ item }) => <bdi>{item.code}</bdi>,
+          cell: (item) => <bdi>{item.code}</bdi>,
         },
       ]
     : [];
 
-export const useResourceColumns = (shown: Shown): DataColumn<RecordNode>[] => {
+export const useResourceColumns = (shown: Shown): Column[] => {
   const { t } = useTranslation('resources');
   const isOnCards = useIsNarrow();
   const { resource } = shown;
   const hidden = useHiddenFields(resource);
   const isTree = parentField(resource) !== null;
+  const nameCell = (item: ResourceRow, place: TreePlace | null, onToggle: (code: string) => void) => (
+    <TreeName
+      code={item.code}
+      name={localName(item)}
+      place={place}
+      onToggle={onToggle}
+      isTabStop={isOnCards}
+    />
+  );
   return [
     ...codeColumn(shown),
     {
@@ -101,31 +125,22 @@ export const useResourceColumns = (shown: Shown): DataColumn<RecordNode>[] => {
       card: 'title',
       fixed: true,
       ...sorted(shown, 'name'),
-      cell: ({ item, ...place }) =>
-        resource.large && !isOnCards ? (
-          localName(item)
-        ) : (
-          <TreeName
-            code={item.code}
-            name={localName(item)}
-            place={isTree ? place : null}
-            onToggle={shown.onToggle}
-            isTabStop={isOnCards}
-          />
-        ),
+      cell: (item) =>
+        resource.large && !isOnCards ? localName(item) : nameCell(item, null, () => undefined),
+      ...(isTree && { inTree: nameCell }),
     },
     {
       key: 'otherName',
       title: t(locale === 'ar' ? 'nameEn' : 'nameAr'),
       ...sorted(shown, 'otherName'),
-      cell: ({ item }) => <bdi>{locale === 'ar' ? item.name : item.name_ar}</bdi>,
+      cell: (item) => <bdi>{locale === 'ar' ? item.name : item.name_ar}</bdi>,
     },
     ...declaredColumns(shown, hidden),
     {
       key: 'status',
       title: t('status'),
       card: 'side',
-      cell: ({ item }) => (
+      cell: (item) => (
         <StatusDot tone={item.active ? 'success' : 'neutral'}>
           {t(item.active ? 'active' : 'inactive')}
         </StatusDot>

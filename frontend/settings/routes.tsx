@@ -1,6 +1,7 @@
 // The screens of settings by the names of their addresses.
 import type { ComponentType } from 'react';
 import type { ScreenSource, Screens } from '#frontend/lib/screen.ts';
+import { listed, loadLists } from '#frontend/lists/ListScreen.tsx';
 
 /** A screen that gives or explains rights, with the declaration of all there are. */
 const withRights = (load: () => Promise<ComponentType>): ScreenSource => ({
@@ -9,6 +10,7 @@ const withRights = (load: () => Promise<ComponentType>): ScreenSource => ({
       load(),
       import('./roles/declaredRights.ts'),
       import('#shared/settings/permissions.ts'),
+      loadLists(),
     ]);
     return {
       Screen: () => (
@@ -35,12 +37,13 @@ export const settingsScreens = {
         import('./log/LogScreen.tsx'),
         import('#shared/resources.ts'),
         import('#shared/settings/settingWords.ts'),
+        loadLists(),
       ]);
       const worded = [...allResources, settingWords];
       return { Screen: () => <LogScreen resources={worded} /> };
     },
   },
   'settings.workflows': {
-    load: async () => ({ Screen: (await import('./workflows/WorkflowsView.tsx')).WorkflowsView }),
+    load: listed(async () => (await import('./workflows/WorkflowsView.tsx')).WorkflowsView),
   },
 } satisfies Screens;

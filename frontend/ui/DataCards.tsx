@@ -1,7 +1,8 @@
 // The table on a phone: each row a card, its title and figure on top, the rest as named lines.
 import type { Row as TableRow } from '@tanstack/react-table';
-import { type Ref, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepRow, rowHere } from '#frontend/lib/returning.ts';
 import { CardOrder } from './CardOrder.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './DataCards.module.css';
@@ -21,12 +22,14 @@ type CardProps<Row extends object> = Pick<
   shown: readonly DataColumn<Row>[];
   index: number;
   count: number;
+  head: ReactNode;
+  onActivate: () => void;
   /** Tells how tall the card really is, where only some are drawn. */
   measure: Ref<HTMLLIElement>;
 };
 
 const RowCard = <Row extends object>(props: CardProps<Row>) => {
-  const { row, shown, index, count, measure, onSelect, rowActions, tone } = props;
+  const { row, shown, index, count, head, measure, onSelect, onActivate, rowActions, tone } = props;
   const open = openingOf(props, row.original);
   const { t } = useTranslation('ui');
   const titles = shown.filter((column) => column.card === 'title');
@@ -38,6 +41,9 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
       ref={measure}
       data-opens={open !== undefined || undefined}
       onClick={open && ((event) => opensRow(event) && open())}
+      onPointerDown={onActivate}
+      onFocus={onActivate}
+      tabIndex={-1}
       data-index={index}
       aria-posinset={measure === null ? undefined : index + 1}
       aria-setsize={measure === null ? undefined : count}
@@ -45,6 +51,7 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
       data-tone={tone?.(row.original)}
       data-selected={row.getIsSelected()}
     >
+      {head}
       <div className={styles['head']}>
         {onSelect && (
           <Checkbox
@@ -97,6 +104,12 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
   const list = useRef<HTMLUListElement>(null);
   const { first, last, before, after, measure } = useDrawnCards(list, rows.length);
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
+  useLayoutEffect(() => {
+    const at = rows.findIndex(({ id }) => id === rowHere(label)?.row);
+    if (at >= 0)
+      list.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
+  }, []);
   const totals = shown.filter((column) => column.total && column.kind === 'amount');
   const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
   return (
@@ -111,6 +124,8 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
             shown={shown}
             index={first + offset}
             count={rows.length}
+            head={props.groups?.line(first + offset)}
+            onActivate={() => keepRow(label, { row: row.id, top: 0 })}
             measure={measure}
             {...props}
           />

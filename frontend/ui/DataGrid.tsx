@@ -1,6 +1,14 @@
 // The table on a wide screen: a semantic table with a sticky head, moving focus, and only the visible rows drawn when there are many.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepRow, rowHere } from '#frontend/lib/returning.ts';
 import { DataHead } from './DataHead.tsx';
@@ -20,9 +28,10 @@ const drawAllMax = 80;
 // A box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable); in a tree its rows are.
 const focusable = { tabIndex: 0 };
 
-const useVisibleRows = (count: number, onEnd: (() => void) | undefined) => {
+/** Rows in groups are all drawn: lists that are read whole are not long. */
+const useVisibleRows = (count: number, onEnd: (() => void) | undefined, isGrouped: boolean) => {
   const box = useRef<HTMLDivElement>(null);
-  const isVirtual = count > drawAllMax;
+  const isVirtual = count > drawAllMax && !isGrouped;
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
     getScrollElement: () => box.current,
@@ -58,6 +67,15 @@ const isRowKey = ({ target, key }: KeyboardEvent, isTree: boolean): boolean => {
   const { tagName, role } = target as HTMLElement;
   if (tagName === 'TR') return true;
   return isTree && tagName === 'BUTTON' && role !== 'menuitem' && key !== 'Enter' && key !== ' ';
+};
+
+const framesToDraw = 20;
+
+/** A row that is scrolled to takes some frames to be drawn. */
+const focusDrawn = (rowAt: () => HTMLElement | null | undefined, frames = framesToDraw): void => {
+  const row = rowAt();
+  if (row) row.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusDrawn(rowAt, frames - 1));
 };
 
 type Left = {
@@ -115,11 +133,12 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
   const { t } = useTranslation('ui');
   const { rows } = table.getRowModel();
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
-  const { box, first, last, before, after, virtualizer, isVirtual } = useVisibleRows(rows.length, onEnd);
+  const { groups } = props;
+  const visible = useVisibleRows(rows.length, onEnd, groups !== undefined);
+  const { box, first, last, before, after, virtualizer, isVirtual } = visible;
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
   const span = shown.length + (props.onSelect ? 1 : 0) + (props.rowActions ? 1 : 0);
-
   const { tree } = props;
   // The row that Tab leads to is always one that is drawn.
   const stop = Math.max(first, Math.min(active, last));
@@ -129,7 +148,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
     // At once where the row is drawn, so that the next key already belongs to it.
     if (rowAt()) return rowAt()?.focus();
     virtualizer.scrollToIndex(index);
-    requestAnimationFrame(() => rowAt()?.focus());
+    focusDrawn(rowAt);
   };
   const press = (event: KeyboardEvent) => {
     if (!isRowKey(event, tree !== undefined)) return;
@@ -166,16 +185,18 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
         <tbody ref={body} onKeyDown={press}>
           <Spacer height={before} span={span} />
           {rows.slice(first, last + 1).map((row, offset) => (
-            <DataRow
-              key={row.id}
-              measure={isVirtual ? virtualizer.measureElement : null}
-              row={row}
-              index={first + offset}
-              shown={shown}
-              isActive={first + offset === stop}
-              onActivate={activate}
-              {...props}
-            />
+            <Fragment key={row.id}>
+              {groups?.row(first + offset, span)}
+              <DataRow
+                measure={isVirtual ? virtualizer.measureElement : null}
+                row={row}
+                index={first + offset}
+                shown={shown}
+                isActive={first + offset === stop}
+                onActivate={activate}
+                {...props}
+              />
+            </Fragment>
           ))}
           <Spacer height={after} span={span} />
         </tbody>

@@ -12,6 +12,11 @@ import type { RowOrder } from './rowOrder.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
+export type RowGroups = {
+  row: (at: number, span: number) => ReactNode;
+  line: (at: number) => ReactNode;
+};
+
 export type DataTableProps<Row extends object> = {
   /** What the table is, for those who hear it. */
   label: string;
@@ -38,6 +43,8 @@ export type DataTableProps<Row extends object> = {
   ordered?: boolean | undefined;
   /** How a row stands out: a group, a total, one that no longer counts. */
   tone?: ((row: Row) => 'group' | 'total' | 'muted' | undefined) | undefined;
+  /** Headings above rows that stand together, by the place of a row: in a table, and on cards. */
+  groups?: RowGroups | undefined;
   /** Called when the last rows come into view. */
   onEnd?: (() => void) | undefined;
   /** The rows are a tree: one tab stop, arrows open and close. */

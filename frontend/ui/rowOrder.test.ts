@@ -24,9 +24,11 @@ const byName = ({ name_ar }: Row) => searchKey(name_ar);
 const codes = (each: readonly Row[]) => each.map(({ code }) => code);
 
 const treeBy = (sortBy: (each: Row) => string | number | undefined, descending: boolean) =>
-  treeRows(inOrder(rows, sortBy, descending), ({ parent }) => parent, new Set()).map(
-    ({ item, depth }) => `${depth}:${item.code}`,
-  );
+  treeRows(
+    inOrder(rows, sortBy, descending),
+    { key: ({ code }) => code, parentOf: ({ parent }) => parent },
+    new Set(),
+  ).map(({ item, depth }) => `${depth}:${item.code}`);
 
 test('spellings of a letter stand together, and equals stay as they stood', () => {
   expect(codes(inOrder(rows, byName, false))).toEqual(['floors', 'spots', 'slabs', 'lamps', 'tiles', 'wood']);

@@ -7,8 +7,11 @@ export type TreeRow<Item> = { item: Item; depth: number; hasChildren: boolean; i
 
 export type ParentOf<Item> = (item: Item) => string | null;
 
-const childrenOf = <Item extends Named>(items: readonly Item[], parentOf: ParentOf<Item>) => {
-  const known = new Set(items.map(({ code }) => code));
+/** What tells an item from the others, and the key of the one above it. */
+type TreeLaw<Item> = { key: (item: Item) => string; parentOf: ParentOf<Item> };
+
+const childrenOf = <Item>(items: readonly Item[], { key, parentOf }: TreeLaw<Item>) => {
+  const known = new Set(items.map(key));
   // A record whose parent is not there still shows, as a root.
   return Map.groupBy(items, (item) => {
     const parent = parentOf(item);
@@ -17,23 +20,43 @@ const childrenOf = <Item extends Named>(items: readonly Item[], parentOf: Parent
 };
 
 /** The rows of the tree from top to bottom, siblings in their given order; closed ones hide what is below them. */
-export const treeRows = <Item extends Named>(
+export const treeRows = <Item>(
   items: readonly Item[],
-  parentOf: ParentOf<Item>,
+  law: TreeLaw<Item>,
   closed: ReadonlySet<string>,
 ): TreeRow<Item>[] => {
-  const children = childrenOf(items, parentOf);
+  const children = childrenOf(items, law);
   const rows: TreeRow<Item>[] = [];
   const walk = (parent: string | null, depth: number) => {
     for (const item of children.get(parent) ?? []) {
-      const hasChildren = children.has(item.code);
-      const isOpen = hasChildren && !closed.has(item.code);
+      const key = law.key(item);
+      const hasChildren = children.has(key);
+      const isOpen = hasChildren && !closed.has(key);
       rows.push({ item, depth, hasChildren, isOpen });
-      if (isOpen) walk(item.code, depth + 1);
+      if (isOpen) walk(key, depth + 1);
     }
   };
   walk(null, 0);
   return rows;
+};
+
+/** The items that are found, with all above them. */
+export const withAbove = <Item>(
+  items: readonly Item[],
+  isFound: (item: Item) => boolean,
+  { key, parentOf }: TreeLaw<Item>,
+): Item[] => {
+  const byKey = new Map(items.map((item) => [key(item), item]));
+  const kept = new Set<string>();
+  for (const item of items) {
+    if (!isFound(item)) continue;
+    let each: Item | undefined = item;
+    while (each !== undefined && !kept.has(key(each))) {
+      kept.add(key(each));
+      each = byKey.get(parentOf(each) ?? '');
+    }
+  }
+  return items.filter((item) => kept.has(key(item)));
 };
 
 /** The records that a search finds by code or either name, with all above them. */
@@ -44,15 +67,6 @@ export const foundInTree = <Item extends Named>(
 ): Item[] => {
   if (searchKey(query) === '') return [...items];
   const matches = searchMatcher(query);
-  const byCode = new Map(items.map((item) => [item.code, item]));
-  const kept = new Set<string>();
-  for (const item of items) {
-    if (!matches(searchKey(`${item.code} ${item.name} ${item.name_ar}`))) continue;
-    let each: Item | undefined = item;
-    while (each !== undefined && !kept.has(each.code)) {
-      kept.add(each.code);
-      each = byCode.get(parentOf(each) ?? '');
-    }
-  }
-  return items.filter(({ code }) => kept.has(code));
+  const isFound = ({ code, name, name_ar }: Item) => matches(searchKey(`${code} ${name} ${name_ar}`));
+  return withAbove(items, isFound, { key: ({ code }) => code, parentOf });
 };

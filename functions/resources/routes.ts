@@ -1,10 +1,10 @@
 // The operations of all resources, by the names of their contracts.
 import { findParties } from '#functions/crm/findParties.ts';
+import { getListViews, saveListViews } from '#functions/lists/viewsOfLists.ts';
 import { allResources } from '#shared/resources.ts';
 import { effectsOfKinds } from './effectsOfKinds.ts';
 import { listChoices } from './listChoices.ts';
 import { resourceOperations } from './resourceOperations.ts';
-import { getListViews, saveListViews } from './viewsOfLists.ts';
 
 export const recordOperations = {
   listChoices: listChoices({ party: findParties }),

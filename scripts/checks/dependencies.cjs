@@ -22,7 +22,7 @@ const rooms = [
   'http',
   'outbox',
   'ledger',
-  'paper',
+  'paper|lists',
   'resources|attachments|approvals',
   'documents',
   areas,
@@ -194,6 +194,10 @@ module.exports = {
         { path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/` },
       ],
     ),
+    forbid('lists-know-no-area', 'what draws lists and keeps views of them works from their declarations', [
+      { path: '^(frontend|functions|shared)/lists/' },
+      { path: `^(frontend/(app|${areas}|documents|resources)|functions/(${areas})|shared/(${areas}))/` },
+    ]),
     forbid(
       'documents-know-no-area',
       'what every document does works from its declaration; branches and settings are those of the company',

@@ -220,8 +220,7 @@ export const withdrawDocument = endpoint({
   summary: 'Takes a submitted document back, before anybody has decided on it.',
 });
 
-export const inboxBoxes = ['waiting', 'sent'] as const;
-export type InboxBox = (typeof inboxBoxes)[number];
+const inboxBoxes = ['waiting', 'sent'] as const;
 
 const inboxItem = z.object({
   type: z.string(),

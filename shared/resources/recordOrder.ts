@@ -6,9 +6,7 @@ import type { AnyResource } from './resource.ts';
 
 export type RecordOrder = { readonly field: string; readonly descending: boolean };
 
-/** As it travels in an address: `price`, or `-price` from the largest down. */
-export const orderText = ({ field, descending }: RecordOrder): string => (descending ? `-${field}` : field);
-
+/** Of a text as it travels in an address: `price`, or `-price` from the largest down. */
 export const orderOf = (text: string): RecordOrder => ({
   field: text.replace(/^-/, ''),
   descending: text.startsWith('-'),

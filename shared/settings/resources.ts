@@ -138,6 +138,7 @@ export const products = resource({
   columns: ['category', 'unit', 'barcode', 'price'],
   large: true,
   sorted: ['price'],
+  filters: ['category', 'brand', 'tax'],
   searched: ['barcode'],
   unique: ['barcode'],
   demo: [

@@ -1,6 +1,6 @@
 // Views of a list are one's own: kept whole, seen by nobody else, and not without end.
 import { expect, test } from 'vitest';
-import { getListViews, saveListViews, viewsMax } from '#shared/resources/viewsApi.ts';
+import { getListViews, saveListViews, viewsMax } from '#shared/lists/viewsApi.ts';
 import { aCompany, signedInAs } from '#tests/support/company.ts';
 import { codeOf } from '#tests/support/vouchers.ts';
 
@@ -8,8 +8,8 @@ test('a view is kept for its user, and for nobody else', async () => {
   const company = await aCompany();
   const [mine, other] = [await signedInAs(company, 'admin'), await signedInAs(company, 'employee')];
   const params = { list: 'employees' };
-  const view = { name: 'موظفو الرياض', hidden: ['mobile'], stand: 'all' as const, where: 'branch:01' };
-  const ordered = { ...view, name: 'ordered', order: { key: 'mobile', descending: true } };
+  const view = { name: 'موظفو الرياض', hidden: ['mobile'], columns: [], asked: 'status=all&branch=01' };
+  const ordered = { ...view, name: 'ordered', columns: ['name', 'mobile'], asked: 'order=-mobile' };
   expect(await mine.call(getListViews, { params })).toEqual({ views: [] });
   await mine.call(saveListViews, { params, body: { views: [view, ordered] } });
   expect(await mine.call(getListViews, { params })).toEqual({ views: [view, ordered] });

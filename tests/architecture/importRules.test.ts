@@ -28,6 +28,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'areas-meet-in-the-engines': ['functions/crm/saveParty.ts', '../finance/postVoucher.ts'],
   'engines-know-no-area': ['functions/ledger/post.ts', '../finance/postVoucher.ts'],
   'documents-know-no-area': ['functions/documents/save.ts', '../finance/postVoucher.ts'],
+  'lists-know-no-area': ['frontend/lists/page.ts', '../finance/VoucherList.ts'],
   'attachments-know-no-area': ['functions/attachments/list.ts', '../finance/postVoucher.ts'],
   'resources-know-no-area': ['shared/resources/fields.ts', '../finance/voucher.ts'],
   'approvals-know-no-area': ['functions/approvals/settle.ts', '../finance/postVoucher.ts'],
@@ -36,7 +37,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'http-know-those-below': ['functions/http/context.ts', '../outbox/deliver.ts'],
   'outbox-know-those-below': ['functions/outbox/lambda.ts', '../ledger/post.ts'],
   'ledger-know-those-below': ['functions/ledger/settle.ts', '../documents/save.ts'],
-  'paper-know-those-below': ['functions/paper/exportOperation.ts', '../documentKinds.ts'],
+  'paper-lists-know-those-below': ['functions/paper/exportOperation.ts', '../documentKinds.ts'],
   'resources-attachments-approvals-know-those-below': [
     'functions/approvals/decide.ts',
     '../documents/save.ts',

@@ -75,11 +75,21 @@ const ownSentence = new RegExp(`^(?:${documentKinds.map(({ name }) => name).join
 /** What a label of a field of documents is looked for under (`documentWords`). */
 const fieldLabel = /^(?:head|line|list)\.\w+$/;
 
+/** What a list says in its area's own words is named as the sentence that all lists share. */
+const isSentenceOfLists = (name: string): boolean => {
+  const [, key] = /^list\.(.+)$/.exec(name) ?? [];
+  return (
+    key !== undefined &&
+    [...(texts.en.get('lists')?.keys() ?? [])].some((each) => withoutPlural(each) === key)
+  );
+};
+
 /** Whether any code names the key, whole or as a member of a family; a kind's own sentence is named as the one that all kinds share. */
 export const isNamed = (file: string, key: string): boolean => {
   const name = withoutPlural(key);
   const own = ownSentence.test(name) ? name.replace(ownSentence, '') : null;
   if (own !== null && fieldLabel.test(own)) return true;
+  if (file !== 'lists' && isSentenceOfLists(own ?? name)) return true;
   const spellings = [name, `${file}:${name}`, `${file}.${name}`, ...(own === null ? [] : [own])];
   return spellings.some(
     (spelling) => literals.has(spelling) || patterns.some((pattern) => pattern.test(spelling)),

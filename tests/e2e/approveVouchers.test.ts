@@ -21,7 +21,7 @@ const pickRole = async (page: Page, at: number, text: string) => {
 
 const drawUp = async (page: Page) => {
   await page.goto('/settings/workflows');
-  await page.getByRole('button', { name: 'مسار اعتماد جديد' }).press('Enter');
+  await page.getByRole('button', { name: 'مسار اعتماد جديد' }).first().press('Enter');
   await page.getByRole('textbox', { name: 'الرمز', exact: true }).fill('LARGE');
   await page.getByRole('textbox', { name: 'الاسم بالعربية', exact: true }).fill('السندات الكبيرة');
   await page.getByRole('textbox', { name: 'الاسم بالإنجليزية', exact: true }).fill('Large vouchers');

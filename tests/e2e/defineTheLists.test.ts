@@ -250,6 +250,13 @@ test('a view of a list is saved under a name, and stands again on another day', 
   await page.getByLabel('اسم طريقة العرض').fill('فرع الرياض');
   await page.keyboard.press('Enter');
   await page.reload();
+  // What is asked stands in the address, and the columns are kept for their user.
+  await expect(page).toHaveURL(/branch=01/);
+  await expect(page.getByRole('columnheader', { name: 'الجوال' })).toBeHidden();
+  await page.getByRole('button', { name: 'إزالة التصفية: الفرع' }).click();
+  await page.getByRole('button', { name: 'الأعمدة' }).click();
+  await page.getByRole('button', { name: 'استعادة الأعمدة' }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'الجوال' })).toBeVisible();
   await page.getByRole('button', { name: 'طرق العرض' }).click();
   await page.getByRole('menuitem', { name: 'فرع الرياض', exact: true }).click();

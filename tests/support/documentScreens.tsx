@@ -9,6 +9,7 @@ import { startApi } from '#frontend/lib/api.ts';
 import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session.ts';
+import { loadLists } from '#frontend/lists/ListScreen.tsx';
 
 const person = { id: 'u1', name: 'Sara', name_ar: 'سارة' };
 
@@ -40,7 +41,10 @@ export const visitOf = (changes: object) => ({
 export const startScreens = async (): Promise<void> => {
   startApi();
   await startTexts();
-  await i18next.loadNamespaces(['ui', 'documents', 'attachments', 'approvals', 'log']);
+  await Promise.all([
+    i18next.loadNamespaces(['ui', 'lists', 'documents', 'attachments', 'approvals', 'log']),
+    loadLists(),
+  ]);
 };
 
 export type Asked = URL & { method: string; body: unknown };

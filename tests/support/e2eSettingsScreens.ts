@@ -127,7 +127,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
     name: 'a workflow with a condition and a deadline',
     open: async (page) => {
       await page.goto('/settings/workflows');
-      await page.getByRole('button', { name: 'مسار اعتماد جديد' }).click();
+      await page.getByRole('button', { name: 'مسار اعتماد جديد' }).first().click();
       await page.getByRole('button', { name: 'إضافة شرط' }).first().click();
       await page.getByLabel('المهلة بالساعات').fill('48');
       await expect(page.getByLabel('ثم يُسأل أيضاً')).toBeVisible();

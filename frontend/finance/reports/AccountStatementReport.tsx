@@ -68,7 +68,7 @@ export const AccountStatementReport = () => {
             <ReportExport
               run={run}
               name={`${name} ${owner.code}`}
-              control={control}
+              branches={control.branches}
               disabled={rows.length === 0}
               onGone={refresh}
             />
@@ -77,7 +77,6 @@ export const AccountStatementReport = () => {
       >
         <ReportBar
           control={control}
-          hasCentres={!isParty}
           hasClose={run?.report === 'accountStatement' && run.hasClose}
           before={
             <StatementOwnerFields

@@ -74,14 +74,14 @@ export const TrialBalanceReport = () => {
         }
         actions={
           <>
-            {run !== undefined && rows.length > 0 && part === undefined && run.costCentre === null && (
+            {run !== undefined && rows.length > 0 && part === undefined && (
               <BalanceChip totals={run.totals} />
             )}
             <ReportExport
               run={run}
               name={t('trial.title')}
               view={view}
-              control={control}
+              branches={control.branches}
               disabled={rows.length === 0}
               onGone={refresh}
             />

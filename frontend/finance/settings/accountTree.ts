@@ -13,6 +13,7 @@ export type AccountNode = {
 export type AccountTask = { account: LedgerAccount } | { parent: string };
 
 const parentOf = ({ parent }: LedgerAccount): string | null => parent;
+const law = { key: ({ code }: LedgerAccount) => code, parentOf };
 
 /** The accounts in the order in which those of one group are to stand. */
 type Arrange = (accounts: readonly LedgerAccount[]) => readonly LedgerAccount[];
@@ -23,7 +24,7 @@ export const accountRows = (
   closed: ReadonlySet<string>,
   arrange: Arrange = (each) => each,
 ): AccountNode[] =>
-  treeRows(arrange([...accounts].sort(byCode)), parentOf, closed).map(({ item, ...place }) => ({
+  treeRows(arrange([...accounts].sort(byCode)), law, closed).map(({ item, ...place }) => ({
     account: item,
     ...place,
   }));

@@ -12,9 +12,9 @@ import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
 import { titleText } from '#frontend/ui/titleText.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
+import { inboxKey } from '#shared/approvals/inboxList.ts';
 import { formatMoney, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import styles from './BulkApproval.module.css';
-import { itemKey } from './inboxItems.ts';
 
 type Refused = { item: InboxItem; message: string };
 
@@ -62,7 +62,7 @@ const BulkList = ({ items }: { items: readonly InboxItem[] }) => {
     <>
       <ul className={styles['items']}>
         {items.map((item) => (
-          <li key={itemKey(item)}>
+          <li key={inboxKey(item)}>
             <span>
               <bdi>
                 <BidiText>{titleOf(item)}</BidiText>
@@ -119,7 +119,7 @@ export const BulkApproval = ({ items, onDone }: { items: readonly InboxItem[]; o
         >
           <ul className={styles['list']}>
             {refused.map(({ item, message }) => (
-              <li key={itemKey(item)}>
+              <li key={inboxKey(item)}>
                 <bdi>
                   <BidiText>{titleOf(item)}</BidiText>
                 </bdi>

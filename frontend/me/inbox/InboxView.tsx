@@ -2,115 +2,106 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { localText } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { ListBar } from '#frontend/ui/ListBar.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
-import { Tabs } from '#frontend/ui/Tabs.tsx';
+import { ListScreen } from '#frontend/lists/ListScreen.tsx';
+import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { titleText } from '#frontend/ui/titleText.ts';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
-import { type InboxBox, type InboxItem, inboxBoxes } from '#shared/approvals/api.ts';
-import { routeNamed } from '#shared/routes.ts';
+import type { InboxItem, listInbox } from '#shared/approvals/api.ts';
+import { boxes, inboxKey, inboxList } from '#shared/approvals/inboxList.ts';
+import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { BulkApproval } from './BulkApproval.tsx';
 import { InboxDocument } from './InboxDocument.tsx';
-import { InboxList } from './InboxList.tsx';
+import { InboxRow } from './InboxRow.tsx';
 import styles from './InboxView.module.css';
-import { itemKey } from './inboxItems.ts';
-import { useInbox } from './inboxQueries.ts';
 import { StandInButton } from './StandInButton.tsx';
 import { StandingIn } from './StandingIn.tsx';
-import { useChosenItems } from './useChosenItems.ts';
 
-const boxOf = (text: string | null): InboxBox => inboxBoxes.find((each) => each === text) ?? 'waiting';
+const own = ['inbox:list'];
 
 type Opened = { type: string; document: string } | null;
 
-const openedIn = (query: URLSearchParams): Opened => {
-  const [type, document] = [query.get('type'), query.get('document')];
-  return type === null || document === null ? null : { type, document };
-};
-
-/** The address says which box and which document are open, so that a notification leads to the very one. */
-const usePlace = () => {
+/** The address says which document is open, so that a notification leads to the very one. */
+const useOpened = (box: string) => {
   const [query, setQuery] = useSearchParams();
-  const box = boxOf(query.get('box'));
-  const opened = openedIn(query);
-  const go = (next: InboxBox, item: Opened) =>
+  const [type, document] = [query.get('type'), query.get('document')];
+  const opened: Opened = type === null || document === null ? null : { type, document };
+  const open = (item: Opened) =>
     setQuery(
-      { ...(next === 'sent' ? { box: next } : {}), ...(item ?? {}) },
+      {
+        ...(box === 'sent' && { box }),
+        ...(item && { type: item.type, document: item.document }),
+      },
       { replace: item !== null && opened !== null },
     );
-  return {
-    ...{ box, opened },
-    chooseBox: (next: InboxBox) => go(next, null),
-    open: (item: Opened) => go(box, item && { type: item.type, document: item.document }),
-  };
+  return { opened, open };
 };
 
 /** After a decision comes the next that waits. */
 const nextOf = (items: readonly InboxItem[], opened: Opened): Opened => {
   if (opened === null) return null;
-  const at = items.findIndex((each) => itemKey(each) === itemKey(opened));
+  const at = items.findIndex((each) => inboxKey(each) === inboxKey(opened));
   return items[at + 1] ?? items[at - 1] ?? null;
 };
 
-/** Of what waits; nothing beside an empty list. */
-const countOf = ({ data }: ReturnType<typeof useInbox>): number | undefined =>
-  data?.pages.at(-1)?.count || undefined;
+/** Of the document that is open beside the list. */
+const focusDecision = () => document.querySelector<HTMLElement>('[data-act="approve"]')?.focus();
 
-export const InboxView = () => {
+const focusRow = (item: Exclude<Opened, null>) =>
+  document.querySelector<HTMLElement>(`[data-key="${inboxKey(item)}"]`)?.focus();
+
+/** Of what waits; nothing beside an empty list. */
+const countOf = (answers: readonly unknown[]): number | undefined =>
+  (answers as readonly EndpointOutput<typeof listInbox>[]).at(-1)?.count || undefined;
+
+const useInboxLooks = ({ asked, rows, answers }: ListPlace<InboxItem>): ListLooks<InboxItem> => {
   const { t } = useTranslation('inbox');
-  const { box, opened, chooseBox, open } = usePlace();
-  const inbox = useInbox(box);
   const isNarrow = useIsNarrow();
-  const items = inbox.data?.pages.flatMap((page) => page.items) ?? [];
-  const count = countOf(inbox);
-  const chosen = useChosenItems(items);
+  const { opened, open } = useOpened(asked.tab);
+  const isWaiting = asked.tab === 'waiting';
   // A list without an open document shows nothing beside itself; a phone has room for one of them.
-  const shown = opened ?? (isNarrow ? null : (items[0] ?? null));
-  const hasList = !isNarrow || opened === null;
+  const shown = opened ?? (isNarrow ? null : (rows[0] ?? null));
   const goOn = () => {
-    const next = isNarrow ? null : nextOf(items, shown);
+    const next = isNarrow ? null : nextOf(rows, shown);
     open(next);
     // The button that was pressed is gone: whoever has no pointer goes on in the list.
-    if (next) document.querySelector<HTMLElement>(`[data-key="${itemKey(next)}"]`)?.focus();
+    if (next) focusRow(next);
   };
-  return (
-    <Page title={localText(routeNamed('me.inbox').title)}>
+  return {
+    label: localText(boxes[isWaiting ? 'waiting' : 'sent']),
+    counts: { [asked.tab]: countOf(answers) },
+    row: (item) => <InboxRow item={item} isWaiting={isWaiting} />,
+    nameOf: ({ title, title_ar }) => titleText({ name: title, name_ar: title_ar }),
+    shownKey: shown && inboxKey(shown),
+    onOpen: (item, how) => {
+      open(item);
+      // Enter, which has no pointer: on to the decision.
+      if (how?.isByKey) focusDecision();
+    },
+    ...(isWaiting && { bulk: (items, onDone) => <BulkApproval items={items} onDone={onDone} /> }),
+    acts: <StandInButton />,
+    lead: <StandingIn />,
+    empty: (
+      <EmptyState
+        tone="quiet"
+        title={t(`empty.${isWaiting ? 'waiting' : 'sent'}.title`)}
+        text={t(`empty.${isWaiting ? 'waiting' : 'sent'}.text`)}
+      />
+    ),
+    frame: (card) => (
       <div className={styles['columns']} data-alone={shown === null || isNarrow}>
-        {hasList && (
-          <Card flush className={styles['side']}>
-            <ListBar
-              acts={
-                box === 'waiting' && chosen.items.length > 0 ? (
-                  <BulkApproval items={chosen.items} onDone={chosen.clear} />
-                ) : (
-                  <StandInButton />
-                )
-              }
-            >
-              <Tabs
-                label={t('boxes')}
-                tabs={inboxBoxes.map((key) => ({
-                  key,
-                  label: t(`box.${key}`),
-                  count: key === box ? count : undefined,
-                }))}
-                chosen={box}
-                onChoose={chooseBox}
-              />
-            </ListBar>
-            <StandingIn />
-            <InboxList inbox={inbox} box={box} items={items} shown={shown} chosen={chosen} onOpen={open} />
-          </Card>
-        )}
+        {(!isNarrow || opened === null) && <div className={styles['side']}>{card}</div>}
         {shown !== null && (
           <InboxDocument
-            key={itemKey(shown)}
+            key={inboxKey(shown)}
             item={shown}
             onBack={isNarrow ? () => open(null) : undefined}
-            onDecided={box === 'waiting' ? goOn : undefined}
+            onDecided={isWaiting ? goOn : undefined}
           />
         )}
       </div>
-    </Page>
-  );
+    ),
+  };
 };
+
+export const InboxView = () => <ListScreen list={inboxList} useLooks={useInboxLooks} own={own} />;

@@ -1,20 +1,8 @@
 // The inbox in the browser, and who stands in for oneself.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#frontend/lib/api.ts';
-import { getStandIn, type InboxBox, listInbox, saveStandIn } from '#shared/approvals/api.ts';
-
-export const useInbox = (box: InboxBox) =>
-  useInfiniteQuery({
-    queryKey: ['inbox', box],
-    queryFn: ({ signal, pageParam }) =>
-      call(listInbox, { query: { box, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ cursor }) => cursor,
-    // Others send and decide meanwhile.
-    staleTime: 0,
-    refetchInterval: 60_000,
-  });
+import { getStandIn, saveStandIn } from '#shared/approvals/api.ts';
 
 /** What is open turned out not to wait any more: the list still shows what stood there before. */
 export const useFreshInbox = (isStale: boolean): void => {

@@ -1,29 +1,13 @@
 // One's own notifications in the browser, and what is refreshed after one was read: the lists and the bell.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import {
   getNotificationSettings,
-  listNotifications,
   readAllNotifications,
   readNotification,
   saveNotificationSettings,
 } from '#shared/me/api.ts';
 import type { NotificationKind, NotificationWays } from '#shared/me/notification.ts';
-
-export type NotificationFilters = { unread: boolean; kind: NotificationKind | '' };
-
-export const useNotifications = ({ unread, kind }: NotificationFilters) =>
-  useInfiniteQuery({
-    queryKey: ['notifications', unread, kind],
-    queryFn: ({ signal, pageParam }) =>
-      call(listNotifications, {
-        query: { unread: unread ? '1' : '0', kind: kind === '' ? undefined : kind, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    staleTime: 0,
-  });
 
 const useRefresh = () => {
   const client = useQueryClient();

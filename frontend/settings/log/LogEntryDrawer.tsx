@@ -13,14 +13,13 @@ import { agentClass } from '#shared/audit/agentClass.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { branchNameOf } from './branchNameOf.ts';
-import type { LogFilterName } from './logFilters.ts';
 import { useLogBranches } from './logQueries.ts';
 import { useDocumentPath } from './useDocumentPath.ts';
 import { isWhole, useLogWords } from './useLogWords.ts';
 
 type Props = {
   entry: LogEntry;
-  onFilter: (values: Partial<Record<LogFilterName, string>>) => void;
+  onFilter: (values: Readonly<Record<string, string>>) => void;
   onClose: () => void;
 };
 

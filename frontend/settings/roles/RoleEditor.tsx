@@ -77,7 +77,7 @@ export const RoleEditor = (props: Props) => {
   const { title, path } = routeNamed('settings.roles');
   return (
     <Page
-      title={existing === null ? t('new') : localName(existing)}
+      title={existing === null ? t('list.new') : localName(existing)}
       crumbs={[{ label: localText(title), to: path }]}
     >
       {isAdmin && <p className={styles['note']}>{t('adminNote')}</p>}

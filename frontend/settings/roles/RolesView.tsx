@@ -1,7 +1,7 @@
 // The roles of the company: the list, and behind `?role=` or `?like=` the page of one.
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { localText } from '#frontend/lib/locale.ts';
+import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
 import { Card } from '#frontend/ui/Card.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
@@ -24,15 +24,16 @@ const taskOf = (query: URLSearchParams, roles: readonly RoleRow[]): RoleTask | n
   return { like: find(like) ?? null };
 };
 
+const names = ['role', 'like'];
+
 export const RolesView = () => {
   const { t } = useTranslation('roles');
-  const [query, setQuery] = useSearchParams();
+  const { query, isOpen, open, close } = useOpenedRow(names);
   const roles = useRoles();
   const title = localText(routeNamed('settings.roles').title);
-  if (query.size === 0) return <RoleList roles={roles} onOpen={setQuery} />;
+  if (!isOpen) return <RoleList onOpen={open} />;
   const task = roles.data && taskOf(query, roles.data);
-  if (task)
-    return <RoleEditor key={query.toString()} task={task} onClose={() => setQuery({}, { replace: true })} />;
+  if (task) return <RoleEditor key={query.toString()} task={task} onClose={close} />;
   return (
     <Page title={title} crumbs={[{ label: title, to: routeNamed('settings.roles').path }]}>
       <Card>

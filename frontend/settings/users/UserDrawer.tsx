@@ -173,7 +173,7 @@ export const UserDrawer = (props: Props) => {
   return (
     <Dialog
       side="end"
-      title={user === null ? t('invite') : localName(user)}
+      title={user === null ? t('list.new') : localName(user)}
       onClose={close}
       onSubmit={form.save}
       actions={

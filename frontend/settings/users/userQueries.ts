@@ -1,5 +1,5 @@
 // The users in the browser, and what is read anew after one changes.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { faultsByCode, type Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
 import { useNames } from '#frontend/lib/choiceQueries.ts';
@@ -19,8 +19,6 @@ const usersQuery = queryOptions({
   queryKey: ['users'],
   queryFn: ({ signal }) => call(listUsers, { signal }),
 });
-
-export const useUsers = () => useQuery(usersQuery);
 
 /** The employee of a code; undefined while he is on his way, or where he is not to be seen. */
 export const useEmployee = (code: string | null) => useNames('employee', code === null ? [] : [code])?.[0];

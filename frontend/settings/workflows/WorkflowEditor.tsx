@@ -124,7 +124,7 @@ export const WorkflowEditor = (props: Props) => {
   if (!type) return null;
   return (
     <Page
-      title={existing === null ? t('new') : localName(existing)}
+      title={existing === null ? t('list.new') : localName(existing)}
       crumbs={[{ label: localText(title), to: path }]}
     >
       <PageForm

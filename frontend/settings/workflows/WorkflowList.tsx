@@ -1,76 +1,29 @@
 // Every workflow with when it applies and whom it asks; the first that fits best is taken.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { useWorkflows } from '#frontend/approvals/approvalQueries.ts';
-import { localNumber } from '#frontend/lib/digits.ts';
-import { localName, localText } from '#frontend/lib/locale.ts';
+import { localName } from '#frontend/lib/locale.ts';
 import { usePermission } from '#frontend/lib/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
+import { ListScreen } from '#frontend/lists/ListScreen.tsx';
+import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
 import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
-import { DataTable } from '#frontend/ui/DataTable.tsx';
-import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { ListBar } from '#frontend/ui/ListBar.tsx';
 import { Menu } from '#frontend/ui/Menu.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
 import { StatusDot } from '#frontend/ui/StatusDot.tsx';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { routeNamed } from '#shared/routes.ts';
+import { workflowList } from '#shared/approvals/workflowList.ts';
 import { useWorkflowWords } from './useWorkflowWords.ts';
 import styles from './WorkflowList.module.css';
 import { useRemoveWorkflow } from './workflowQueries.ts';
 
-type Open = (query: Record<string, string>) => void;
-type Props = { workflows: ReturnType<typeof useWorkflows>; onOpen: Open };
-
-const rowKey = ({ code }: Workflow) => code;
-const none: readonly Workflow[] = [];
+type Open = (query: Readonly<Record<string, string>>) => void;
 
 /** The only kind of document so far; a list of several would say it in a column. */
 const document = 'voucher';
-
-const useColumns = (workflows: readonly Workflow[]): DataColumn<Workflow>[] => {
-  const { t } = useTranslation('workflows');
-  const words = useWorkflowWords(document, workflows);
-  return useMemo(
-    () => [
-      {
-        key: 'order',
-        title: t('fields.order'),
-        kind: 'tight',
-        cell: ({ order }) => localNumber(String(order)),
-      },
-      {
-        key: 'name',
-        title: t('fields.nameOf'),
-        card: 'title',
-        cell: (each) => (
-          <span className={styles['name']}>
-            <Link to={`?workflow=${each.code}`}>{localName(each)}</Link>
-            <bdi>{each.code}</bdi>
-          </span>
-        ),
-      },
-      { key: 'when', title: t('when'), kind: 'wide', cell: (each) => words.when(each) },
-      { key: 'who', title: t('who'), kind: 'wide', cell: (each) => words.who(each) },
-      {
-        key: 'active',
-        title: t('status'),
-        cell: ({ active }) => (
-          <StatusDot tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</StatusDot>
-        ),
-      },
-    ],
-    [t, words],
-  );
-};
+const own = ['workflows:list'];
 
 const RowMenu = ({ workflow, onOpen }: { workflow: Workflow; onOpen: Open }) => {
   const { t } = useTranslation('workflows');
@@ -124,36 +77,30 @@ const RowMenu = ({ workflow, onOpen }: { workflow: Workflow; onOpen: Open }) => 
   );
 };
 
-export const WorkflowList = ({ workflows, onOpen }: Props) => {
+const useWorkflowLooks = ({ rows }: ListPlace<Workflow>, onOpen: Open): ListLooks<Workflow> => {
   const { t } = useTranslation('workflows');
-  const canCreate = usePermission('workflow', 'create');
-  const rows = workflows.data ?? none;
-  const columns = useColumns(rows);
-  const title = localText(routeNamed('settings.workflows').title);
-  const add = canCreate && (
-    <Button look="primary" icon={<AddRegular />} onClick={() => onOpen({ like: '' })}>
-      {t('new')}
-    </Button>
-  );
-  return (
-    <Page title={title}>
-      <Card flush>
-        <ListBar acts={rows.length > 0 && add}>
-          <p className={styles['lead']}>{t('lead')}</p>
-        </ListBar>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          loading={workflows.isPending}
-          failure={workflows.isError && rows.length === 0 ? workflows.error.message : undefined}
-          onRetry={() => void workflows.refetch()}
-          rowActions={(workflow) => <RowMenu workflow={workflow} onOpen={onOpen} />}
-          onOpen={({ code }) => onOpen({ workflow: code })}
-          empty={<EmptyState title={t('empty')} text={t('emptyText')} actions={add} />}
-        />
-      </Card>
-    </Page>
-  );
+  const words = useWorkflowWords(document, rows);
+  const stateOf = ({ active }: Workflow) => t(active ? 'active' : 'inactive');
+  return {
+    texts: { active: stateOf },
+    cells: {
+      name: (each) => (
+        <span className={styles['name']}>
+          <Link to={`?workflow=${each.code}`}>{localName(each)}</Link>
+          <bdi>{each.code}</bdi>
+        </span>
+      ),
+      when: (each) => words.when(each),
+      who: (each) => words.who(each),
+      active: (each) => <StatusDot tone={each.active ? 'success' : 'neutral'}>{stateOf(each)}</StatusDot>,
+    },
+    note: t('lead'),
+    rowActions: (workflow) => <RowMenu workflow={workflow} onOpen={onOpen} />,
+    onOpen: ({ code }) => onOpen({ workflow: code }),
+    onNew: () => onOpen({ like: '' }),
+  };
 };
+
+export const WorkflowList = ({ onOpen }: { onOpen: Open }) => (
+  <ListScreen list={workflowList} useLooks={useWorkflowLooks} subject={onOpen} own={own} />
+);

@@ -1,8 +1,8 @@
 // The workflows of the company: the list, and behind `?workflow=` or `?like=` the page of one.
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useWorkflows } from '#frontend/approvals/approvalQueries.ts';
 import { localText } from '#frontend/lib/locale.ts';
+import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
 import { Card } from '#frontend/ui/Card.tsx';
 import { EmptyState } from '#frontend/ui/EmptyState.tsx';
 import { Page } from '#frontend/ui/Page.tsx';
@@ -21,17 +21,16 @@ const taskOf = (query: URLSearchParams, all: readonly Workflow[]): WorkflowTask 
   return { like: find(like) ?? null };
 };
 
+const names = ['workflow', 'like'];
+
 export const WorkflowsView = () => {
   const { t } = useTranslation('workflows');
-  const [query, setQuery] = useSearchParams();
+  const { query, isOpen, open, close } = useOpenedRow(names);
   const workflows = useWorkflows();
   const title = localText(routeNamed('settings.workflows').title);
-  if (query.size === 0) return <WorkflowList workflows={workflows} onOpen={setQuery} />;
+  if (!isOpen) return <WorkflowList onOpen={open} />;
   const task = workflows.data && taskOf(query, workflows.data);
-  if (task)
-    return (
-      <WorkflowEditor key={query.toString()} task={task} onClose={() => setQuery({}, { replace: true })} />
-    );
+  if (task) return <WorkflowEditor key={query.toString()} task={task} onClose={close} />;
   return (
     <Page title={title} crumbs={[{ label: title, to: routeNamed('settings.workflows').path }]}>
       <Card>

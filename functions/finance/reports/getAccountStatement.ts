@@ -17,12 +17,9 @@ export const getAccountStatement = operation(
     if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
     const branches = reportBranches(context, facts, query.branch);
     const { from, to, cursor, limit } = query;
-    const scope = {
-      ...{ accounts: leavesOf(facts.chart, account), branches, period: reportPeriod(query) },
-      ...(query.costCentre ? { costCentre: query.costCentre } : {}),
-    };
+    const scope = { accounts: leavesOf(facts.chart, account), branches, period: reportPeriod(query) };
     const page = await pagedStatement(context, {
-      name: `statement ${query.account} ${query.branch ?? ''} ${query.costCentre ?? ''}`,
+      name: `statement ${query.account} ${query.branch ?? ''}`,
       ...{ scope, cursor, limit },
       start: () => startStatement(context.store, scope),
     });

@@ -1,0 +1,112 @@
+// One filter of a list, by its kind.
+import { useEffect, useMemo, useState } from 'react';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { choiceOption, choiceSource } from '#frontend/ui/choiceSource.ts';
+import { DateField } from '#frontend/ui/DateField.tsx';
+import { MoneyInput } from '#frontend/ui/MoneyInput.tsx';
+import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
+import { SearchInput } from '#frontend/ui/SearchInput.tsx';
+import { type Choice, SelectField } from '#frontend/ui/SelectField.tsx';
+import type { Filter } from '#shared/lists/list.ts';
+import styles from './FilterField.module.css';
+import type { FilterRecords } from './filterQueries.ts';
+import type { ListWords } from './listWords.ts';
+
+export type FilterPlace = {
+  filters: Readonly<Record<string, string>>;
+  records: FilterRecords;
+  /** What filters are called here, where that is not what their declaration says. */
+  labels: Readonly<Record<string, string>>;
+  /** Of filters by values that the screen knows. */
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  say: ListWords;
+  ask: (values: Readonly<Record<string, string>>) => void;
+};
+
+type Props = FilterPlace & { name: string; filter: Filter };
+
+type One = { label: string; value: string; onChange: (value: string) => void };
+
+const settleMs = 400;
+
+/** What is typed counts a moment after the last key. */
+const AmountFilter = ({ value, onChange, ...frame }: One) => {
+  const { currency } = useSession().settings;
+  const [draft, setDraft] = useState(value);
+  useEffect(() => {
+    if (draft === value) return undefined;
+    const timer = setTimeout(() => onChange(draft), settleMs);
+    return () => clearTimeout(timer);
+  }, [draft, value, onChange]);
+  return <MoneyInput {...frame} currency={currency} value={draft} onChange={setDraft} />;
+};
+
+type Ref = Extract<Filter, { kind: 'ref' }>;
+
+/** A record of a large kind is found by the server. */
+const LargeRefFilter = ({ filter, found, ...one }: One & { filter: Ref; found: FilterRecords[string] }) => {
+  const source = useMemo(() => choiceSource(filter.of.one, filter.use), [filter]);
+  const record = found.find(({ code }) => code === one.value);
+  const chosen = record ? choiceOption(record) : { key: one.value, label: one.value };
+  return (
+    <SearchableSelect
+      clearable
+      label={one.label}
+      source={source}
+      value={one.value === '' ? null : chosen}
+      onChange={(option) => one.onChange(option?.key ?? '')}
+    />
+  );
+};
+
+/** The values that a filter offers, where it offers some; null for any other. */
+export const offeredBy = ({ name, filter, records, choices }: Omit<Props, 'say' | 'ask' | 'labels'>) => {
+  if (filter.kind === 'value') return choices[name] ?? [];
+  if (filter.kind === 'choice')
+    return Object.entries(filter.choices).map(([value, label]) => ({ value, label: localText(label) }));
+  if (filter.kind !== 'ref' || filter.of.large) return null;
+  return (records[name] ?? []).map((record) => ({ value: record.code, label: localName(record) }));
+};
+
+const OneFilter = ({ label, name, ...props }: Props & { label: string }) => {
+  const { filter, filters, records, say, ask } = props;
+  const one = useMemo(
+    () => ({ label, onChange: (value: string) => ask({ [name]: value }) }),
+    [ask, label, name],
+  );
+  const value = filters[name] ?? '';
+  const offered = offeredBy({ ...props, name });
+  const isNeedless = filter.kind === 'ref' && filter.several && (offered?.length ?? 0) <= 1;
+  if (offered)
+    return !isNeedless && <SelectField {...one} value={value} emptyLabel={say('any')} choices={offered} />;
+  if (filter.kind === 'ref')
+    return <LargeRefFilter {...one} value={value} filter={filter} found={records[name] ?? []} />;
+  if (filter.kind === 'amounts') return <AmountFilter {...one} value={value} />;
+  return filter.kind === 'text' ? (
+    <SearchInput {...one} value={value} />
+  ) : (
+    <DateField plain {...one} value={value} />
+  );
+};
+
+export const labelOf = ({ labels }: Pick<FilterPlace, 'labels'>, { label }: Filter, name: string): string =>
+  labels[name] ?? localText(label);
+
+export const FilterField = ({ name, filter, ...place }: Props) => {
+  const label = labelOf(place, filter, name);
+  if (filter.kind !== 'days' && filter.kind !== 'amounts')
+    return <OneFilter {...place} name={name} filter={filter} label={label} />;
+  const { say } = place;
+  return (
+    <div className={styles['pair']}>
+      <OneFilter
+        {...place}
+        name={filter.from}
+        filter={filter}
+        label={say(`from.${filter.kind}`, { label })}
+      />
+      <OneFilter {...place} name={filter.to} filter={filter} label={say(`to.${filter.kind}`, { label })} />
+    </div>
+  );
+};

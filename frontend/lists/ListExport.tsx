@@ -1,0 +1,79 @@
+// Exports every row that the list is asked for, not only those on the screen.
+import { locale, localText } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { takeAway } from '#frontend/lib/takeAway.ts';
+import { formatDate } from '#frontend/ui/dateFormat.ts';
+import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
+import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import type { Asked, List } from '#shared/lists/list.ts';
+import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
+import type { TableColumn, TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
+import { totalOf } from './ListFoot.tsx';
+import type { ListColumn, ListFile, ListLooks } from './listLooks.ts';
+import type { ListWords } from './listWords.ts';
+
+type Props<Row extends object> = {
+  list: List<Row>;
+  contract: AnyExport;
+  asked: Asked;
+  looks: ListLooks<Row>;
+  columns: readonly ListColumn<Row>[];
+  arrange: (rows: readonly Row[]) => readonly Row[];
+  say: ListWords;
+  disabled: boolean;
+};
+
+const fileColumn = <Row,>({ key, title, file }: ListColumn<Row>, scale: number): TableColumn => {
+  const { label = title, kind = 'text', weight } = file ?? {};
+  return kind === 'amount' ? { key, label, kind, scale, weight } : { key, label, kind, weight };
+};
+
+/** The file as the list stands on the screen, with the sum of what it adds up. */
+const fileOf = <Row extends object>({ list, columns, say }: Props<Row>, scale: number): ListFile<Row> => {
+  const written = columns.filter(({ file }) => file !== undefined);
+  const named = written.find(({ file }) => file?.kind === 'text')?.key ?? written[0]?.key ?? '';
+  return {
+    columns: written.map((column) => fileColumn(column, scale)),
+    rowsOf: (rows) => {
+      const total = totalOf(rows, list.total, scale);
+      const sum: TableRow[] =
+        total === null
+          ? []
+          : [{ cells: { [named]: say('total'), [list.total ?? '']: total }, style: 'total' }];
+      const cellsOf = (row: Row) =>
+        Object.fromEntries(written.map(({ key, file }) => [key, file?.value(row) ?? null]));
+      return [...rows.map((row) => ({ cells: cellsOf(row) })), ...sum];
+    },
+  };
+};
+
+/** The days from which and to which the rows are. */
+const factsOf = <Row extends object>({ list, asked, say }: Props<Row>) =>
+  Object.values(list.filters).flatMap((filter) => {
+    if (filter.kind !== 'days') return [];
+    const days = [asked.filters[filter.from], asked.filters[filter.to]];
+    if (days.every((day) => day === undefined)) return [];
+    const words = days.map((day) => (day ? latinDigits(formatDate(day, locale)) : '…'));
+    return [{ label: say('period'), value: words.join(' – ') }];
+  });
+
+export const ListExport = <Row extends object>(props: Props<Row>) => {
+  const { list, contract, asked, looks, arrange, disabled } = props;
+  const { scale } = useSession().settings;
+  const frame = useDocumentFrame();
+  const title = localText(list.title);
+  const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
+    const wanted = { filter: list.queryOf(asked), format };
+    const { items, letterhead } = await takeAway(contract, wanted, ({ length }) => onProgress(length));
+    const { columns, rowsOf } = looks.file ?? fileOf(props, scale);
+    return {
+      ...(await frame(letterhead, looks.fileBranch)),
+      title,
+      facts: factsOf(props),
+      columns,
+      rows: rowsOf(arrange(items as Row[])),
+    };
+  };
+  return <ExportMenu contract={contract} fileName={title} build={build} disabled={disabled} />;
+};

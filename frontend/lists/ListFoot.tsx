@@ -1,0 +1,75 @@
+// The foot of a list: how many rows show, how many are chosen and what they add up to, and the way to more.
+import { locale } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { countText } from '#frontend/ui/countText.ts';
+import { formatDate } from '#frontend/ui/dateFormat.ts';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import styles from './ListFoot.module.css';
+import type { ListWords } from './listWords.ts';
+
+type Props<Row extends object> = {
+  say: ListWords;
+  rows: readonly Row[];
+  /** Of a list that is read whole: all of its rows. */
+  all: number | null;
+  chosen: readonly Row[];
+  /** The field that is added up. */
+  total: string | null;
+  hasMore: boolean;
+  isLoading: boolean;
+  searchedTo: string | null;
+  onMore: () => void;
+};
+
+/** What rows add up to; null where one of them has no amount. */
+export const totalOf = (rows: readonly object[], field: string | null, scale: number): string | null => {
+  const amounts = rows.map((row) => (row as Readonly<Record<string, unknown>>)[field ?? '']);
+  if (field === null || amounts.includes(undefined)) return null;
+  return formatMoney(sumOf(amounts.map((amount) => parseMoney(String(amount), scale) ?? 0n)), scale);
+};
+
+const Chosen = <Row extends object>({ say, chosen, total }: Pick<Props<Row>, 'say' | 'chosen' | 'total'>) => {
+  const { currency, scale } = useSession().settings;
+  const sum = totalOf(chosen, total, scale);
+  return (
+    <output aria-live="polite">
+      {say('selected', { count: chosen.length, rows: countText(chosen.length) })}
+      {sum !== null && (
+        <>
+          {' · '}
+          {say('total')} <MoneyText amount={sum} currency={currency} strong />
+        </>
+      )}
+    </output>
+  );
+};
+
+const Shown = <Row extends object>({ say, rows, all, hasMore }: Props<Row>) => {
+  const count = countText(rows.length);
+  if (hasMore) return <span>{say('shownOfMore', { rows: count })}</span>;
+  return (
+    <span>
+      {all === null || all === rows.length
+        ? say('shownAll', { rows: count })
+        : say('shownOf', { rows: count, all: countText(all) })}
+    </span>
+  );
+};
+
+export const ListFoot = <Row extends object>(props: Props<Row>) => {
+  const { say, rows, chosen, hasMore, isLoading, searchedTo, onMore } = props;
+  if (rows.length === 0 && !hasMore) return null;
+  return (
+    <div className={styles['foot']}>
+      {chosen.length > 0 ? <Chosen {...props} /> : <Shown {...props} />}
+      {searchedTo !== null && <span>{say('searchedTo', { date: formatDate(searchedTo, locale) })}</span>}
+      {hasMore && (
+        <Button size="small" disabled={isLoading} onClick={onMore}>
+          {say(isLoading ? 'loading' : 'more')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,139 @@
+// What stands above the rows of a list: tabs, search, filters, and what can be done.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { useCallback } from 'react';
+import { localText } from '#frontend/lib/locale.ts';
+import { newDocumentAct } from '#frontend/lib/nextAct.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { ListBar } from '#frontend/ui/ListBar.tsx';
+import { SearchInput } from '#frontend/ui/SearchInput.tsx';
+import { Tabs } from '#frontend/ui/Tabs.tsx';
+import { tabKeys } from '#shared/lists/list.ts';
+import type { Label } from '#shared/resources/fields.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { ListChips } from './ListChips.tsx';
+import { ListExport } from './ListExport.tsx';
+import styles from './ListHead.module.css';
+import type { ListModel } from './useListModel.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+
+type Props<Row extends object> = { model: ListModel<Row> };
+
+const noWords: Label = { en: '', ar: '' };
+
+const ListTabs = <Row extends object>({ model: { list, state, shown, looks } }: Props<Row>) => {
+  const { tabs } = list;
+  if (tabs === null) return null;
+  return (
+    <Tabs
+      label={localText(tabs.label)}
+      tabs={tabKeys(tabs).map((key) => ({
+        key,
+        label: looks.tabs?.[key] ?? localText((tabs.of as Readonly<Record<string, Label>>)[key] ?? noWords),
+        count: looks.counts === undefined ? shown.countOf(key) : looks.counts[key],
+      }))}
+      chosen={state.asked.tab}
+      onChoose={(key) => state.ask({ [tabs.name]: key === tabs.first ? '' : key })}
+    />
+  );
+};
+
+const Search = <Row extends object>({ model: { list, state, say } }: Props<Row>) => {
+  const { ask } = state;
+  const search = useCallback((text: string) => ask({ [list.searchAs]: text }), [ask, list.searchAs]);
+  if (list.search === null) return null;
+  return <SearchInput label={say('search')} value={state.asked.search} onChange={search} />;
+};
+
+const Filters = <Row extends object>({ model: { list, filterPlace, onFilters } }: Props<Row>) =>
+  Object.keys(list.filters).length > 0 && <FilterButton {...filterPlace} list={list} onOpen={onFilters} />;
+
+const Chips = <Row extends object>({ model: { list, filterPlace, state } }: Props<Row>) => (
+  <ListChips {...filterPlace} list={list} onClear={state.clear} />
+);
+
+const New = <Row extends object>({ model: { onNew, say } }: Props<Row>) =>
+  onNew !== undefined && (
+    <Button
+      look="primary"
+      icon={<AddRegular />}
+      ref={newDocumentAct}
+      aria-keyshortcuts="N"
+      title={say('newKey')}
+      onClick={onNew}
+    >
+      {say('new')}
+    </Button>
+  );
+
+const Acts = <Row extends object>({ model }: Props<Row>) => {
+  const { list, say, state, looks, columns, ownColumns, shown, chosen } = model;
+  const { asked } = state;
+  if (chosen.chosen.length > 0 && looks.bulk)
+    return looks.bulk(chosen.chosen, () => chosen.setKeys(new Set()));
+  const groups = list.paged === null ? ownColumns.ordered.filter(({ groupBy }) => groupBy) : [];
+  return (
+    <>
+      {looks.acts}
+      {list.export !== null && (
+        <ListExport
+          {...{ list, asked, looks, columns, say }}
+          contract={list.export}
+          arrange={shown.arrange}
+          disabled={shown.rows.length === 0}
+        />
+      )}
+      {(looks.row === undefined || Object.keys(list.filters).length > 0) && (
+        <ViewMenu
+          list={list.name}
+          current={{ hidden: [...ownColumns.hidden], columns: [...ownColumns.order], asked: state.text }}
+          onChoose={(view) => {
+            ownColumns.take({ hidden: view.hidden, order: view.columns });
+            state.choose(view.asked);
+          }}
+        />
+      )}
+      {looks.row === undefined && (
+        <ColumnMenu
+          {...{ say, groups }}
+          own={ownColumns}
+          group={asked.group}
+          onGroup={(group) => state.ask({ group })}
+        />
+      )}
+      {looks.buttons?.map(({ key, label, icon, onChoose, disabled }) => (
+        <Button key={key} look="quiet" icon={icon} disabled={disabled} onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
+      <New model={model} />
+    </>
+  );
+};
+
+/** Tabs and acts share the first row; beside filters a search stands below them. */
+export const ListHead = <Row extends object>({ model }: Props<Row>) => {
+  const { list, state } = model;
+  const hasTwoRows = list.tabs !== null && Object.keys(list.filters).length > 0;
+  const hasChips = Object.keys(state.asked.filters).length > 0;
+  return (
+    <>
+      <ListBar acts={<Acts model={model} />}>
+        {!hasTwoRows && <Search model={model} />}
+        <ListTabs model={model} />
+        {!hasTwoRows && <Filters model={model} />}
+      </ListBar>
+      {(hasTwoRows || hasChips) && (
+        <div className={styles['row']}>
+          {hasTwoRows && (
+            <>
+              <Search model={model} />
+              <Filters model={model} />
+            </>
+          )}
+          <Chips model={model} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,183 @@
+// Draws a list of any declaration: its head, its rows as table, cards or rows of its own, and its foot.
+import { localText } from '#frontend/lib/locale.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { Card } from '#frontend/ui/Card.tsx';
+import { DataTable } from '#frontend/ui/DataTable.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { useTree } from '#frontend/ui/useTree.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import { ListHead } from './ListHead.tsx';
+import styles from './ListPage.module.css';
+import { ListRows } from './ListRows.tsx';
+import type { ListProps } from './ListScreen.tsx';
+import { rowGroups } from './rowGroups.tsx';
+import { type ListModel, useListModel } from './useListModel.ts';
+
+type Props<Row extends object> = { model: ListModel<Row> };
+
+const Empty = <Row extends object>({ model }: Props<Row>) => {
+  const { say, state, looks, onNew, isHidden } = model;
+  return (
+    looks.empty ?? (
+      <ListEmpty
+        {...{ say, onNew }}
+        isNarrowed={isHidden}
+        onClear={state.clear}
+        buttons={looks.buttons ?? []}
+      />
+    )
+  );
+};
+
+const failureOf = <Row extends object>({ read }: ListModel<Row>): string | undefined =>
+  read.error !== null && read.rows.length === 0 ? read.error.message : undefined;
+
+const title = <Row extends object>({ list }: ListModel<Row>): string => localText(list.title);
+
+/** Rows of the screen's own look. */
+const OwnRows = <Row extends object>({ model }: Props<Row>) => {
+  const { list, say, read, looks, shown, chosen, onEnd } = model;
+  const failure = failureOf(model);
+  if (failure !== undefined)
+    return (
+      <EmptyState
+        tone="error"
+        title={failure}
+        actions={<Button onClick={read.retry}>{say('retry')}</Button>}
+      />
+    );
+  if (read.isPending) return <SkeletonRows label={title(model)} />;
+  if (shown.rows.length === 0) return <Empty model={model} />;
+  return (
+    <ListRows
+      {...{ list, looks, say }}
+      label={looks.label ?? title(model)}
+      rows={shown.rows}
+      selected={chosen.keys}
+      onSelect={list.chooses && looks.bulk ? chosen.setKeys : undefined}
+      onEnd={read.hasMore ? onEnd : undefined}
+    />
+  );
+};
+
+/** Cells of a tree know where their row stands. */
+const useTreeColumns = <Row extends object>({ list, ownColumns, shown }: ListModel<Row>) => {
+  const { places, toggle } = shown;
+  const offered = shown.orderer === 'nobody' ? withoutOrder(ownColumns.ordered) : ownColumns.ordered;
+  const columns =
+    places === null
+      ? offered
+      : offered.map(({ inTree, ...column }) => {
+          if (!inTree) return column;
+          return {
+            ...column,
+            cell: (row: Row) => {
+              const place = places.get(row) ?? { depth: 0, hasChildren: false, isOpen: false };
+              return inTree(row, place, toggle);
+            },
+          };
+        });
+  const tree = useTree<Row>({
+    depth: (row) => places?.get(row)?.depth ?? 0,
+    isOpen: (row) => {
+      const place = places?.get(row);
+      return place?.hasChildren ? place.isOpen : undefined;
+    },
+    texts: (row) => Object.values(row).filter((value) => typeof value === 'string'),
+    onToggle: (row) => toggle(list.key(row)),
+  });
+  return { columns, tree: places === null ? undefined : tree };
+};
+
+const withoutOrder = <Column extends { sortBy?: unknown }>(columns: readonly Column[]): Column[] =>
+  columns.map(({ sortBy: _, ...column }) => column as Column);
+
+const Table = <Row extends object>({ model }: Props<Row>) => {
+  const { list, state, read, looks, ownColumns, shown, chosen, onEnd } = model;
+  const { columns, tree } = useTreeColumns(model);
+  const { asked } = state;
+  return (
+    <DataTable
+      label={title(model)}
+      columns={columns}
+      rows={shown.rows}
+      rowKey={list.key}
+      hidden={ownColumns.hidden}
+      order={asked.order}
+      onOrder={state.setOrder}
+      ordered
+      loading={read.isPending}
+      failure={failureOf(model)}
+      onRetry={read.retry}
+      {...(list.chooses && { selected: chosen.keys, onSelect: chosen.setKeys })}
+      onOpen={looks.onOpen}
+      canOpen={looks.canOpen}
+      rowActions={looks.rowActions}
+      tone={looks.tone}
+      tree={tree}
+      groups={rowGroups(shown.rows, shown.groupBy)}
+      onEnd={read.hasMore ? onEnd : undefined}
+      empty={<Empty model={model} />}
+    />
+  );
+};
+
+/** What was read stays while it cannot be read anew. */
+const Stale = <Row extends object>({ model: { read, say } }: Props<Row>) => {
+  if (read.error === null || read.rows.length === 0) return null;
+  return (
+    <p className={styles['stale']} role="status">
+      <span>{say('stale', { message: read.error.message })}</span>
+      <Button size="small" onClick={read.retry}>
+        {say('retry')}
+      </Button>
+    </p>
+  );
+};
+
+const Body = <Row extends object>({ model }: Props<Row>) => {
+  const { list, say, read, looks, shown, chosen } = model;
+  return (
+    <Card flush>
+      <ListHead model={model} />
+      {looks.note !== undefined && <p className={styles['note']}>{looks.note}</p>}
+      {looks.lead}
+      <Stale model={model} />
+      {shown.isWaiting && <p className={styles['note']}>{say('orderWaits')}</p>}
+      <div
+        className={styles['rows']}
+        data-tall={list.tabs === null || Object.keys(list.filters).length === 0}
+        aria-busy={read.isOld}
+      >
+        {looks.row ? <OwnRows model={model} /> : <Table model={model} />}
+      </div>
+      <ListFoot
+        say={say}
+        rows={shown.rows}
+        all={list.paged === null ? read.rows.length : null}
+        chosen={chosen.chosen}
+        total={list.total}
+        hasMore={read.hasMore}
+        isLoading={read.isLoadingMore}
+        searchedTo={read.searchedTo}
+        onMore={read.loadMore}
+      />
+    </Card>
+  );
+};
+
+export const ListPage = <Row extends object, Subject>(props: ListProps<Row, Subject>) => {
+  const model = useListModel(props);
+  const { looks } = model;
+  const card = <Body model={model} />;
+  return (
+    <Page title={title(model)}>
+      {looks.above}
+      {looks.frame ? looks.frame(card) : card}
+      {looks.below}
+    </Page>
+  );
+};

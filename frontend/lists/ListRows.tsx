@@ -1,0 +1,153 @@
+// Rows that are no table, such as notifications: arrows move, Enter opens, Space chooses.
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { keepRow, rowHere } from '#frontend/lib/returning.ts';
+import { Checkbox } from '#frontend/ui/Checkbox.tsx';
+import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { KeyHint } from '#frontend/ui/KeyHint.tsx';
+import { MoreRows } from '#frontend/ui/MoreRows.tsx';
+import type { List } from '#shared/lists/list.ts';
+import styles from './ListRows.module.css';
+import type { ListLooks } from './listLooks.ts';
+import type { ListWords } from './listWords.ts';
+
+type Props<Row extends object> = {
+  label: string;
+  list: List<Row>;
+  rows: readonly Row[];
+  looks: ListLooks<Row>;
+  say: ListWords;
+  selected: ReadonlySet<string>;
+  /** Left out where nothing is chosen. */
+  onSelect: ((keys: ReadonlySet<string>) => void) | undefined;
+  onEnd: (() => void) | undefined;
+};
+
+type RowProps<Row extends object> = Props<Row> & { row: Row; isStop: boolean; onToggle: () => void };
+
+const Opening = <Row extends object>({ label, list, row, looks, isStop }: RowProps<Row>) => {
+  const key = list.key(row);
+  const path = looks.pathOf?.(row);
+  const own = {
+    className: styles['open'] ?? '',
+    'data-key': key,
+    tabIndex: isStop ? 0 : -1,
+    onFocus: () => keepRow(label, { row: key, top: 0 }),
+  };
+  if (path !== undefined)
+    return (
+      <Link {...own} to={path}>
+        {looks.row?.(row)}
+      </Link>
+    );
+  return (
+    <button
+      {...own}
+      type="button"
+      aria-current={looks.shownKey === key ? 'true' : undefined}
+      onClick={({ detail }) => looks.onOpen?.(row, { isByKey: detail === 0 })}
+    >
+      {looks.row?.(row)}
+    </button>
+  );
+};
+
+const OneRow = <Row extends object>(props: RowProps<Row>) => {
+  const { list, row, looks, say, selected, onSelect, onToggle } = props;
+  const key = list.key(row);
+  return (
+    <li className={styles['row']} data-shown={looks.shownKey === key}>
+      {onSelect && (
+        <Checkbox
+          label={say('choose', { name: looks.nameOf?.(row) ?? key })}
+          checked={selected.has(key)}
+          onChange={onToggle}
+        />
+      )}
+      <Opening {...props} />
+    </li>
+  );
+};
+
+const ChooseAll = <Row extends object>({ list, rows, say, selected, onSelect }: Props<Row>) => {
+  const keys = rows.map(list.key);
+  const count = keys.filter((key) => selected.has(key)).length;
+  return (
+    <div className={styles['all']}>
+      <CheckField
+        label={say('chooseAll')}
+        checked={count === keys.length}
+        mixed={count > 0}
+        onChange={(isChosen) => onSelect?.(new Set(isChosen ? keys : []))}
+      />
+      <span className={styles['keys']}>
+        <KeyHint keys={['↑', '↓']}>{say('keys.move')}</KeyHint>
+        <KeyHint keys={['Space']}>{say('keys.choose')}</KeyHint>
+        <KeyHint keys={['Enter']}>{say('keys.open')}</KeyHint>
+      </span>
+    </div>
+  );
+};
+
+const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What the keys do; beside an open row the next one opens as it is reached. */
+const useKeys = <Row extends object>({ list, rows, looks, selected, onSelect }: Props<Row>) => {
+  const box = useRef<HTMLUListElement>(null);
+  const placeOf = ({ target }: KeyboardEvent) =>
+    rows.findIndex((row) => list.key(row) === (target as HTMLElement).dataset['key']);
+  const goTo = (at: number): boolean => {
+    const next = rows[at];
+    if (!next) return false;
+    box.current?.querySelectorAll<HTMLElement>('[data-key]')[at]?.focus();
+    if (looks.shownKey !== undefined) looks.onOpen?.(next, { isByKey: false });
+    return true;
+  };
+  const choose = (at: number): boolean => {
+    const row = rows[at];
+    if (row && onSelect) onSelect(toggled(selected, list.key(row)));
+    return onSelect !== undefined;
+  };
+  const press = (event: KeyboardEvent) => {
+    const at = placeOf(event);
+    const step = steps[event.key];
+    if (at < 0 || (step === undefined && event.key !== ' ')) return;
+    if (step === undefined ? choose(at) : goTo(at + step)) event.preventDefault();
+  };
+  return { box, press };
+};
+
+export const ListRows = <Row extends object>(props: Props<Row>) => {
+  const { label, list, rows, looks, selected, onSelect, onEnd } = props;
+  const { box, press } = useKeys(props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
+  useLayoutEffect(() => {
+    const left = rowHere(label)?.row;
+    if (left !== undefined)
+      box.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(left)}"]`)?.focus();
+  }, []);
+  const at = Math.max(0, rows.map(list.key).indexOf(looks.shownKey ?? ''));
+  return (
+    <>
+      {onSelect && rows.length > 1 && <ChooseAll {...props} />}
+      <ul ref={box} className={styles['list']} aria-label={label} onKeyDown={press}>
+        {rows.map((row, index) => (
+          <OneRow
+            key={list.key(row)}
+            {...props}
+            row={row}
+            isStop={looks.shownKey === undefined || index === at}
+            onToggle={() => onSelect?.(toggled(selected, list.key(row)))}
+          />
+        ))}
+      </ul>
+      {onEnd && <MoreRows count={rows.length} onMore={onEnd} />}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+// The one screen of lists. What draws it is a chunk of its own, which the loaders of screens fetch beside the screen.
+import { type ComponentType, use } from 'react';
+import type { ScreenSource } from '#frontend/lib/screen.ts';
+import type { List } from '#shared/lists/list.ts';
+import type { UseLooks } from './listLooks.ts';
+
+export type ListProps<Row extends object, Subject = undefined> = {
+  list: List<Row>;
+  /** What the screen adds; the same hook at every call. */
+  useLooks?: UseLooks<Row, Subject>;
+  /** What the hook is about, such as the kind of the records. */
+  subject?: Subject;
+  /** Where its area keeps sentences of its own, such as `sales:invoice.list`. */
+  own?: readonly string[];
+};
+
+type Page = ComponentType<ListProps<never, never>>;
+
+let ready: Page | null = null;
+let coming: Promise<void> | null = null;
+
+/** Fetches what draws lists; one that could not be had is fetched anew the next time. */
+export const loadLists = (): Promise<void> => {
+  coming ??= import('./ListPage.tsx').then(
+    ({ ListPage }) => {
+      ready = ListPage as unknown as Page;
+    },
+    (error: Error) => {
+      coming = null;
+      throw error;
+    },
+  );
+  return coming;
+};
+
+/** Loads a screen that draws a list. */
+export const listed =
+  (load: () => Promise<ComponentType>): ScreenSource['load'] =>
+  async () => {
+    const [Screen] = await Promise.all([load(), loadLists()]);
+    return { Screen };
+  };
+
+export const ListScreen = <Row extends object, Subject = undefined>(props: ListProps<Row, Subject>) => {
+  if (ready === null) use(loadLists());
+  const Page = ready as ComponentType<ListProps<Row, Subject>> | null;
+  return Page && <Page {...props} />;
+};

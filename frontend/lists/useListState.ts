@@ -1,0 +1,32 @@
+// What is asked of a list, in the address: it can be shared and kept, and Back returns to it.
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RowOrder } from '#frontend/ui/rowOrder.ts';
+import { type AnyList, orderText } from '#shared/lists/list.ts';
+import { addressOfView, addressWith, askedOf, askedText } from '#shared/lists/listAddress.ts';
+
+export const useListState = (list: AnyList) => {
+  const [address, setAddress] = useSearchParams();
+  const asked = useMemo(() => askedOf(list, address), [list, address]);
+  // What else stands in the address names a row that is open: others are asked for now.
+  const ask = useCallback(
+    (values: Readonly<Record<string, string>>) =>
+      setAddress((before) => addressWith(new URLSearchParams(askedText(list, before)), values), {
+        replace: true,
+      }),
+    [list, setAddress],
+  );
+  const choose = useCallback(
+    (view: string) => setAddress((before) => addressOfView(list, before, view), { replace: true }),
+    [list, setAddress],
+  );
+  return {
+    asked,
+    ask,
+    choose,
+    clear: () => choose(''),
+    setOrder: (order: RowOrder | null) => ask({ order: order === null ? '' : orderText(order) }),
+    /** As a view keeps it. */
+    text: askedText(list, address),
+  };
+};

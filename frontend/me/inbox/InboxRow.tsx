@@ -1,0 +1,56 @@
+// What stands in a row of the inbox: the document with its amount, what it says, who sent it when, and until when it waits.
+import { useTranslation } from 'react-i18next';
+import { ApprovalState } from '#frontend/approvals/ApprovalState.tsx';
+import { clock } from '#frontend/lib/clock.ts';
+import { locale, localName } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { BidiText } from '#frontend/ui/BidiText.tsx';
+import { formatAge, formatInstant } from '#frontend/ui/dateFormat.ts';
+import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { titleText } from '#frontend/ui/titleText.ts';
+import type { InboxItem } from '#shared/approvals/api.ts';
+import styles from './InboxRow.module.css';
+
+const Due = ({ at }: { at: string }) => {
+  const { t } = useTranslation('inbox');
+  const isLate = Date.parse(at) < clock.nowMs();
+  return (
+    <time dateTime={at} className={styles['due']} data-late={isLate}>
+      {t(isLate ? 'late' : 'due', { at: formatInstant(at, locale) })}
+    </time>
+  );
+};
+
+type Props = { item: InboxItem; isWaiting: boolean };
+
+const About = ({ item, isWaiting }: Props) => {
+  const step = localName({ name: item.stepName, name_ar: item.stepName_ar });
+  return (
+    <span className={styles['about']}>
+      {isWaiting ? localName(item.author) : <ApprovalState state={item.state} />}
+      {step !== '' && <span>{step}</span>}
+      <time dateTime={item.submittedAt} title={formatInstant(item.submittedAt, locale)}>
+        {formatAge(item.submittedAt, clock.nowMs(), locale)}
+      </time>
+      {item.dueAt !== null && <Due at={item.dueAt} />}
+    </span>
+  );
+};
+
+export const InboxRow = ({ item, isWaiting }: Props) => {
+  const { t } = useTranslation('inbox');
+  const { settings } = useSession();
+  return (
+    <>
+      <span className={styles['title']}>
+        <bdi>
+          <BidiText>{titleText({ name: item.title, name_ar: item.title_ar })}</BidiText>
+        </bdi>
+        {item.amount !== null && <MoneyText amount={item.amount} currency={settings.currency} />}
+      </span>
+      {item.text !== '' && <span className={styles['text']}>{item.text}</span>}
+      <About item={item} isWaiting={isWaiting} />
+      {item.as !== null && <span className={styles['as']}>{t('as', { name: localName(item.as) })}</span>}
+    </>
+  );
+};

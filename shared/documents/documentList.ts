@@ -1,0 +1,65 @@
+// The list of a kind of document, from its declaration.
+import { type Filter, type List, listOf } from '../lists/list.ts';
+import { exportCall, listCall } from './documentApi.ts';
+import type { DocumentField } from './documentFields.ts';
+import type { AnyKind } from './documentKind.ts';
+
+/** As much of a row as the list itself needs. */
+type ListedRow = { id: string };
+
+const pageRows = 50;
+
+/** A filter by a field of the head, or of the lines. */
+const filterOf = (kind: AnyKind, name: string, field: DocumentField): Filter => {
+  const { label } = field;
+  if (field.kind === 'listed') {
+    const several = name === 'branch' && { several: true as const };
+    return { kind: 'ref', label, of: field.of, use: `${kind.name}.${name}`, ...several };
+  }
+  if (field.kind === 'choice') return { kind: 'choice', label, choices: field.choices };
+  return { kind: field.kind === 'date' ? 'date' : 'text', label };
+};
+
+const filtersOf = (kind: AnyKind): Record<string, Filter> => ({
+  ...Object.fromEntries(
+    [...kind.filters, 'branch'].flatMap((name) => {
+      const field = kind.head[name];
+      return field ? [[name, filterOf(kind, name, field)]] : [];
+    }),
+  ),
+  date: { kind: 'days', label: { en: 'Date', ar: 'التاريخ' }, from: 'from', to: 'to' },
+});
+
+const lists = new WeakMap<AnyKind, List<ListedRow>>();
+
+const declared = (kind: AnyKind): List<ListedRow> => {
+  const { plural } = kind.noun;
+  return listOf(listCall(kind), {
+    name: kind.plural,
+    title: plural,
+    noun: kind.noun.one,
+    key: ({ id }) => id,
+    tabs: {
+      name: 'status',
+      label: { en: `${plural.en} by status`, ar: `${plural.ar} بحسب الحالة` },
+      of: ['all', ...kind.states],
+      first: 'all',
+    },
+    filters: filtersOf(kind),
+    search: true,
+    searchAs: 'text',
+    paged: pageRows,
+    chooses: true,
+    total: kind.totals.length === 0 ? null : 'total',
+    create: [kind.permission, 'create'],
+    export: exportCall(kind),
+    keptAs: [kind.plural, 'list'],
+  }) as unknown as List<ListedRow>;
+};
+
+/** One for each kind. */
+export const documentList = <Row extends ListedRow>(kind: AnyKind): List<Row> => {
+  const list = lists.get(kind) ?? declared(kind);
+  lists.set(kind, list);
+  return list as unknown as List<Row>;
+};
