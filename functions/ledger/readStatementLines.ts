@@ -28,8 +28,8 @@ import {
 import { foldsThatCount, isOfOldForm, isRebuiltSince } from './statementState.ts';
 import { untilWhole } from './untilWhole.ts';
 
-/** Whose lines: of accounts, or of a party on all accounts or some. */
-export type LineOwner = { accounts: readonly string[] | 'all'; party?: string };
+/** Whose lines: of accounts, or of a party on all accounts or some; of those on accounts perhaps one cost centre's alone. */
+export type LineOwner = { accounts: readonly string[] | 'all'; party?: string; costCentre?: string };
 
 export type LineScope = LineOwner & { branches: BranchScope; period: Period };
 
@@ -56,13 +56,14 @@ export const partitionsOfOwner = ({ accounts, party }: LineOwner): string[] => {
   return accounts.map(accountPartition);
 };
 
-type Owned = Pick<JournalLine, 'account' | 'branch' | 'party'>;
+type Owned = Pick<JournalLine, 'account' | 'branch' | 'party'> & Partial<Pick<JournalLine, 'costCentre'>>;
 
 /** Whether a line is the owner's, in these branches. */
-export const isOfOwner = ({ accounts, party, branches }: Omit<LineScope, 'period'>) => {
+export const isOfOwner = ({ accounts, party, costCentre, branches }: Omit<LineScope, 'period'>) => {
   const codes = accounts === 'all' ? null : new Set(accounts);
   return (line: Owned): boolean =>
     (party === undefined || line.party === party) &&
+    (costCentre === undefined || line.costCentre === costCentre) &&
     (codes === null || codes.has(line.account)) &&
     (branches === 'all' || branches.includes(line.branch));
 };

@@ -20,7 +20,12 @@ export const reportAsked = z.discriminatedUnion('report', [
   }),
   z.object({
     report: z.literal('accountStatement'),
-    query: z.object({ ...scope, account: code(20), close: z.optional(closeChoice) }),
+    query: z.object({
+      ...scope,
+      account: code(20),
+      costCentre: z.optional(code(20)),
+      close: z.optional(closeChoice),
+    }),
   }),
   z.object({
     report: z.literal('partyStatement'),
@@ -87,6 +92,8 @@ const accountStatementRun = z.object({
   report: z.literal('accountStatement'),
   ...statementFacts,
   account: z.object({ ...names, root: z.string(), group: z.boolean(), control: z.string() }),
+  /** Only its lines, and its share in the figures; null for all. */
+  costCentre: z.nullable(z.string()),
   ...closeFacts,
 });
 

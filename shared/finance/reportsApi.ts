@@ -99,7 +99,12 @@ export const getAccountStatement = endpoint({
   method: 'GET',
   path: '/api/reports/accountStatement',
   auth: ['ledger_report', 'view'],
-  query: z.object({ account: code(20), close: z.optional(closeChoice), ...statementQuery }),
+  query: z.object({
+    account: code(20),
+    costCentre: z.optional(code(20)),
+    close: z.optional(closeChoice),
+    ...statementQuery,
+  }),
   output: z.object({
     account: z.object({
       code: z.string(),
@@ -118,7 +123,7 @@ export const getAccountStatement = endpoint({
     'ledger.damaged',
   ],
   summary:
-    'The lines of an account (of all leaves, for a group) with a running balance; pages are one snapshot.',
+    'The lines of an account (of all leaves, for a group), of one cost centre where asked, with a running balance; pages are one snapshot.',
 });
 
 export const getPartyStatement = endpoint({

@@ -129,7 +129,7 @@ const onScreen = async (pages: Pages, look: { language: DocumentLanguage; digits
   const { currency } = run;
   const useColumns = (): DataColumn<ReportRow>[] => {
     const trial = useTrialColumns(table, {
-      scope: { close: 'before', from: run.from, to: run.to, branch: '' },
+      scope: { close: 'before', from: run.from, to: run.to, branch: '', costCentre: '' },
       currency,
       folding: { isOpen: () => undefined, toggle: () => undefined, all: null },
     });

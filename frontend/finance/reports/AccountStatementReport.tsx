@@ -68,7 +68,7 @@ export const AccountStatementReport = () => {
             <ReportExport
               run={run}
               name={`${name} ${owner.code}`}
-              branches={control.branches}
+              control={control}
               disabled={rows.length === 0}
               onGone={refresh}
             />
@@ -77,6 +77,7 @@ export const AccountStatementReport = () => {
       >
         <ReportBar
           control={control}
+          hasCentres={!isParty}
           hasClose={run?.report === 'accountStatement' && run.hasClose}
           before={
             <StatementOwnerFields

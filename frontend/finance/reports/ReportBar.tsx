@@ -14,13 +14,16 @@ type Props = {
   control: ScopeControl;
   /** Whether the closing entries of the period make a difference. */
   hasClose: boolean;
+  /** Whether it can be of one cost centre. */
+  hasCentres?: boolean;
   children?: ReactNode;
   before?: ReactNode;
 };
 
-export const ReportBar = ({ control, hasClose, children, before }: Props) => {
+export const ReportBar = ({ control, hasClose, hasCentres = true, children, before }: Props) => {
   const { t } = useTranslation('reports');
-  const { scope, periods, branches, set } = control;
+  const { scope, periods, branches, costCentres, set } = control;
+  const offered = costCentres.filter(({ code, active }) => active !== false || code === scope.costCentre);
   const chosen = periodNamed(periods, scope.from, scope.to) ?? '';
   const choose = (name: string) => {
     const period = periods.find((each) => each.name === name);
@@ -58,6 +61,18 @@ export const ReportBar = ({ control, hasClose, children, before }: Props) => {
           emptyLabel={t('bar.allBranches')}
           choices={branches.map((branch) => ({ value: branch.code, label: localName(branch) }))}
           onChange={(branch) => set({ branch })}
+        />
+      )}
+      {hasCentres && offered.length > 0 && (
+        <SelectField
+          label={t('bar.costCentre')}
+          value={scope.costCentre}
+          emptyLabel={t('bar.allCostCentres')}
+          choices={offered.map((centre) => ({
+            value: centre.code,
+            label: `${centre.code} · ${localName(centre)}`,
+          }))}
+          onChange={(costCentre) => set({ costCentre })}
         />
       )}
       {(hasClose || scope.close === 'after') && (

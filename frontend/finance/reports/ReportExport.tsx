@@ -1,6 +1,5 @@
 // Exports a report: the files are drawn from the stored run that the screen shows, so their figures are those of the screen.
 import { useTranslation } from 'react-i18next';
-import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { locale } from '#frontend/lib/locale.ts';
 import { type TakenAway, takeAway } from '#frontend/lib/takeAway.ts';
 import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
@@ -10,6 +9,7 @@ import { type ReportView, reportDocument } from '#shared/finance/reportTable.ts'
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { isGone } from './reportQueries.ts';
+import type { ScopeControl } from './useReportScope.ts';
 import { useRunFacts } from './useRunFacts.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   /** The title of the file, and what the screen shows of the run. */
   name: string;
   view?: Pick<ReportView, 'level' | 'part'> | undefined;
-  branches: readonly RecordChoice[];
+  control: Pick<ScopeControl, 'branches' | 'costCentres'>;
   disabled: boolean;
   /** Makes a new run where the one that is shown is gone, and shows that. */
   onGone: () => Promise<ReportRun | undefined>;
@@ -45,10 +45,10 @@ const taken = async (
   }
 };
 
-export const ReportExport = ({ run, name, view, branches, disabled, onGone }: Props) => {
+export const ReportExport = ({ run, name, view, control, disabled, onGone }: Props) => {
   const { t } = useTranslation('reports');
   const frame = useDocumentFrame();
-  const factsOf = useRunFacts(branches);
+  const factsOf = useRunFacts(control);
   const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
     if (run === undefined) throw new Error('There is no report to export');
     const { items, letterhead } = await taken(run, { format, onProgress, onGone });

@@ -74,14 +74,14 @@ export const TrialBalanceReport = () => {
         }
         actions={
           <>
-            {run !== undefined && rows.length > 0 && part === undefined && (
+            {run !== undefined && rows.length > 0 && part === undefined && run.costCentre === null && (
               <BalanceChip totals={run.totals} />
             )}
             <ReportExport
               run={run}
               name={t('trial.title')}
               view={view}
-              branches={control.branches}
+              control={control}
               disabled={rows.length === 0}
               onGone={refresh}
             />

@@ -33,17 +33,22 @@ test('without a fiscal year the calendar year stands in', () => {
 test('an address names its scope; what is no date becomes this year', () => {
   const periods = periodsAt('2026-02-17', years);
   expect(
-    scopeOf(new URLSearchParams('from=2026-01-01&to=2026-01-31&branch=JED&close=after'), periods),
+    scopeOf(
+      new URLSearchParams('from=2026-01-01&to=2026-01-31&branch=JED&costCentre=N&close=after'),
+      periods,
+    ),
   ).toEqual({
     from: '2026-01-01',
     to: '2026-01-31',
     branch: 'JED',
+    costCentre: 'N',
     close: 'after',
   });
   expect(scopeOf(new URLSearchParams('from=soon'), periods)).toEqual({
     from: '2025-04-01',
     to: '2026-03-31',
     branch: '',
+    costCentre: '',
     close: 'before',
   });
 });

@@ -42,6 +42,7 @@ export const scopeOf = (search: URLSearchParams, periods: readonly Period[]): Re
     from: dateIn('from'),
     to: dateIn('to'),
     branch: search.get('branch') ?? '',
+    costCentre: search.get('costCentre') ?? '',
     close: search.get('close') === 'after' ? 'after' : 'before',
   };
 };

@@ -14,9 +14,18 @@ import {
 import type { CloseChoice } from '#shared/finance/reportsApi.ts';
 import type { StatementOwner } from './statementPath.ts';
 
-export type ReportScope = { from: string; to: string; branch: string; close: CloseChoice };
+export type ReportScope = {
+  from: string;
+  to: string;
+  branch: string;
+  /** Only its share; empty for all. */
+  costCentre: string;
+  close: CloseChoice;
+};
 
 const queryOf = ({ from, to, branch }: ReportScope) => ({ from, to, ...(branch === '' ? {} : { branch }) });
+
+const centreOf = ({ costCentre }: ReportScope) => (costCentre === '' ? {} : { costCentre });
 
 /** Before closing is meant where nothing is said. */
 const closeOf = ({ close }: ReportScope) => (close === 'after' ? { close } : {});
@@ -34,7 +43,7 @@ export const useTrialBalance = (scope: ReportScope, zero: boolean) =>
   useQuery({
     queryKey: ['reports', 'trialBalance', scope, zero],
     queryFn: async ({ signal }) => {
-      const query = { ...queryOf(scope), ...closeOf(scope), ...(zero ? { zero } : {}) };
+      const query = { ...queryOf(scope), ...centreOf(scope), ...closeOf(scope), ...(zero ? { zero } : {}) };
       return (await beginRun({ report: 'trialBalance', query }, signal)) as TrialBalanceRun;
     },
     placeholderData: keepPreviousData,
@@ -48,7 +57,10 @@ const askedOf = ({ owner: { kind, code }, ...scope }: Asked): ReportAsked => {
   const query = queryOf(scope);
   return kind === 'party'
     ? { report: 'partyStatement', query: { party: code, ...query } }
-    : { report: 'accountStatement', query: { account: code, ...query, ...closeOf(scope) } };
+    : {
+        report: 'accountStatement',
+        query: { account: code, ...query, ...centreOf(scope), ...closeOf(scope) },
+      };
 };
 
 /** The statement page by page; all pages are of one run. A run that is gone makes room for a new one. */

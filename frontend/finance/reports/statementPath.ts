@@ -24,13 +24,18 @@ export type StatementPeriod = {
   from: string;
   to: string;
   branch?: string | undefined;
+  costCentre?: string | undefined;
   close?: CloseChoice | undefined;
 };
 
-const pathOf = ({ kind, code }: StatementOwner, { from, to, branch, close }: StatementPeriod): string => {
+const pathOf = (
+  { kind, code }: StatementOwner,
+  { from, to, branch, costCentre, close }: StatementPeriod,
+): string => {
   const query = new URLSearchParams({
     ...{ [kind]: code, from, to },
     ...(branch ? { branch } : {}),
+    ...(costCentre ? { costCentre } : {}),
     ...(close === 'after' ? { close } : {}),
   });
   return `${routeNamed('finance.reports.accountStatement').path}?${query}`;

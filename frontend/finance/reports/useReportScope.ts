@@ -1,14 +1,14 @@
 // The scope of a report: kept in the address, so that going back, reloading and sharing keep it.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
+import { type RecordChoice, useChoices } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session.ts';
 import { useBranches, usePostingRules } from '../settings/companyQueries.ts';
 import { type Period, periodsAt, scopeOf } from './reportPeriod.ts';
 import type { ReportScope } from './reportQueries.ts';
 
 const noYears: never[] = [];
-const noBranches: never[] = [];
+const noRecords: never[] = [];
 
 export type ScopeControl = {
   scope: ReportScope;
@@ -16,6 +16,7 @@ export type ScopeControl = {
   isReady: boolean;
   periods: readonly Period[];
   branches: readonly RecordChoice[];
+  costCentres: readonly RecordChoice[];
   search: URLSearchParams;
   /** Sets entries of the address; an empty value takes one away. */
   set: (entries: Readonly<Record<string, string>>) => void;
@@ -25,7 +26,8 @@ export const useReportScope = (): ScopeControl => {
   const { today } = useSession().settings;
   const [search, setSearch] = useSearchParams();
   const rules = usePostingRules();
-  const branches = useBranches('ledgerReport.branch').data ?? noBranches;
+  const branches = useBranches('ledgerReport.branch').data ?? noRecords;
+  const costCentres = useChoices('costCentre', 'ledgerReport.costCentre').data ?? noRecords;
   const years = rules.data?.years ?? noYears;
   const periods = useMemo(() => periodsAt(today, years), [today, years]);
   const scope = useMemo(() => scopeOf(search, periods), [search, periods]);
@@ -44,5 +46,5 @@ export const useReportScope = (): ScopeControl => {
       ),
     [setSearch],
   );
-  return { scope, isReady: !rules.isPending, periods, branches, search, set };
+  return { scope, isReady: !rules.isPending, periods, branches, costCentres, search, set };
 };

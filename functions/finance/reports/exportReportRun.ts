@@ -5,7 +5,7 @@ import { readRun } from './getReportRun.ts';
 
 const ownerOf = (run: api.ReportRun) => {
   if (run.report === 'trialBalance') return { costCentre: run.costCentre };
-  if (run.report === 'accountStatement') return { account: run.account.code };
+  if (run.report === 'accountStatement') return { account: run.account.code, costCentre: run.costCentre };
   return { party: run.party.code, account: run.account };
 };
 

@@ -17,9 +17,12 @@ export const getAccountStatement = operation(
     if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
     const branches = reportBranches(context, facts, query.branch);
     const { from, to, cursor, limit } = query;
-    const scope = { accounts: leavesOf(facts.chart, account), branches, period: reportPeriod(query) };
+    const scope = {
+      ...{ accounts: leavesOf(facts.chart, account), branches, period: reportPeriod(query) },
+      ...(query.costCentre ? { costCentre: query.costCentre } : {}),
+    };
     const page = await pagedStatement(context, {
-      name: `statement ${query.account} ${query.branch ?? ''}`,
+      name: `statement ${query.account} ${query.branch ?? ''} ${query.costCentre ?? ''}`,
       ...{ scope, cursor, limit },
       start: () => startStatement(context.store, scope),
     });

@@ -26,7 +26,7 @@ const aPage = (rows: number, textBytes: number): RunHolder & RunContent => ({
   answer: {
     ...{ report: 'accountStatement', cut: '01:7', entries: 7, from: '2026-01-01', to: '2026-12-31' },
     ...{ branch: null, currency: 'SAR', opening: '0.00', closing: '1.00', accounts: [], parties: [] },
-    ...{ close: 'before', hasClose: false },
+    ...{ costCentre: null, close: 'before', hasClose: false },
     account: {
       code: '11001',
       name: 'Cash',

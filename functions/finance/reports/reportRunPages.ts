@@ -8,7 +8,7 @@ import type { ReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { StatementPage } from './statementPages.ts';
 
 /** Grows when the form of pages changes: an earlier one is as good as gone, and the run is made anew. */
-const pageForm = 2;
+const pageForm = 3;
 
 /** DynamoDB takes 400 kB an item, keys and names included. */
 const partBytesMax = 350_000;

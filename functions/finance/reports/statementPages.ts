@@ -1,5 +1,5 @@
 // A statement of some accounts from one snapshot: its opening balance and totals first, then its lines page by page at the same cut.
-import type { Balances } from '#functions/ledger/buckets.ts';
+import { type Balances, ofCostCentre } from '#functions/ledger/buckets.ts';
 import { type BranchScope, type Period, readBalances } from '#functions/ledger/readBalances.ts';
 import {
   type LineScope,
@@ -13,7 +13,13 @@ import { ancestorsOf, type Chart, type LedgerAccount } from '#shared/ledger/ledg
 import { addSums, noSums, type Sums, variance } from '#shared/ledger/normalBalance.ts';
 
 /** Of which accounts, in which branches and days. */
-export type StatementScope = { accounts: readonly string[]; branches: BranchScope; period: Period };
+export type StatementScope = {
+  accounts: readonly string[];
+  branches: BranchScope;
+  period: Period;
+  /** Only its share in them. */
+  costCentre?: string;
+};
 
 /** Σ debit − Σ credit before the period, the sums of the period, and the entries they are made of. */
 export type StatementStart = { cut: Record<string, number>; opening: bigint; totals: Sums };
@@ -33,8 +39,10 @@ const sumOver = (balances: Balances, accounts: readonly string[]): Sums =>
 
 export const startStatement = async (store: Store, scope: StatementScope): Promise<StatementStart> => {
   const { opening, movement, cut } = await readBalances(store, scope.period, scope.branches);
-  const { accounts } = scope;
-  return { cut, opening: variance(sumOver(opening, accounts)), totals: sumOver(movement, accounts) };
+  const { accounts, costCentre } = scope;
+  const sums = (balances: Balances) =>
+    sumOver(costCentre === undefined ? balances : ofCostCentre(balances, costCentre), accounts);
+  return { cut, opening: variance(sums(opening)), totals: sums(movement) };
 };
 
 const rowOf = (line: StatementLine, balance: bigint, format: (amount: bigint) => string): StatementRow => ({

@@ -67,6 +67,12 @@ const sumOf = (rows: readonly StatementRow[], side: 'debit' | 'credit', scale: n
 const periodOf = (head: StatementHead): Period =>
   reportPeriod(head.report === 'accountStatement' ? head : { ...head, close: 'after' });
 
+/** Whose lines of the accounts it shows. */
+const narrowedBy = (head: StatementHead): { party?: string; costCentre?: string } => {
+  if (head.report === 'partyStatement') return { party: head.party.code };
+  return head.costCentre === null ? {} : { costCentre: head.costCentre };
+};
+
 type PageStart = Omit<Continuation, 'after'> & { after: Continuation['after'] | null };
 
 const pageFrom = async (
@@ -76,7 +82,7 @@ const pageFrom = async (
 ): Promise<RunContent> => {
   const scale = scaleOf(head.currency);
   const period = periodOf(head);
-  const owner = { accounts, ...(head.report === 'partyStatement' && { party: head.party.code }) };
+  const owner = { accounts, ...narrowedBy(head) };
   const place = { ...owner, branches, period, cut, after, balance: BigInt(before.balance), limit };
   const page = await readStatementPage(context.store, place, (amount) => formatMoney(amount, scale));
   const { rows, balance } = page;
@@ -125,7 +131,7 @@ const firstPage = async (
 type OwnerOf<Head> = Head extends { party: unknown }
   ? Pick<Head, Extract<keyof Head, 'report' | 'party' | 'account'>>
   : Head extends { account: unknown }
-    ? Pick<Head, Extract<keyof Head, 'report' | 'account' | 'close' | 'hasClose'>>
+    ? Pick<Head, Extract<keyof Head, 'report' | 'account' | 'costCentre' | 'close' | 'hasClose'>>
     : never;
 
 export const accountStatementRun = async (
@@ -139,11 +145,13 @@ export const accountStatementRun = async (
   const branches = reportBranches(context, facts, query.branch);
   const accounts = leavesOf(facts.chart, account);
   const period = reportPeriod(query);
-  const start = await startStatement(context.store, { accounts, branches, period });
+  const costCentre = query.costCentre || null;
+  const narrowed = costCentre === null ? {} : { costCentre };
+  const start = await startStatement(context.store, { accounts, branches, period, ...narrowed });
   const { code, name, name_ar, root, group, control } = account;
   const shown = { code, name, name_ar, root, group, control };
   const close = { close: query.close ?? 'before', hasClose: hasCloseIn(rules, query) };
-  const owner = { report: 'accountStatement', account: shown, ...close } as const;
+  const owner = { report: 'accountStatement', account: shown, costCentre, ...close } as const;
   return firstPage(context, { ...owner, query }, { start, accounts, branches });
 };
 

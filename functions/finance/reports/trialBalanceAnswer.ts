@@ -1,7 +1,7 @@
 // The trial balance at one cut: what the call answers and what a run keeps.
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import type { Balances } from '#functions/ledger/buckets.ts';
+import { type Balances, ofCostCentre } from '#functions/ledger/buckets.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/readBalances.ts';
 import type { CloseChoice, TrialBalanceRow } from '#shared/finance/reportsApi.ts';
 import {
@@ -37,15 +37,8 @@ export type TrialBalanceAnswer = {
 };
 
 /** Accounts alone, or the share of one cost centre in them. */
-const withoutDimension = (balances: Balances, costCentre: string | undefined): Balances => {
-  if (!costCentre) return balances;
-  const suffix = `~cc:${costCentre}`;
-  return new Map(
-    [...balances]
-      .filter(([key]) => key.endsWith(suffix))
-      .map(([key, sums]) => [key.slice(0, -suffix.length), sums]),
-  );
-};
+const withoutDimension = (balances: Balances, costCentre: string | undefined): Balances =>
+  costCentre ? ofCostCentre(balances, costCentre) : balances;
 
 export const trialBalanceAnswer = async (
   context: SessionContext,
