@@ -37,6 +37,7 @@ export const schedules: readonly Schedule[] = [
       await foldBooks(store);
       await compactStatements(store);
       await renewForms(store);
+      await (await import('./wordIndex.ts')).foldWordIndex(store);
     },
   },
   {

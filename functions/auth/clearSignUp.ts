@@ -1,4 +1,6 @@
 // Gives back the code of a sign-up that came to no end: first the company is marked as given up, then everything of it goes, its own record last.
+
+import { wordFold } from '#functions/documents/words/wordState.ts';
 import { employeeGuards, newEmployeeWrites } from '#functions/hr/employeeRecords.ts';
 import { formsKey } from '#functions/ledger/forms.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
@@ -64,7 +66,7 @@ const peopleKeys = async (store: Store): Promise<Key[]> => {
 const laneKeys = async (store: Store): Promise<Key[]> => {
   if (!(await store.get(directoryKey))) return [];
   const { lanes } = await readDirectory(store);
-  return [...lanes.map(headKey), formsKey, directoryKey];
+  return [...lanes.map(headKey), formsKey, wordFold.key, directoryKey];
 };
 
 /** The log is kept by days, and a sign-up has a few of them. */

@@ -1,4 +1,6 @@
 // The first write of a company: registry, company, branch, lane, admin and audit entry, all or nothing.
+
+import { newWordsWrite } from '#functions/documents/words/wordState.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { newLedgerWrites } from '#functions/ledger/lanes.ts';
@@ -62,6 +64,7 @@ export const openCompany = async (context: OpenContext, body: SignUpInput): Prom
     create({ key: companyKey, attributes: company }),
     newBranchWrite({ code: firstBranch, ...body.branch }),
     ...newLedgerWrites({ branch: firstBranch, rules: firstRules(context, company) }),
+    newWordsWrite(),
     ...writes,
     auditWrite({ ...context, actor: user }, { action: 'create', entity: 'company', id: body.code }),
   ]);

@@ -66,16 +66,21 @@ export type Layout = {
   chunkKey: (id: string, chunk: number) => Key;
 };
 
+/** The states from which something may still become of a document. */
+export const openStatesOf = ({ acts, states }: Pick<AnyKind, 'acts' | 'states'>): Set<string> => {
+  const done = acts.map(({ to }) => to);
+  return new Set(states.filter((state) => !done.includes(state)));
+};
+
 export const layoutOf = (kind: AnyKind): Layout => {
   const fields = Object.entries(kind.lines?.fields ?? {});
-  const done = kind.acts.map(({ to }) => to);
   const pk = (id: string): string => `${kind.key}#${id}`;
   return {
     kind,
     emptyHead: blankHead(kind),
     emptyLine: blankLine(kind),
     amounts: fields.flatMap(([name, field]) => (field.kind === 'money' ? [name] : [])),
-    openStates: new Set(kind.states.filter((state) => !done.includes(state))),
+    openStates: openStatesOf(kind),
     keyOf: (id) => ({ pk: pk(id), sk: '#' }),
     chunkKey: (id, chunk) => ({ pk: pk(id), sk: `L#${sortable(chunk, 4)}` }),
   };

@@ -29,6 +29,7 @@ import {
   stateIndexOf,
   storedLine,
 } from './documentLayout.ts';
+import { changeWrite } from './words/wordDocument.ts';
 
 const chunkWrites = (layout: Layout, { id, chunks, lines, linesRev }: AnyDocument): Write[] =>
   Array.from({ length: chunks }, (_, at) =>
@@ -43,7 +44,14 @@ const chunkWrites = (layout: Layout, { id, chunks, lines, linesRev }: AnyDocumen
     }),
   );
 
-type Chunked = Pick<AnyHeader, 'id' | 'chunks' | 'rev'>;
+type Chunked = Pick<AnyHeader, 'id' | 'chunks' | 'rev' | 'seq'>;
+
+/** What an entry brings into the word index needs no word of its own; `rev`: of the header as it is written. */
+const wordWrites = (
+  { kind }: Layout,
+  document: AnyDocument,
+  { rev, isByEntry }: { rev: number; isByEntry: boolean },
+) => (isByEntry ? [] : [changeWrite(kind, document, rev)]);
 
 const removedChunks = ({ chunkKey }: Layout, { id, chunks }: Chunked, kept: number): Write[] =>
   Array.from({ length: Math.max(0, chunks - kept) }, (_, at) => remove({ key: chunkKey(id, kept + at + 1) }));
@@ -75,6 +83,8 @@ const writesOf = <Document extends AnyDocument>(layout: Layout) => {
       ...numberWrite(number, owner),
       onConflict: { code: refusalOf(kind, 'numberTaken'), details: { number } },
     }),
+    /** Of a document whose act gives it words that no entry brings. */
+    wordsWrite: (document: Document): Write => changeWrite(kind, document, document.rev + 1),
     /** Of a document that does not exist yet. */
     newWrites: (document: Document): Write[] => [
       create({
@@ -83,6 +93,7 @@ const writesOf = <Document extends AnyDocument>(layout: Layout) => {
         attributes: attributesOf(layout, document),
       }),
       ...chunkWrites(layout, document),
+      ...wordWrites(layout, document, { rev: document.rev, isByEntry: document.seq !== null }),
     ],
     /** Replaces header and lines; `before` is the document as it was read. */
     changedWrites: (before: Chunked, document: Document): Write[] => {
@@ -91,6 +102,10 @@ const writesOf = <Document extends AnyDocument>(layout: Layout) => {
         headerWrite(after),
         ...chunkWrites(layout, after),
         ...removedChunks(layout, before, after.chunks),
+        ...wordWrites(layout, after, {
+          rev: before.rev + 1,
+          isByEntry: after.seq !== null && after.seq !== before.seq,
+        }),
       ];
     },
     removeWrites: (document: Chunked): Write[] => [

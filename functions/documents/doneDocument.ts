@@ -56,13 +56,15 @@ export type Saved = 'saved' | 'new';
 
 /** The writes of a document whose act is done; `before`: as it was typed, without the lines that the product adds. */
 export const doneWrites = <Document extends AnyDocument>(
-  { newWrites, changedWrites, headerWrite, numberWrite, ownNumberWrite }: DocumentRecords<Document>,
+  records: DocumentRecords<Document>,
   { before, after, saved }: { before: Document; after: Document; saved: Saved },
 ): Write[] => {
+  const { newWrites, changedWrites, headerWrite, wordsWrite, numberWrite, ownNumberWrite } = records;
   // A head tells a lost race from a number that is taken; a sequence has looked whether it is.
   const number = (after.seq === null ? numberWrite : ownNumberWrite)(after.number ?? '', after.id);
   const whole = { ...after, chunks: chunksOf(after.lines.length) };
   if (saved === 'new') return [...newWrites(whole), number];
   const hasNewLines = after.lines.length !== before.lines.length;
-  return [...(hasNewLines ? changedWrites(before, whole) : [headerWrite(whole)]), number];
+  if (hasNewLines) return [...changedWrites(before, whole), number];
+  return [headerWrite(whole), ...(after.seq === null ? [wordsWrite(whole)] : []), number];
 };

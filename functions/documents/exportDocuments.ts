@@ -4,21 +4,20 @@ import { exportOperation } from '#functions/paper/exportOperation.ts';
 import { exportCall, listCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
-import type { DocumentRecords } from './documentRecords.ts';
+import type { PostingKind } from './entryDocuments.ts';
 import { type DocumentQuery, pageOfDocuments } from './listDocuments.ts';
 
 type Filter = Omit<DocumentQuery, 'limit' | 'cursor'>;
 
-export const exportDocuments = <Document extends AnyDocument, Facts extends DocumentFacts>({
-  kind,
-  records,
-}: DocumentActs<Document, Facts>): Operation =>
-  exportOperation<Filter, Record<string, unknown>>(exportCall(kind), {
-    entity: { one: kind.name },
-    view: listCall(kind).auth,
+export const exportDocuments = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+): Operation =>
+  exportOperation<Filter, Record<string, unknown>>(exportCall(acts.kind), {
+    entity: { one: acts.kind.name },
+    view: listCall(acts.kind).auth,
     read: (context, { filter }, from) =>
       pageOfDocuments({
-        ...{ context, records: records as unknown as DocumentRecords },
+        ...{ context, acts: acts as unknown as PostingKind },
         query: { ...filter, ...from } as DocumentQuery,
       }),
     about: (filter) => ({ branch: (filter as DocumentQuery).branch, facts: filter }),

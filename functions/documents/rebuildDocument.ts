@@ -112,7 +112,7 @@ export const rebuildDocument = async (
   if (!document) return null;
   const writes = header
     ? records.changedWrites({ ...header, id: document.id }, document)
-    : records.newWrites(document);
+    : [...records.newWrites(document), records.wordsWrite(document)];
   if (!(await isWritten(store, writes))) return null;
   return header ? 'written' : 'rebuilt';
 };

@@ -33,6 +33,13 @@ export type LedgerSizes = {
   chunkLinesMax: number;
   /** A month of an account or party is written anew when so many of its chunks are small or lie over others, and they are most of them. */
   slowChunksMax: number;
+  /** A round of the word index is worth its writes from this many entries on, or from this many documents that were written without one. */
+  wordFoldMin: number;
+  wordChangesMin: number;
+  /** Entries in one round of the word index. */
+  wordEntriesMax: number;
+  /** A search reads lists instead of the index when more entries than this are not in it. */
+  wordTailMax: number;
   /** Documents that an import stages in one transaction, where they fit. */
   stagedMax: number;
 };
@@ -53,6 +60,10 @@ const productSizes: LedgerSizes = {
   statementEntriesMax: 2000,
   chunkLinesMax: 250,
   slowChunksMax: 8,
+  wordFoldMin: 400,
+  wordChangesMin: 64,
+  wordEntriesMax: 4000,
+  wordTailMax: 800,
   stagedMax: 40,
 };
 

@@ -44,6 +44,8 @@ const deliverMessage = async ({ store, sendMail }: Delivery, message: OutboxMess
   }
   if (message.kind !== 'ledger.fold') throw new UnknownMessage();
   await foldBooks(store);
+  const { foldWordIndex } = await import('#functions/wordIndex.ts');
+  await foldWordIndex(store);
 };
 
 /** Somebody else may have delivered or counted it meanwhile: then that stands. */

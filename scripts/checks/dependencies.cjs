@@ -39,7 +39,11 @@ const upward = [
     '(ledger/foldBooks|me/notificationRecords)',
     'it says itself who takes each message',
   ],
-  ['outbox/deliverOutbox', '(resources/continueRecordFile|attachments/removeFiles)', 'the same, loaded late'],
+  [
+    'outbox/deliverOutbox',
+    '(resources/continueRecordFile|attachments/removeFiles|wordIndex)',
+    'the same, loaded late',
+  ],
   [
     'ledger/lambda',
     '(jobs|schedules)',

@@ -3,11 +3,14 @@ import { endableStore } from '#functions/finance/books/endableStore.ts';
 import { renewForms } from '#functions/ledger/derivedForms.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
+import { foldWordIndex } from '#functions/wordIndex.ts';
 import { forEveryCompany } from './everyCompany.ts';
 
 /** Of one company, or of all; the signal ends it early, for the next start to go on. */
 export const renewLocally = (company: string | undefined, signal: AbortSignal): Promise<number> =>
   forEveryCompany(async (code) => {
-    await renewForms(endableStore(storeOf(code, systemClock.nowMs), signal));
+    const store = endableStore(storeOf(code, systemClock.nowMs), signal);
+    await renewForms(store);
+    await foldWordIndex(store);
     return 0;
   })(company);

@@ -22,6 +22,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { replace } from '#functions/storage/writes.ts';
+import { foldWordIndex } from '#functions/wordIndex.ts';
 import { signUpBody } from '#shared/auth/api.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import { addMonths, dateInZone } from '#shared/kernel/dates.ts';
@@ -149,5 +150,6 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await seedApprovals({ admin: chair, accountant }, demoApprovals(begun.today));
   await foldJournal(store);
   await foldStatements(store, 1);
+  await foldWordIndex(store);
   await store.commit([demoMarkerWrite({ ...marker, isComplete: true })]);
 };

@@ -1,7 +1,7 @@
 // The calls of a kind of document, from its declaration: save, change, delete, act, reverse, print, one, by number, list.
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
-import { code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
+import { amount, code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 import type { DocumentField } from './documentFields.ts';
@@ -202,12 +202,16 @@ export const findCall = <Kind extends AnyKind>(kind: Kind) =>
     }),
   );
 
-type Narrowed<Kind extends AnyKind> = { [Name in Kind['filters'][number]]?: string | undefined } & {
+type Narrowed<Kind extends AnyKind> = {
+  [Name in Kind['filters'][number] | Kind['lineFilters'][number]]?: string | undefined;
+} & {
   status?: Kind['states'][number] | undefined;
   branch?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   text?: string | undefined;
+  amountFrom?: string | undefined;
+  amountTo?: string | undefined;
   cursor?: string | undefined;
 };
 
@@ -225,6 +229,10 @@ const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   from: z.optional(date),
   to: z.optional(date),
   text: z.optional(text(80)),
+  ...Object.fromEntries(
+    kind.lineFilters.map((name) => [name, z.optional(filterSchema(kind.lines?.fields[name]))]),
+  ),
+  ...(kind.totals.length > 0 && { amountFrom: z.optional(amount), amountTo: z.optional(amount) }),
 });
 
 const listQuery = <Kind extends AnyKind>(kind: Kind) =>

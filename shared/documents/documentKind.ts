@@ -137,6 +137,8 @@ export type DocumentShape<
   row?: readonly Row[];
   /** Fields by which lists are narrowed, beside state, branch and day. */
   filters?: readonly (keyof Head & string)[];
+  /** Fields of lines by which lists are narrowed: documents with a line that says so. */
+  lineFilters?: readonly (keyof Line & string)[];
   /** What is kept beside the typed fields, such as the name of its party. */
   kept?: Kept;
   /** A field whose exact value finds its documents at any age, such as the supplier's number. */
@@ -185,6 +187,7 @@ export type AnyKind = {
   readonly lines: Required<LineShape<DocumentFields>> | null;
   readonly row: readonly string[];
   readonly filters: readonly string[];
+  readonly lineFilters: readonly string[];
   readonly kept: Readonly<Record<string, z.ZodMiniType>>;
   readonly reference: string | null;
   readonly about: { readonly head: string; readonly line?: string };
@@ -210,7 +213,10 @@ export type DocumentKind<
   Status extends string,
   Row extends string,
   Figure extends string,
-> = Omit<AnyKind, 'head' | 'kept' | 'totals' | 'states' | 'lines' | 'filters' | 'row' | 'figures'> & {
+> = Omit<
+  AnyKind,
+  'head' | 'kept' | 'totals' | 'states' | 'lines' | 'filters' | 'lineFilters' | 'row' | 'figures'
+> & {
   readonly row: readonly Row[];
   readonly figures: Readonly<Record<Figure, (document: { lines: readonly LineValues[] }) => Money>>;
   readonly head: Head & StandardHead;
@@ -219,6 +225,7 @@ export type DocumentKind<
   readonly states: readonly Status[];
   readonly lines: Required<LineShape<Line>> | null;
   readonly filters: readonly (keyof Head & string)[];
+  readonly lineFilters: readonly (keyof Line & string)[];
   /** Never there: names the type of its documents. */
   readonly document?: KindDocument<Head, Line, Kept, Totals, Status>;
 };
@@ -254,11 +261,12 @@ export const documentKind = <
 ): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure> => {
   const { name, permission = name, permissionBy = null, reference = null } = shape;
   const { initial = {}, refusals = {}, figures = {} } = shape;
-  const { row = [], filters = [], kept = {}, totals = [], sums = () => ({}) } = shape;
+  const { row = [], filters = [], lineFilters = [] } = shape;
+  const { kept = {}, totals = [], sums = () => ({}) } = shape;
   const declared = {
     ...shape,
     ...{ permission, permissionBy, reference, initial, refusals, figures },
-    ...{ row, filters, kept, totals, sums },
+    ...{ row, filters, lineFilters, kept, totals, sums },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };

@@ -57,6 +57,7 @@ export const voucherKind = documentKind({
   },
   row: ['type', 'reference', 'narration'],
   filters: ['type'],
+  lineFilters: ['account', 'party', 'costCentre'],
   /** The one party that its lines name. */
   kept: {
     party: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),

@@ -15,7 +15,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'two who allocate at once get no more of an item than it holds',
     file: 'functions/ledger/allocations.ts',
-    near: 116,
+    near: 13,
     changes: [
       [
         'return [replace({ key, attributes, rev })];',

@@ -5,7 +5,7 @@ export const grouping: readonly PlantedDefect[] = [
   {
     rule: 'a transaction has no more members than may be in it',
     file: 'functions/ledger/laneQueue.ts',
-    near: 226,
+    near: 131,
     changes: [['  membersMax: sizesOf(store).groupMax,', '  membersMax: sizesOf(store).groupMax * 9,']],
   },
   {

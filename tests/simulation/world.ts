@@ -93,6 +93,7 @@ const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
   statementEntriesMax: random.pick([2, 5, 20]),
   chunkLinesMax: random.pick([1, 3, 200]),
   slowChunksMax: random.pick([2, 4]),
+  ...{ wordFoldMin: 3, wordChangesMin: 2, wordEntriesMax: 4, wordTailMax: 6 },
   stagedMax: random.pick([1, 2, 40]),
   ...(isSealing && { foldEvery: 2, foldWritesMax: 4, bucketPartsMax: 2, foldBytesMax: 600 }),
 });

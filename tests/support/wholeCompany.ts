@@ -1,5 +1,7 @@
 // Books with everything in them, made by the product's own operations on a real engine: vouchers of two branches, a reversal, a sealed year.
 
+import { documentKinds } from '#functions/documentKinds.ts';
+import { foldWords } from '#functions/documents/words/foldWords.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
 import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
@@ -108,5 +110,6 @@ export const aWholeCompany = async (store: Store): Promise<WholeCompany> => {
   await run(context, sealFiscalYear, { body: { through: firstYearEnd } });
   await foldJournal(store);
   await foldStatements(store, 1);
+  await foldWords(store, documentKinds, { worth: { entries: 1, changes: 1 } });
   return { store, context, vouchers, post, reverse };
 };

@@ -11,10 +11,11 @@ import { ledgerDamages } from '#tests/support/ledgerDamages.ts';
 import { ruleDamages } from '#tests/support/ruleDamages.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
 import { aWholeCompany } from '#tests/support/wholeCompany.ts';
+import { wordDamages } from '#tests/support/wordDamages.ts';
 import { readItemsOfVouchers } from '../vouchers/voucherRecords.ts';
 import { wholeBooks } from './wholeBooks.ts';
 
-const damages: readonly Damage[] = [...ledgerDamages, ...ruleDamages, ...bookDamages];
+const damages: readonly Damage[] = [...ledgerDamages, ...ruleDamages, ...bookDamages, ...wordDamages];
 
 let engine: TestEngine;
 beforeAll(async () => {

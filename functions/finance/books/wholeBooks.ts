@@ -2,6 +2,7 @@
 import { documentKinds } from '#functions/documentKinds.ts';
 import { expectedDocuments } from '#functions/documents/expectedDocuments.ts';
 import { expectedNumbers } from '#functions/documents/expectedNumbers.ts';
+import { expectedWords } from '#functions/documents/words/expectedWords.ts';
 import { expectedSeals } from '#functions/ledger/expectedSeals.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { expectedAccounts } from './expectedAccounts.ts';
@@ -10,6 +11,7 @@ import { expectedImportNumbers } from './expectedImportNumbers.ts';
 export const wholeBooks: readonly StoredPart[] = [
   expectedDocuments(documentKinds),
   expectedNumbers(documentKinds),
+  expectedWords(documentKinds),
   expectedImportNumbers,
   expectedAccounts,
 ];

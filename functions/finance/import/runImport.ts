@@ -5,7 +5,7 @@ import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { adminsOf, notify, type Told, toldWrites } from '#functions/me/notificationRecords.ts';
-import { announceOutbox } from '#functions/storage/outbox.ts';
+import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
@@ -119,8 +119,10 @@ const clear = async (context: SessionContext, place: Place): Promise<ImportRun> 
   for (const work of works) if (work.status === 'rejected') throw work.reason;
   if (works.some((work) => work.status === 'fulfilled' && !work.value)) return run;
   const told = await doneTold(context, run);
-  const done = await moved(context, { ...run, state: 'done' }, toldWrites(clock, told));
-  if (told.outbox.length > 0) announceOutbox(store.company);
+  // Nobody waits until the words of all vouchers are indexed: meanwhile searches read the list.
+  const fold = outboxWrite({ kind: 'ledger.fold' }, clock);
+  const done = await moved(context, { ...run, state: 'done' }, [...toldWrites(clock, told), fold]);
+  announceOutbox(store.company);
   return done;
 };
 

@@ -1,0 +1,225 @@
+// The word index against the documents: every document stands in it by the words that it has now, and by no others.
+
+import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
+import { fingerprint } from '#functions/ledger/fingerprint.ts';
+import { readLedgerView } from '#functions/ledger/foldState.ts';
+import { findEntry } from '#functions/ledger/journalTail.ts';
+import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { isOutage } from '#functions/storage/outage.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { monthOf } from '#shared/kernel/dates.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { documentsOfBlock, postsEntries } from '../entryDocuments.ts';
+import { isWritten } from '../isWritten.ts';
+import { postedFault, withEntryLines } from '../postedFault.ts';
+import { foldWords, type IndexedKind } from './foldWords.ts';
+import { wordsOfShelf } from './shelves.ts';
+import { placeAt, placesOf } from './spans.ts';
+import { readChanges } from './unindexed.ts';
+import { dayOfRow, rowOfText, type WordDocument, type WordRow, wordDocumentOf } from './wordDocument.ts';
+import { monthPartition, movedState, rowsPerItem, type WordFoldState, wordFold } from './wordState.ts';
+
+/** 48 bits of a word, so that words add up in any order. */
+const ofToken = (token: string): number => {
+  let [one, other] = [2166136261, 5381];
+  for (let at = 0; at < token.length; at += 1) {
+    const code = token.charCodeAt(at);
+    one = Math.imul(one ^ code, 16777619);
+    other = (Math.imul(other, 33) + code) | 0;
+  }
+  return (one >>> 0) * 65536 + (other >>> 16);
+};
+
+const added = (sum: number, token: number): number => (sum + token) % 2 ** 48;
+
+const sumOf = (tokens: readonly string[]): number =>
+  tokens.reduce((sum, token) => added(sum, ofToken(token)), 0);
+
+const printOf = ({ order, linesRev }: WordRow): number => fingerprint([order, linesRev]);
+
+/** Documents of a kind and month: what stands for the text, and for its words. */
+type Month = { kind: IndexedKind; month: string; rows: Map<number, Expected> };
+
+/** `entry`: by which the index gets to know it; null where it has none. */
+type Expected = { id: string; words: number; entry: Place | null };
+
+type Place = Pick<JournalEntry, 'lane' | 'seq'>;
+
+type Known = { kinds: readonly IndexedKind[]; months: Map<string, Month> };
+
+type Noted = { document: WordDocument; entry: Place | null };
+
+const note = ({ months }: Known, kind: IndexedKind, { document, entry }: Noted): void => {
+  const month = monthOf(dayOfRow(document));
+  const name = `${kind.kind.name} ${month}`;
+  const own: Month = months.get(name) ?? { kind, month, rows: new Map() };
+  months.set(name, own);
+  const place = entry && { lane: entry.lane, seq: entry.seq };
+  own.rows.set(printOf(document), { id: document.id, words: sumOf(document.tokens), entry: place });
+};
+
+const isRowsItem = (sk: string): boolean => sk.startsWith('~');
+
+/** The rows of an item with their places: `~05#00002` holds those of the fifth from the 129th on. */
+const rowsOfItem = (month: string, sk: string, text: string): [place: number, row: WordRow][] => {
+  const [day = '', item] = sk.slice(1).split('#');
+  const first = placeAt(Number(day), Number(item) * rowsPerItem);
+  return text
+    .split(';')
+    .flatMap((row, at): [number, WordRow][] =>
+      row === '' ? [] : [[first + at, rowOfText(`${month}-${day}`, row)]],
+    );
+};
+
+/** The words of a shelf, added to the places that it names. */
+const addShelf = (words: Map<number, number>, text: string): void => {
+  for (const [token, spans] of wordsOfShelf(text)) {
+    const one = ofToken(token);
+    for (const place of placesOf(spans)) words.set(place, added(words.get(place) ?? 0, one));
+  }
+};
+
+/** Text → its words, once for each place that it has. */
+const indexedIn = async (
+  store: Store,
+  state: WordFoldState,
+  { kind, month }: Month,
+): Promise<Map<number, Set<number>>> => {
+  const found = new Map<number, Set<number>>();
+  // Searches look into no other months.
+  if (!state.months[kind.kind.key]?.includes(month)) return found;
+  const rows: [place: number, row: WordRow][] = [];
+  const words = new Map<number, number>();
+  for await (const item of store.walk({ pk: monthPartition(state.edition, kind.kind.key, month) })) {
+    const [sk, text] = [String(item['sk']), String(item['text'] ?? '')];
+    if (isRowsItem(sk)) rows.push(...rowsOfItem(month, sk, text));
+    else addShelf(words, text);
+  }
+  for (const [place, row] of rows) {
+    const own = found.get(printOf(row)) ?? new Set();
+    found.set(printOf(row), own.add(words.get(place) ?? 0));
+  }
+  return found;
+};
+
+/** As it stands now, with the lines of its entry where these stand there alone. */
+const currentDocument = async (store: Store, kind: IndexedKind, id: string): Promise<Noted | null> => {
+  const document = kind.records.documentOf(await kind.records.readItems(store, id));
+  if (!document) return null;
+  const { lane = document.branch, seq } = document;
+  const entry = seq === null ? null : await findEntry(store, lane, seq);
+  if (seq !== null && !entry) return null;
+  return {
+    document: wordDocumentOf(kind.kind, entry ? withEntryLines(kind, document, entry) : document),
+    entry,
+  };
+};
+
+/** Ids of the documents that the index does not hold as they are. What it does not know yet is searched beside it. */
+const differing = async (store: Store, month: Month): Promise<string[]> => {
+  const beside = new Set((await readChanges(store, month.kind)).map(({ id }) => id));
+  const { state } = await readLedgerView(store, wordFold);
+  const found = await indexedIn(store, state, month);
+  const isKnown = ({ id, entry }: Expected): boolean =>
+    entry === null ? !beside.has(id) : entry.seq <= (state.lanes[entry.lane] ?? 0);
+  return [...month.rows].flatMap(([row, expected]) =>
+    !isKnown(expected) || found.get(row)?.has(expected.words) ? [] : [expected.id],
+  );
+};
+
+/** Damaged books cannot always be folded; others say why. */
+const foldIfPossible = async (
+  store: Store,
+  kinds: readonly IndexedKind[],
+  worth?: { entries: number; changes: number },
+): Promise<void> => {
+  try {
+    await foldWords(store, kinds, worth && { worth });
+  } catch (error) {
+    if (isOutage(error)) throw error;
+  }
+};
+
+/** Those that differ still when they are read once more; null where none does. */
+const wrongIn = async (
+  store: Store,
+  kinds: readonly IndexedKind[],
+  month: Month,
+): Promise<string[] | null> => {
+  const again: Known = { kinds, months: new Map() };
+  for (const id of await differing(store, month)) {
+    const document = await currentDocument(store, month.kind, id);
+    if (document) note(again, month.kind, document);
+  }
+  const wrong: string[] = [];
+  for (const own of again.months.values()) wrong.push(...(await differing(store, own)));
+  return wrong.length === 0 ? null : wrong;
+};
+
+/** Documents without an entry: no walk through the journal meets them. */
+const noteOthers = async (store: Store, known: Known): Promise<void> => {
+  for (const kind of known.kinds)
+    for await (const item of store.walk(kind.records.index)) {
+      const { id, seq } = kind.records.headerOf(item);
+      const document = seq === null ? await currentDocument(store, kind, id) : null;
+      if (document?.entry === null) note(known, kind, document);
+    }
+};
+
+/** What is wrong with the documents themselves others say, and whoever mends one has its words written anew. */
+const notePosted = async (
+  store: Store,
+  known: Known & { scale: number },
+  block: readonly JournalEntry[],
+): Promise<void> => {
+  for (const kind of known.kinds.filter(postsEntries))
+    for (const { entry, items } of await documentsOfBlock(store, kind, block)) {
+      const stored = kind.records.documentOf(items);
+      if (stored && postedFault(kind, { stored, entry }, known.scale) === null)
+        note(known, kind, {
+          document: wordDocumentOf(kind.kind, withEntryLines(kind, stored, entry)),
+          entry,
+        });
+    }
+};
+
+const compareAll = async (store: Store, known: Known, report: Report): Promise<boolean> => {
+  await foldIfPossible(store, known.kinds);
+  await noteOthers(store, known);
+  const ask = (month: Month) => wrongIn(store, known.kinds, month);
+  const wrong = await lastingFaults(store, known.months.values(), ask);
+  for (const [{ kind, month }, ids] of wrong)
+    report('words.wrong', `${kind.kind.name} ${month}`, { month, documents: ids.length });
+  return wrong.size > 0;
+};
+
+/** All of it is given up and written anew; meanwhile searches read the list. */
+const writeAnew = async (store: Store, kinds: readonly IndexedKind[], report: Report): Promise<void> => {
+  const { state } = await readLedgerView(store, wordFold);
+  await isWritten(store, [movedState(state, { form: 0 })]);
+  await foldIfPossible(store, kinds, { entries: 1, changes: 1 });
+  report('words.written', 'WORDS');
+};
+
+/** The words of all documents, of every kind. */
+export const expectedWords =
+  (kinds: readonly IndexedKind[]): StoredPart =>
+  async (stored) => {
+    const scale = scaleOf(companyOf(await stored.get(companyKey)).currency);
+    return (): BookPart => {
+      const known = { kinds, scale, months: new Map<string, Month>() };
+      let isWrong = false;
+      return {
+        take: () => undefined,
+        look: (store, block) => notePosted(store, known, block),
+        compare: async (store, report) => {
+          isWrong = await compareAll(store, known, report);
+        },
+        mend: async (store, report) => {
+          if (isWrong) await writeAnew(store, kinds, report);
+        },
+      };
+    };
+  };

@@ -1,0 +1,99 @@
+// Headers that a search finds by the word index, each looked at again: what was changed, posted or deleted since is not found by what it said before.
+
+import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
+import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Term } from '#shared/documents/searchTerms.ts';
+import { type AnyHeader, listOrder } from '../documentLayout.ts';
+import type { DocumentRecords } from '../documentRecords.ts';
+import type { PostingKind } from '../entryDocuments.ts';
+import { countingDocuments } from '../publishedDocuments.ts';
+import { type Asked, foundRows, type Index } from './foundRows.ts';
+import { readChanges, unindexedEntries } from './unindexed.ts';
+import { isCurrent, type WordDocument, type WordRow } from './wordDocument.ts';
+import { isBegun, type WordFoldState, wordFold } from './wordState.ts';
+
+/** Rows that one call may look at where few of them are wanted; the cursor goes on from there. */
+const examinedMax = 3000;
+
+type Known = { index: Index; beside: readonly WordDocument[] };
+
+/** Null where the index is not whole: then the list itself is read. */
+const openIndex = async (store: Store, acts: PostingKind): Promise<Known | null> => {
+  // Before the state: a change that is gone by then is in the index that the state tells of.
+  const changes = await readChanges(store, acts);
+  const view = await readLedgerView(store, wordFold);
+  const { edition, months } = view.state as WordFoldState;
+  if (!isBegun(view.state) || tailLength(view) > sizesOf(store).wordTailMax) return null;
+  const { key } = acts.kind;
+  return {
+    index: { edition, kindKey: key, months: months[key] ?? [] },
+    beside: [...changes, ...(await unindexedEntries(store, acts, view))],
+  };
+};
+
+/** The headers of rows that still say what they said. */
+const currentHeaders = async (
+  store: Store,
+  records: DocumentRecords,
+  rows: readonly WordRow[],
+): Promise<AnyHeader[]> => {
+  const counting = countingDocuments(store, records);
+  const items = await store.getAll(rows.map(({ id }) => records.keyOf(id)));
+  const headers = rows.flatMap((row, at) => {
+    const item = items[at];
+    const header = item && (records.headerOf(item) as AnyHeader);
+    return header && isCurrent(row, header) ? [header] : [];
+  });
+  return counting(headers);
+};
+
+export type Found = { found: AnyHeader[]; last: string | null };
+
+export type WordSearch = Omit<Asked, 'size'> & {
+  limit: number;
+  isWanted: (header: AnyHeader) => boolean;
+};
+
+/** Rows a page at a time, as far as one call may look. */
+async function* portionsOf(rows: AsyncIterable<readonly WordRow[]>, size: number): AsyncGenerator<WordRow[]> {
+  for await (const some of rows)
+    for (let first = 0; first < some.length; first += size) yield some.slice(first, first + size);
+}
+
+const pageOf = async (
+  store: Store,
+  { records }: PostingKind,
+  { known, limit, isWanted, ...asked }: WordSearch & { known: Known },
+): Promise<Found> => {
+  const found = new Map<string, AnyHeader>();
+  const size = limit + 1;
+  let examined = 0;
+  for await (const rows of portionsOf(foundRows(store, known, { ...asked, size }), size)) {
+    const headers = await currentHeaders(store, records, rows);
+    for (const header of headers.filter(isWanted)) found.set(header.id, header);
+    const shown = [...found.values()].slice(0, limit);
+    const [lastShown, lastRow] = [shown.at(-1), rows.at(-1)];
+    // One more than the page proves that there is a next one.
+    if (lastShown && found.size > limit) return { found: shown, last: listOrder(lastShown) };
+    examined += rows.length;
+    if (examined >= examinedMax && lastRow) return { found: shown, last: lastRow.order };
+  }
+  return { found: [...found.values()], last: null };
+};
+
+/** Null where the index is not whole, or cannot be read. */
+export const searchWords = async (
+  store: Store,
+  acts: PostingKind,
+  search: WordSearch & { terms: readonly Term[] },
+): Promise<Found | null> => {
+  try {
+    const known = await openIndex(store, acts);
+    return known && (await pageOf(store, acts, { ...search, known }));
+  } catch (error) {
+    if (error instanceof ItemUnreadable) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,143 @@
+// Puts documents into the word index: a place in their month, and the place onto the shelves of all their words.
+
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, create, replace, standingRev, type Write } from '#functions/storage/writes.ts';
+import { shelfOf, withPlaces } from './shelves.ts';
+import { placeAt, type Span, united } from './spans.ts';
+import { textOfRow, type WordDocument } from './wordDocument.ts';
+import { placesKey, rowsKey, rowsPerItem, shelfKey } from './wordState.ts';
+
+/** Items and characters of one transaction. */
+const itemsMax = 50;
+const charactersMax = 900_000;
+/** A longer shelf gets another beside it: an item holds 400 kB. */
+const shelfMax = 200_000;
+
+/** On the item that was read; whoever writes it meanwhile makes this fail. */
+const written = (item: Attributes | null | undefined, key: Key, attributes: Attributes): Write => {
+  const rev = item && standingRev(item);
+  if (!item || rev === undefined || rev === null) return create({ key, attributes });
+  return replace({ key, attributes, rev: Number(rev) });
+};
+
+const sizeOf = (write: Write): number =>
+  write.write === 'put' ? String(write.attributes['text'] ?? '').length : 0;
+
+const commitAll = async (store: Store, writes: readonly Write[]): Promise<void> => {
+  let [group, characters]: [Write[], number] = [[], 0];
+  const end = async (): Promise<void> => {
+    if (group.length > 0) await store.commit(group);
+    [group, characters] = [[], 0];
+    await store.turn();
+  };
+  for (const write of writes) {
+    if (group.length === itemsMax || characters + sizeOf(write) > charactersMax) await end();
+    group.push(write);
+    characters += sizeOf(write);
+  }
+  await end();
+};
+
+type Placed = { document: WordDocument; day: number; ordinal: number };
+
+/** Each day of a month counts its documents; a place that was given and then left empty says nothing. */
+const givePlaces = async (
+  store: Store,
+  pk: string,
+  documents: readonly WordDocument[],
+): Promise<Placed[]> => {
+  const key = placesKey(pk);
+  const item = await store.get(key);
+  const counts = [...((item?.['counts'] ?? []) as number[])];
+  const inOrder = [...documents].sort((one, other) => (one.order < other.order ? -1 : 1));
+  const placed = inOrder.map((document) => {
+    const day = Number(document.order.slice(8, 10));
+    const ordinal = counts[day] ?? 0;
+    counts[day] = ordinal + 1;
+    return { document, day, ordinal };
+  });
+  const attributes = { counts: Array.from(counts, (count) => count ?? 0) };
+  await store.commit([written(item, key, attributes)]);
+  return placed;
+};
+
+const itemOf = ({ ordinal }: Placed): number => Math.floor(ordinal / rowsPerItem);
+
+const writeRows = async (store: Store, pk: string, placed: readonly Placed[]): Promise<void> => {
+  const groups = [...Map.groupBy(placed, (one) => rowsKey(pk, one.day, itemOf(one)).sk)];
+  const keys = groups.map(([sk]) => ({ pk, sk }));
+  const items = await store.getAll(keys);
+  const writes = groups.map(([, own], at) => {
+    const rows = String(items[at]?.['text'] ?? '').split(';');
+    for (const { document, ordinal } of own) rows[ordinal % rowsPerItem] = textOfRow(document);
+    const text = Array.from(rows, (row) => row ?? '').join(';');
+    return written(items[at], keys[at] ?? { pk, sk: '' }, { text });
+  });
+  await commitAll(store, writes);
+};
+
+/** Shelf → word → places. */
+type Added = Map<string, Map<string, Span[]>>;
+
+const addedOf = (placed: readonly Placed[]): Added => {
+  const added: Added = new Map();
+  for (const { document, day, ordinal } of placed) {
+    const place = placeAt(day, ordinal);
+    for (const token of document.tokens) {
+      const shelf = shelfOf(token);
+      const words = added.get(shelf) ?? new Map<string, Span[]>();
+      const spans = words.get(token) ?? [];
+      if (!added.has(shelf)) added.set(shelf, words);
+      if (spans.length === 0) words.set(token, spans);
+      spans.push([place, place]);
+    }
+  }
+  return added;
+};
+
+const partsOf = (root: Attributes | null | undefined): number => Number(root?.['parts'] ?? 0);
+
+type Shelf = { shelf: string; words: Map<string, Span[]>; root: Attributes | null | undefined };
+
+/** The shelf with what is new, or another one beside it that begins with that. */
+const shelfWrites = (
+  pk: string,
+  { shelf, words, root }: Shelf,
+  last: Attributes | null | undefined,
+): Write[] => {
+  const parts = partsOf(root);
+  const target = parts === 0 ? root : last;
+  const before = String(target?.['text'] ?? '');
+  const spans = new Map([...words].map(([token, own]) => [token, united([own])]));
+  if (before.length <= shelfMax) {
+    const attributes = { text: withPlaces(before, spans) };
+    return [written(target, shelfKey(pk, shelf, parts), attributes)];
+  }
+  return [
+    written(null, shelfKey(pk, shelf, parts + 1), { text: withPlaces('', spans) }),
+    written(root, shelfKey(pk, shelf, 0), { text: String(root?.['text'] ?? ''), parts: parts + 1 }),
+  ];
+};
+
+const writeShelves = async (store: Store, pk: string, placed: readonly Placed[]): Promise<void> => {
+  const added = [...addedOf(placed)];
+  const roots = await store.getAll(added.map(([shelf]) => shelfKey(pk, shelf, 0)));
+  const shelves = added.map(([shelf, words], at): Shelf => ({ shelf, words, root: roots[at] }));
+  const split = shelves.filter(({ root }) => partsOf(root) > 0);
+  const lasts = await store.getAll(split.map(({ shelf, root }) => shelfKey(pk, shelf, partsOf(root))));
+  const lastOf = new Map(split.map(({ shelf }, at) => [shelf, lasts[at]]));
+  const writes = shelves.flatMap((shelf) => shelfWrites(pk, shelf, lastOf.get(shelf.shelf)));
+  await commitAll(store, writes);
+};
+
+/** Of one month. Whoever is cut leaves places that say nothing, or words of documents that are found beside the index as well. */
+export const shelveDocuments = async (
+  store: Store,
+  pk: string,
+  documents: readonly WordDocument[],
+): Promise<void> => {
+  const placed = await givePlaces(store, pk, documents);
+  await writeRows(store, pk, placed);
+  await writeShelves(store, pk, placed);
+};

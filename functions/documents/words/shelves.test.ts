@@ -1,0 +1,103 @@
+// Shelves and spans: what is put onto a shelf is found there, and nothing else.
+import { expect, test } from 'vitest';
+import { isFound, termsOf } from '#shared/documents/searchTerms.ts';
+import { seeded } from '#tests/support/randomLedger.ts';
+import { placesIn, shelfOf, shelvesOf, withPlaces, wordsOfShelf } from './shelves.ts';
+import { common, placeAt, placesOf, type Span, spansOfText, textOfSpans, united } from './spans.ts';
+
+const randomSpans = (random: (below: number) => number): Span[] =>
+  united([
+    Array.from({ length: random(40) }, (): Span => {
+      const place = placeAt(1 + random(4), random(60));
+      return [place, place];
+    }),
+  ]);
+
+test('spans are sets of places', () => {
+  const random = seeded(5);
+  for (let round = 0; round < 200; round += 1) {
+    const [one, other] = [randomSpans(random), randomSpans(random)];
+    if (one.length > 0) expect(spansOfText(textOfSpans(one))).toEqual(one);
+    const [a, b] = [new Set(placesOf(one)), new Set(placesOf(other))];
+    expect(new Set(placesOf(united([one, other])))).toEqual(new Set([...a, ...b]));
+    expect(new Set(placesOf(common(one, other)))).toEqual(new Set([...a].filter((place) => b.has(place))));
+  }
+});
+
+test('runs are short', () => {
+  const run: Span = [placeAt(15, 0), placeAt(15, 300)];
+  expect(textOfSpans([run, [placeAt(15, 302), placeAt(15, 302)], [placeAt(16, 1), placeAt(16, 1)]])).toBe(
+    'f0-8c.8e,g1',
+  );
+});
+
+const words = [
+  'a',
+  'ab',
+  'abc',
+  'abd',
+  'b',
+  'ال',
+  'الم',
+  'المكتب',
+  'مكتب',
+  '80',
+  '8000',
+  '#80',
+  '#8000',
+  '#45678',
+];
+const others = ['$228', '$528750', '$528750.5', '$6100000', '@account:11001', '@account:11002', '@branch:01'];
+
+test('what is looked for is found on its shelves, whatever else lies there', () => {
+  const tokens = [...words, ...others];
+  const shelves = new Map<string, string>();
+  for (const [at, token] of tokens.entries()) {
+    const place = placeAt(3, at);
+    const text = withPlaces(shelves.get(shelfOf(token)) ?? '', new Map([[token, [[place, place]]]]));
+    shelves.set(shelfOf(token), text);
+  }
+  const typed = [
+    'a',
+    'ab',
+    'ابج',
+    'ال',
+    'الم',
+    'المكتب',
+    'مكت',
+    '80',
+    '8',
+    '000080',
+    '28750',
+    '28,750.5',
+    '45678',
+  ];
+  const terms = typed.flatMap((text) => termsOf(text));
+  const ranges = [
+    { from: '$', to: '$\uffff' },
+    { from: '$528', to: '$528750' },
+    { from: '@account:11001', to: '@account:11001' },
+  ];
+  for (const seek of [...terms.flat(), ...ranges]) {
+    const range = shelvesOf(seek);
+    const texts = [...shelves].filter(([shelf]) =>
+      typeof range === 'string' ? shelf === range : range.from <= shelf && shelf <= range.to,
+    );
+    const found = united(texts.map(([, text]) => placesIn(text, seek)));
+    const expected = tokens.flatMap((token, at) => (isFound([token], [[seek]]) ? [placeAt(3, at)] : []));
+    expect([seek, [...placesOf(found)]]).toEqual([seek, expected]);
+  }
+  expect([...shelves.values()].flatMap(wordsOfShelf)).toHaveLength(tokens.length);
+});
+
+test('a shelf keeps the places that a word had', () => {
+  const first = withPlaces('', new Map([['word', [[placeAt(2, 5), placeAt(2, 7)]]]]));
+  const text = withPlaces(
+    first,
+    new Map([
+      ['word', [[placeAt(2, 8), placeAt(2, 8)]]],
+      ['other', [[placeAt(1, 0), placeAt(1, 0)]]],
+    ]),
+  );
+  expect(text).toBe(';word 25-8;other 10;');
+});

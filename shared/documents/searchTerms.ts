@@ -1,0 +1,159 @@
+// What a search for documents looks for: words by their beginning, numbers by their parts, amounts and codes exactly.
+import { normaliseNumber } from '../kernel/numberEntry.ts';
+import { searchKey } from '../kernel/searchKey.ts';
+import { type AnyDocument, type AnyKind, headValue } from './documentKind.ts';
+
+/** Tokens from one to another, both included. */
+export type Seek = { from: string; to: string };
+
+/** Found by any of these. */
+export type Term = readonly Seek[];
+
+const wordMax = 24;
+/** Words that are kept of a document, and looked for by a search. */
+const wordsMax = 80;
+const termsMax = 8;
+
+/** Behind every token that begins so. */
+const last = '\uffff';
+
+const exactly = (token: string): Seek => ({ from: token, to: token });
+const beginning = (token: string): Seek => ({ from: token, to: token + last });
+
+export const isExact = ({ from, to }: Seek): boolean => from === to;
+
+/** Numbers with decimals or groups as one, else runs of letters and digits. */
+const wordPattern = /\p{Nd}+(?:[.,٫٬]\p{Nd}+)+|[\p{L}\p{M}\p{N}]+/gu;
+const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
+
+const isDigits = (word: string): boolean => /^\d+$/.test(word);
+
+/** 1250.50 and 1250.5 are one number. */
+const plainDecimal = (number: string): string =>
+  number.includes('.') ? number.replace(/\.?0+$/, '') : number;
+
+const shortened = (word: string): string =>
+  word.length <= wordMax ? word : [...word].slice(0, wordMax).join('');
+
+/** The words of a text, folded as names are; a number with decimals or groups is one word. */
+const wordsOf = (text: string): string[] =>
+  (searchKey(text).match(wordPattern) ?? []).flatMap((word) => {
+    if (!/[.,٫٬]/.test(word)) return [word];
+    const number = normaliseNumber(word);
+    return number === null ? (word.match(runPattern) ?? []) : [plainDecimal(number)];
+  });
+
+/** From so many digits on leading noughts say nothing; with fewer they are those of a code, such as 01. */
+const paddedMin = 4;
+
+const isPadded = (word: string): boolean => word.startsWith('0') && word.length >= paddedMin;
+
+/** 000080 is 80, and only as a whole. */
+const numberToken = (digits: string): string =>
+  `#${isPadded(digits) ? digits.replace(/^0+(?=\d)/, '') : digits}`;
+
+const article = 'ال';
+
+/** Without its article, where a word of two letters or more is left. */
+const withoutArticle = (word: string): string | null =>
+  word.startsWith(article) && word.length >= article.length + 2 ? word.slice(article.length) : null;
+
+const tokensOfWord = (word: string): string[] => {
+  if (isDigits(word) && isPadded(word)) return [numberToken(word)];
+  const bare = withoutArticle(word);
+  return [shortened(word), ...(bare === null ? [] : [shortened(bare)])];
+};
+
+/** Of a document's own number each part is found as a whole: by 20 nobody means all numbers of 2026. */
+const tokensOfNumber = (number: string): string[] =>
+  wordsOf(number).map((part) => (isDigits(part) ? numberToken(part) : shortened(part)));
+
+/** Amounts in the order of their size: those with more digits come later. */
+export const amountToken = (amount: string): string => {
+  const plain = plainDecimal(amount);
+  const [whole = ''] = plain.split('.');
+  return `$${whole.length.toString(36)}${plain}`;
+};
+
+/** What stands between tokens is in none of them; a value that is cut is told apart by the document itself. */
+const fieldToken = (name: string, value: string): string =>
+  `@${name}:${[...value.replaceAll(/[ ;]/g, '_')].slice(0, wordMax).join('')}`;
+
+const textOfValue = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The first text of its lines; of a header alone as far as it keeps it. */
+const firstLineText = ({ about: { line } }: AnyKind, { lines, lineText }: AnyDocument): string => {
+  if (line === undefined) return '';
+  return textOfValue(lines?.find((each) => each[line] !== '')?.[line]) || (lineText ?? '');
+};
+
+const fieldTokens = (kind: AnyKind, document: AnyDocument): string[] => {
+  const ofHead = ['branch', ...kind.filters].map((name): [string, unknown] => [
+    name,
+    headValue(document, name),
+  ]);
+  const ofLines = (document.lines ?? []).flatMap((line) =>
+    kind.lineFilters.map((name): [string, unknown] => [name, line[name]]),
+  );
+  return [...ofHead, ...ofLines].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [fieldToken(name, value)] : [],
+  );
+};
+
+/** Whether something may still become of it. */
+const stateToken = (isOpen: boolean): string => fieldToken('state', isOpen ? 'open' : 'done');
+
+/** All by which a document is found; each of them once. */
+export const tokensOf = (kind: AnyKind, document: AnyDocument, isOpen: boolean): string[] => {
+  const { number } = document;
+  const texts = [...kind.words(document).filter((text) => text !== number), firstLineText(kind, document)];
+  const words = texts.flatMap((text) => (text ? wordsOf(text) : [])).slice(0, wordsMax);
+  const [total] = kind.totals;
+  const amount = total === undefined ? '' : textOfValue(headValue(document, total));
+  return [
+    ...new Set([
+      ...tokensOfNumber(number ?? ''),
+      ...words.flatMap(tokensOfWord),
+      ...(amount === '' ? [] : [amountToken(amount)]),
+      ...fieldTokens(kind, document),
+      stateToken(isOpen),
+    ]),
+  ];
+};
+
+const seeksOfWord = (word: string): Seek[] => {
+  if (!isDigits(word)) return [beginning(shortened(withoutArticle(word) ?? word))];
+  return [exactly(numberToken(word)), ...(isPadded(word) ? [] : [beginning(shortened(word))])];
+};
+
+/** One that stands alone may also be an amount: 28750, 28,750.00. */
+const termsOfPart = (part: string): Term[] => {
+  const words = wordsOf(part);
+  const number = normaliseNumber(part);
+  const [only] = words;
+  if (number === null || number.startsWith('-') || only === undefined || words.length > 1)
+    return words.map(seeksOfWord);
+  const asWord = isDigits(part) ? seeksOfWord(only) : [exactly(only)];
+  return [[...asWord, exactly(amountToken(number))]];
+};
+
+/** What is typed into a search, word by word: all of them have to be found. */
+export const termsOf = (text: string): Term[] => {
+  const terms = searchKey(text).split(' ').flatMap(termsOfPart);
+  return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()].slice(0, termsMax);
+};
+
+/** A field that says one of these. */
+export const fieldTerm = (name: string, values: readonly string[]): Term =>
+  values.map((value) => exactly(fieldToken(name, value)));
+
+export const stateTerm = (isOpen: boolean): Term => [exactly(stateToken(isOpen))];
+
+/** Amounts between two, each of which may be left out. */
+export const amountTerm = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Term => [
+  { from: from === undefined ? '$' : amountToken(from), to: to === undefined ? `$${last}` : amountToken(to) },
+];
+
+/** Whether a document of these tokens is found by all terms. */
+export const isFound = (tokens: readonly string[], terms: readonly Term[]): boolean =>
+  terms.every((term) => term.some(({ from, to }) => tokens.some((token) => from <= token && token <= to)));
