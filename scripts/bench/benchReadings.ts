@@ -21,9 +21,15 @@ const period = { from: '2025-03-17', to: '2025-10-11' };
 const party = 'C039';
 
 /** An old voucher: a search from the newest on would meet it last. */
-type Known = { number: string; reference: string };
+type Known = { number: string; reference: string; total: string };
 
 const inMonth = (month: string, day: number): string => `2025-${month}-${String(day).padStart(2, '0')}`;
+
+/** Prefix and count: `01-JV-2025-I-000080` as `JV-80`. */
+const halfOf = (number: string): string => {
+  const [, prefix = '', ...rest] = number.split('-');
+  return `${prefix}-${Number(rest.at(-1))}`;
+};
 
 let periods = 0;
 
@@ -34,6 +40,18 @@ const anotherPeriod = () => {
 };
 
 type Reading = (client: ApiClient, known: Known) => Promise<unknown>;
+
+/** Words of the file: a quarter of its vouchers have one, a twentieth another, and no sale is a payroll. */
+const searches: Record<string, (known: Known) => Record<string, string>> = {
+  'a common word': () => ({ text: 'contr' }),
+  'a name': () => ({ text: 'نجد' }),
+  'words that nobody has': () => ({ text: 'no such words' }),
+  'two common words with few hits': () => ({ text: 'payroll sale' }),
+  'half a number': ({ number }) => ({ text: halfOf(number) }),
+  'the sum': ({ total }) => ({ text: total }),
+  'account and party': () => ({ account, party }),
+  'sums between two': () => ({ amountFrom: '28000', amountTo: '28100' }),
+};
 
 const readings: Record<string, Reading> = {
   'trial balance': (client) => client.call(getTrialBalance, { query: period }),
@@ -51,15 +69,19 @@ const readings: Record<string, Reading> = {
   'voucher by number': (client, { number }) => client.call(listVouchers, { query: { text: number } }),
   'vouchers by reference': (client, { reference }) =>
     client.call(listVouchers, { query: { text: reference } }),
-  'search through the words, one window': (client) =>
-    client.call(listVouchers, { query: { text: 'no such words' } }),
+  ...Object.fromEntries(
+    Object.entries(searches).map(([name, queryOf]): [string, Reading] => [
+      `search by ${name}`,
+      (client, known) => client.call(listVouchers, { query: queryOf(known) }),
+    ]),
+  ),
 };
 
 const knownVoucher = async (client: ApiClient): Promise<Known> => {
   const { items } = await client.call(listVouchers, { query: { to: '2025-01-31', limit: '50' } });
   const voucher = items.find((item) => item.reference !== '' && item.number !== null);
   if (!voucher?.number) throw new Error('The file has no voucher with a reference in January');
-  return { number: voucher.number, reference: voucher.reference };
+  return { number: voucher.number, reference: voucher.reference, total: voucher.total };
 };
 
 const clientOf = (product: BenchProduct, number: number): ApiClient => {
