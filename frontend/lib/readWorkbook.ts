@@ -49,7 +49,3 @@ export const readSheets = async (file: ArrayBuffer): Promise<Sheet[]> => {
     return { name: sheet, rows, notes };
   });
 };
-
-/** The first sheet. */
-export const readWorkbook = async (file: ArrayBuffer): Promise<string[][]> =>
-  (await readSheets(file))[0]?.rows ?? [];

@@ -8,7 +8,7 @@ import type { Outcome } from './testReports.ts';
 
 export const loginScriptsMaxKb = 190;
 /** The open shell with all that several screens share, so that no shared chunk escapes by being nobody's own. */
-export const shellScriptsMaxKb = 296;
+export const shellScriptsMaxKb = 298;
 export const routeScriptsMaxKb = 45;
 export const lambdaBundleMaxKb = 500;
 

@@ -1,11 +1,8 @@
 // The chart of accounts through the API: the rules of the tree, use in the books, import (B3.5).
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  accountCells,
-  accountColumns,
-  importRows,
-  readCells,
-} from '#frontend/finance/settings/accountFile.ts';
+import { accountCells, accountColumns, importRows } from '#frontend/finance/settings/accountFile.ts';
+import { rowsInText } from '#frontend/lib/fileTable.ts';
+import { atOnce } from '#frontend/lib/inSlices.ts';
 import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
 import { removeAccount as removal } from '#functions/finance/settings/removeAccount.ts';
 import {
@@ -224,7 +221,7 @@ describe('a chart is imported', () => {
   const fileRows = async (): Promise<Record<string, string>[]> => {
     const accounts = [...(await chart()).values()];
     const table = { columns: chartColumns, rows: accounts.map((one) => ({ cells: accountCells(one) })) };
-    return importRows(readCells(renderCsv(table))).map(({ cells }) => cells);
+    return importRows(atOnce(rowsInText(renderCsv(table)))).map(({ cells }) => cells);
   };
 
   test('unchanged, as it was exported, and nothing is written', async () => {

@@ -1,14 +1,14 @@
 // Imports accounts from a file: tried first without writing, every bad cell listed, then written whole or not at all.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readWorkbook } from '#frontend/lib/readWorkbook.ts';
+import { openFile } from '#frontend/lib/openFile.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/Button.tsx';
 import { countText } from '#frontend/ui/countText.ts';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import type { importAccounts } from '#shared/finance/api.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import { type FileRow, importRows, readCells } from './accountFile.ts';
+import { type FileRow, importRows } from './accountFile.ts';
 import { useImportAccounts } from './accountQueries.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
@@ -21,15 +21,10 @@ type Reading = { name: string; rows: FileRow[]; fault: 'unreadable' | 'noRows' |
 
 const readFile = async (file: File): Promise<Reading> => {
   const { name } = file;
-  try {
-    const isWorkbook = /\.xlsx$/i.test(name);
-    const rows = importRows(
-      isWorkbook ? await readWorkbook(await file.arrayBuffer()) : readCells(await file.text()),
-    );
-    return { name, rows, fault: rows.length === 0 ? 'noRows' : null };
-  } catch {
-    return { name, rows: [], fault: 'unreadable' };
-  }
+  const opened = await openFile(file).catch(() => null);
+  if (opened === null || 'json' in opened.content) return { name, rows: [], fault: 'unreadable' };
+  const rows = opened.content.sheets.map((sheet) => importRows(sheet.rows)).find((each) => each.length > 0);
+  return rows === undefined ? { name, rows: [], fault: 'noRows' } : { name, rows, fault: null };
 };
 
 const useImport = (onClose: () => void) => {
