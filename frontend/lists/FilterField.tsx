@@ -5,6 +5,7 @@ import { useSession } from '#frontend/lib/session.ts';
 import { choiceOption, choiceSource } from '#frontend/ui/choiceSource.ts';
 import { DateField } from '#frontend/ui/DateField.tsx';
 import { MoneyInput } from '#frontend/ui/MoneyInput.tsx';
+import { searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SearchInput } from '#frontend/ui/SearchInput.tsx';
 import { type Choice, SelectField } from '#frontend/ui/SelectField.tsx';
@@ -40,6 +41,24 @@ const AmountFilter = ({ value, onChange, ...frame }: One) => {
     return () => clearTimeout(timer);
   }, [draft, value, onChange]);
   return <MoneyInput {...frame} currency={currency} value={draft} onChange={setDraft} />;
+};
+
+/** From so many values on they are found by typing. */
+const selectMax = 40;
+
+/** One of a few values, or of many that are all here. */
+const OfferedFilter = ({ offered, any, ...one }: One & { offered: readonly Choice[]; any: string }) => {
+  const options = useMemo(() => offered.map(({ value, label }) => ({ key: value, label })), [offered]);
+  if (offered.length <= selectMax) return <SelectField {...one} emptyLabel={any} choices={offered} />;
+  return (
+    <SearchableSelect
+      clearable
+      label={one.label}
+      source={searchIn(options)}
+      value={options.find(({ key }) => key === one.value) ?? null}
+      onChange={(option) => one.onChange(option?.key ?? '')}
+    />
+  );
 };
 
 type Ref = Extract<Filter, { kind: 'ref' }>;
@@ -79,7 +98,7 @@ const OneFilter = ({ label, name, ...props }: Props & { label: string }) => {
   const offered = offeredBy({ ...props, name });
   const isNeedless = filter.kind === 'ref' && filter.several && (offered?.length ?? 0) <= 1;
   if (offered)
-    return !isNeedless && <SelectField {...one} value={value} emptyLabel={say('any')} choices={offered} />;
+    return !isNeedless && <OfferedFilter {...one} value={value} any={say('any')} offered={offered} />;
   if (filter.kind === 'ref')
     return <LargeRefFilter {...one} value={value} filter={filter} found={records[name] ?? []} />;
   if (filter.kind === 'amounts') return <AmountFilter {...one} value={value} />;

@@ -106,7 +106,8 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
   // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
   useLayoutEffect(() => {
-    const at = rows.findIndex(({ id }) => id === rowHere(label)?.row);
+    const left = rowHere(label)?.row;
+    const at = rows.findIndex(({ id }) => id === left);
     if (at >= 0)
       list.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
   }, []);

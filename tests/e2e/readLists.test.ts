@@ -1,0 +1,71 @@
+// Each shape of list can be read and used by all, in both languages: whole and in groups, paged, as a tree, in rows of its own, and as cards.
+import { barriersOn } from '#tests/support/e2eAxe.ts';
+import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { posted } from '#tests/support/e2eVouchers.ts';
+import { aNotification } from '#tests/support/notifications.ts';
+
+const words = {
+  ar: { columns: 'الأعمدة', filter: 'تصفية' },
+  en: { columns: 'Columns', filter: 'Filter' },
+};
+
+const shapes = {
+  'read whole, in groups': '/settings/users?group=branch_id',
+  paged: '/finance/vouchers/list?status=posted&from=2020-01-01',
+  'a tree': '/settings/definitions/units?status=all',
+  'rows of its own': '/me/notifications?tab=all',
+};
+
+/** With what opens over the list. */
+const barriers = async (page: Page, buttons: readonly string[]): Promise<string[]> => {
+  const found = await barriersOn(page);
+  for (const name of buttons) {
+    const button = page.getByRole('button', { name, exact: true });
+    if ((await button.count()) === 0) continue;
+    await button.click();
+    found.push(...(await barriersOn(page)));
+    await page.keyboard.press('Escape');
+  }
+  return found;
+};
+
+for (const language of ['ar', 'en'] as const)
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('lists of every shape have nothing that keeps anybody from using them', async ({
+      page,
+      session,
+      company,
+    }) => {
+      test.setTimeout(180_000);
+      await posted(session);
+      await aNotification(company, session.user.id);
+      const { columns, filter } = words[language];
+      for (const [shape, path] of Object.entries(shapes))
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await expect(page.getByText(language === 'ar' ? /^(العدد|\d+ من) / : / in all$/)).toBeVisible();
+          expect(await barriers(page, [columns, filter]), `${shape}, ${width} px`).toEqual([]);
+        }
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Back leads to the card from which a voucher was opened, in the list as it was asked for', async ({
+    page,
+    session,
+  }) => {
+    for (const narration of ['إيجار', 'كهرباء', 'هاتف']) await posted(session, { narration });
+    await page.goto('/finance/vouchers/list?status=posted');
+    const card = page.getByRole('listitem').filter({ hasText: 'كهرباء' });
+    await card.getByText('كهرباء').click();
+    await expect(page).toHaveURL(/\/finance\/vouchers\/(?!list)/);
+    await page.goBack();
+    await expect(page).toHaveURL('/finance/vouchers/list?status=posted');
+    await expect(card).toBeFocused();
+  });
+});
