@@ -1,6 +1,7 @@
 // What a customer owes: from a line of a voucher to the statement of its party, to another one, and away as a file.
 import { readFile } from 'node:fs/promises';
 import { createParty } from '#shared/crm/api.ts';
+import { costCentres } from '#shared/finance/costCentres.ts';
 import type { SignedIn } from '#tests/support/e2eCompany.ts';
 import { choose, title } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
@@ -65,6 +66,32 @@ test('the statement of a party is found from its voucher, changed to another, an
   await expect(rows(page).last()).toContainText('57.25');
   await rows(page).filter({ hasText: 'بيع آجل' }).getByRole('link').click();
   await expect(page.getByRole('link', { name: customers.C2 })).toBeVisible();
+});
+
+test('the share of a cost centre, from the trial balance to the statement and into a file', async ({
+  page,
+  session,
+}) => {
+  const names = { name: 'North', name_ar: 'فرع الشمال' };
+  await session.client.call(costCentres.api.create, { body: { code: 'N', ...names } });
+  await posted(session, {
+    lines: [
+      { account: '51001', debit: '70.25', costCentre: 'N' },
+      { account: '51001', debit: '20.00' },
+      { account: '11001', credit: '90.25' },
+    ],
+  });
+  await page.goto('/finance/reports/trialBalance');
+  await page.getByLabel('مركز التكلفة').selectOption('N');
+  const trial = page.getByRole('table', { name: 'ميزان المراجعة' });
+  await expect(trial.getByRole('row').filter({ hasText: '51001' })).toContainText('70.25');
+  await expect(trial.getByRole('row').filter({ hasText: '11001' })).toHaveCount(0);
+  await trial.getByRole('link', { name: /51001/ }).click();
+  await expect(page.getByLabel('مركز التكلفة')).toHaveValue('N');
+  const statement = page.getByRole('table', { name: 'كشف حساب' });
+  await expect(statement.getByRole('row').last()).toContainText('70.25');
+  await expect(statement.getByRole('row').filter({ hasText: '20.00' })).toHaveCount(0);
+  expect(await exportedCsv(page)).toContain('70.25');
 });
 
 test.describe('on a phone', () => {
