@@ -119,13 +119,14 @@ const currentDocument = async (store: Store, kind: IndexedKind, id: string): Pro
 
 /** Ids of the documents that the index does not hold as they are. What it does not know yet is searched beside it. */
 const differing = async (store: Store, month: Month): Promise<string[]> => {
-  const beside = new Set((await readChanges(store, month.kind)).map(({ id }) => id));
+  const changes = await readChanges(store, month.kind);
+  const beside = new Map(changes.map((change) => [printOf(change), sumOf(change.tokens)]));
   const { state } = await readLedgerView(store, wordFold);
   const found = await indexedIn(store, state, month);
-  const isKnown = ({ id, entry }: Expected): boolean =>
-    entry === null ? !beside.has(id) : entry.seq <= (state.lanes[entry.lane] ?? 0);
-  return [...month.rows].flatMap(([row, expected]) =>
-    !isKnown(expected) || found.get(row)?.has(expected.words) ? [] : [expected.id],
+  const isBehind = (entry: Place | null): boolean =>
+    entry !== null && entry.seq > (state.lanes[entry.lane] ?? 0);
+  return [...month.rows].flatMap(([row, { id, words, entry }]) =>
+    isBehind(entry) || beside.get(row) === words || found.get(row)?.has(words) ? [] : [id],
   );
 };
 
