@@ -26,7 +26,7 @@ const cellsOf = (name: RegExp) =>
     .getAllByRole('cell')
     .map((each) => each.textContent);
 
-const listed = (items: object[]) => ({ items, cursor: null, searchedTo: null });
+const listed = (items: object[]) => ({ items, cursor: null });
 
 test('claims have the columns of their declaration, with their amounts and states', async () => {
   answerCalls({

@@ -1,6 +1,7 @@
 // Finds customers and suppliers by name; a search looks at a bounded number of them and goes on from the cursor.
 import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
+import { keyAfter } from '#functions/storage/query.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { PartyView } from '#shared/crm/api.ts';
 import { matchesSearch } from '#shared/kernel/searchKey.ts';
@@ -22,13 +23,6 @@ const searchReadSize = 500;
 const isWanted = (query: Query, item: Attributes): boolean =>
   !query.search || matchesSearch(String(item['searchKey']), query.search);
 
-const keyAfter = (item: Attributes): Attributes => ({
-  pk: item['pk'],
-  sk: item['sk'],
-  gsi1pk: item['gsi1pk'],
-  gsi1sk: item['gsi1sk'],
-});
-
 const search = async (context: SessionContext, query: Query, start: Attributes | null): Promise<Search> => {
   const pageSize = query.limit ?? pageSizeDefault;
   const readSize = query.search ? searchReadSize : pageSize + 1;
@@ -40,7 +34,7 @@ const search = async (context: SessionContext, query: Query, start: Attributes |
     const lastShown = found[pageSize - 1];
     // One more than the page proves that there is a next one.
     if (lastShown && found.length > pageSize)
-      return { found: found.slice(0, pageSize), last: keyAfter(lastShown) };
+      return { found: found.slice(0, pageSize), last: keyAfter(lastShown, 'gsi1') };
     examined += page.items.length;
     after = page.last;
     if (after === null) break;

@@ -98,7 +98,6 @@ const purposeOf = ({ context, acts, query }: Source): string => {
 type Answer = {
   items: Record<string, unknown>[];
   cursor: string | null;
-  searchedTo: null;
 };
 
 /** The first page of a text search is what matches exactly; the search through the words follows with the next. */
@@ -111,7 +110,6 @@ const exactPage = async (source: Source): Promise<Answer | null> => {
   return {
     items: await rowsWithTexts(context.store, acts.records, hits),
     cursor: encodeCursor(purposeOf(source), next),
-    searchedTo: null,
   };
 };
 
@@ -174,7 +172,6 @@ export const pageOfDocuments = async (source: Source): Promise<Answer> => {
   return {
     items: await rowsWithTexts(context.store, acts.records, found),
     cursor: last === null ? null : encodeCursor(purpose, { ...place, order: last }),
-    searchedTo: null,
   };
 };
 

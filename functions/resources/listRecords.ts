@@ -3,7 +3,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import type { QueryOptions } from '#functions/storage/query.ts';
+import { keyAfter, type QueryOptions } from '#functions/storage/query.ts';
 import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
@@ -141,8 +141,7 @@ const isSifted = ({ holding = [] }: QueryOptions): boolean => holding.length > 0
 const cutTo = (room: number, { items, last }: Page): Page => {
   if (items.length <= room) return { items, last };
   const taken = items.slice(0, room);
-  const { pk, sk } = taken.at(-1) ?? {};
-  return { items: taken, last: { pk, sk } };
+  return { items: taken, last: keyAfter(taken.at(-1) ?? {}) };
 };
 
 /** How many rows end a page: of several words, whose records lie far apart, a screenful is enough at first, and then half a page. */

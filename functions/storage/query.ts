@@ -17,6 +17,13 @@ export type QueryOptions = SortRange & {
   holding?: readonly string[];
 };
 
+/** Where to go on after this item, as the table wants it. */
+export const keyAfter = (item: Attributes, index?: IndexName): Attributes => {
+  const { pk, sk } = item;
+  if (index === undefined) return { pk, sk };
+  return { pk, sk, [`${index}pk`]: item[`${index}pk`], [`${index}sk`]: item[`${index}sk`] };
+};
+
 /** The table refuses a range that ends before it begins; nothing lies in it. */
 export const isNowhere = ({ from, to }: SortRange): boolean =>
   from !== undefined && to !== undefined && Buffer.compare(Buffer.from(from), Buffer.from(to)) > 0;

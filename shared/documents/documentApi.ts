@@ -251,8 +251,6 @@ export const listCall = <Kind extends AnyKind>(kind: Kind) =>
       output: z.object({
         items: z.array(rowSchema(kind)),
         cursor: z.nullable(z.string()),
-        /** How far a text search has read: the date it stopped at, or null when it read everything. */
-        searchedTo: z.nullable(z.string()),
       }),
       refusals: ['cursor.invalid'],
       summary: `${kind.noun.plural.en}, newest first.`,

@@ -1,5 +1,6 @@
 // Reads entries backwards from where a cursor stands, partition after partition, and stops when a page is full or enough was looked at.
 import type { IndexName } from '#functions/storage/keys.ts';
+import { keyAfter } from '#functions/storage/query.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 
@@ -24,13 +25,6 @@ export type LogWalk = {
 };
 
 export type LogPage = { items: Attributes[]; next: LogPlace | null };
-
-/** Where to go on after this item, as the table wants it. */
-const keyAfter = (item: Attributes, index: IndexName | undefined): Attributes => {
-  const { pk, sk } = item;
-  if (index === undefined) return { pk, sk };
-  return { pk, sk, [`${index}pk`]: item[`${index}pk`], [`${index}sk`]: item[`${index}sk`] };
-};
 
 const placeBefore = ({ before }: LogWalk, partition: string): LogPlace | null => {
   const earlier = before(partition);
