@@ -47,8 +47,13 @@ const AmountFilter = ({ value, onChange, ...frame }: One) => {
 const selectMax = 40;
 
 /** One of a few values, or of many that are all here. */
-const OfferedFilter = ({ offered, any, ...one }: One & { offered: readonly Choice[]; any: string }) => {
-  const options = useMemo(() => offered.map(({ value, label }) => ({ key: value, label })), [offered]);
+type Offered = One & { offered: readonly Choice[]; any: string; hasCodes: boolean };
+
+const OfferedFilter = ({ offered, any, hasCodes, ...one }: Offered) => {
+  const options = useMemo(
+    () => offered.map(({ value, label }) => ({ key: value, label, ...(hasCodes && { code: value }) })),
+    [offered, hasCodes],
+  );
   if (offered.length <= selectMax) return <SelectField {...one} emptyLabel={any} choices={offered} />;
   return (
     <SearchableSelect
@@ -98,7 +103,17 @@ const OneFilter = ({ label, name, ...props }: Props & { label: string }) => {
   const offered = offeredBy({ ...props, name });
   const isNeedless = filter.kind === 'ref' && filter.several && (offered?.length ?? 0) <= 1;
   if (offered)
-    return !isNeedless && <OfferedFilter {...one} value={value} any={say('any')} offered={offered} />;
+    return (
+      !isNeedless && (
+        <OfferedFilter
+          {...one}
+          value={value}
+          any={say('any')}
+          hasCodes={filter.kind === 'ref'}
+          offered={offered}
+        />
+      )
+    );
   if (filter.kind === 'ref')
     return <LargeRefFilter {...one} value={value} filter={filter} found={records[name] ?? []} />;
   if (filter.kind === 'amounts') return <AmountFilter {...one} value={value} />;

@@ -20,28 +20,23 @@ const filterOf = (kind: AnyKind, name: string, field: DocumentField): Filter => 
   return { kind: field.kind === 'date' ? 'date' : 'text', label };
 };
 
-/** What the call of the list can be narrowed by. */
-const namesInCall = (kind: AnyKind): ReadonlySet<string> =>
-  new Set(Object.keys((listCall(kind).query as unknown as { shape: object }).shape));
-
-/** Fields of the lines and the amount, of a kind whose call takes them. */
-const furtherFilters = (kind: AnyKind): Record<string, Filter> => {
-  const known = namesInCall(kind);
-  const ofLines = Object.entries(kind.lines?.fields ?? {}).filter(
-    ([name]) => known.has(name) && kind.head[name] === undefined,
-  );
-  return {
-    ...Object.fromEntries(ofLines.map(([name, field]) => [name, filterOf(kind, name, field)])),
-    ...(known.has('amountFrom') && {
-      amount: {
-        kind: 'amounts',
-        label: { en: 'Amount', ar: 'المبلغ' },
-        from: 'amountFrom',
-        to: 'amountTo',
-      } as const,
+/** Fields of the lines, and the amount of a kind that has one. */
+const furtherFilters = (kind: AnyKind): Record<string, Filter> => ({
+  ...Object.fromEntries(
+    kind.lineFilters.flatMap((name) => {
+      const field = kind.lines?.fields[name];
+      return field ? [[name, filterOf(kind, name, field)]] : [];
     }),
-  };
-};
+  ),
+  ...(kind.totals.length > 0 && {
+    amount: {
+      kind: 'amounts',
+      label: { en: 'Amount', ar: 'المبلغ' },
+      from: 'amountFrom',
+      to: 'amountTo',
+    } as const,
+  }),
+});
 
 const filtersOf = (kind: AnyKind): Record<string, Filter> => ({
   ...Object.fromEntries(
