@@ -267,6 +267,24 @@ test('its fields offer the records that they name', async () => {
   expect((await asked('branch', 'claim.branch')).items).toHaveLength(1);
 });
 
+test('documents of each kind are found by their words, also where they post nothing', async () => {
+  const claims = async (text: string) =>
+    (await admin.call(listCall(claimKind), { query: { text } })).items.map(({ id }) => id);
+  const visits = async (text: string) =>
+    (await admin.call(listCall(visitKind), { query: { text } })).items.map(({ id }) => id);
+  const body = { ...aClaim(), payee: 'ورشة النخيل' };
+  const claim = await admin.call(saveCall(claimKind), { body });
+  expect(await claims('نخيل ورش')).toEqual([claim.id]);
+  await post(claim.id);
+  expect(await claims('نخيل ورش')).toEqual([claim.id]);
+  const saved = { date: inThisYear('03-01'), purpose: 'تفقد المستودع' };
+  const visit = await admin.call(saveCall(visitKind), { body: saved });
+  const registered = await admin.call(saveCall(visitKind), { body: { ...saved, purpose: 'تفقد الفرع' } });
+  expect(await visits('تفقد المستو')).toEqual([visit.id]);
+  expect((await visits('تفقد')).sort()).toEqual([visit.id, registered.id].sort());
+  expect(await claims('تفقد')).toEqual([]);
+});
+
 test('the check of the books finds nothing to say of claims that are as they were posted', async () => {
   await admin.call(checkBooks, {});
   await expect
