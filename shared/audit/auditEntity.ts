@@ -3,7 +3,6 @@
 export const auditEntities = [
   'account',
   'party',
-  'costCentre',
   'user',
   'role',
   'workflow',

@@ -6,6 +6,7 @@ import { BuildingMultipleRegular } from '@fluentui/react-icons/svg/building-mult
 import { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel';
 import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
 import { CityRegular } from '@fluentui/react-icons/svg/city';
+import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
 import { DocumentPercentRegular } from '@fluentui/react-icons/svg/document-percent';
 import { FlowRegular } from '@fluentui/react-icons/svg/flow';
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe';
@@ -56,6 +57,7 @@ export const overviewGroups: readonly OverviewGroup[] = [
       { name: 'finance.settings.accounts', Icon: OrganizationRegular },
       { name: 'finance.settings.years', Icon: CalendarLockRegular },
       { name: 'finance.settings.banks', Icon: BuildingBankRegular },
+      { name: 'finance.settings.costCentres', Icon: DataPieRegular },
       { name: 'settings.voucherTypes', Icon: ReceiptRegular },
       { name: 'settings.definitions.currencies', Icon: MoneyRegular },
       { name: 'settings.definitions.taxes', Icon: DocumentPercentRegular },

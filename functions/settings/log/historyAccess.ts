@@ -9,7 +9,6 @@ import { listParties } from '#shared/crm/api.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
-import { costCentres } from '#shared/finance/costCentres.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
@@ -31,7 +30,6 @@ type Sight = {
 const sights: Record<AuditEntity, Sight> = {
   import: { access: getImport.auth, byBranch: true },
   account: { access: ['account', 'view'] },
-  costCentre: { access: costCentres.api.list.auth },
   party: { access: listParties.auth },
   postingRules: { access: saveLockDate.auth },
   fiscalYear: { access: closeFiscalYear.auth },
