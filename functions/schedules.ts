@@ -10,6 +10,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
+import { foldWordIndex } from './wordIndex.ts';
 
 export type Schedule = {
   readonly name: string;
@@ -37,7 +38,7 @@ export const schedules: readonly Schedule[] = [
       await foldBooks(store);
       await compactStatements(store);
       await renewForms(store);
-      await (await import('./wordIndex.ts')).foldWordIndex(store);
+      await foldWordIndex(store);
     },
   },
   {

@@ -16,6 +16,7 @@ import {
 } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { foldWordIndex } from '#functions/wordIndex.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { messageTitle } from './messageTitle.ts';
 
@@ -44,7 +45,6 @@ const deliverMessage = async ({ store, sendMail }: Delivery, message: OutboxMess
   }
   if (message.kind !== 'ledger.fold') throw new UnknownMessage();
   await foldBooks(store);
-  const { foldWordIndex } = await import('#functions/wordIndex.ts');
   await foldWordIndex(store);
 };
 

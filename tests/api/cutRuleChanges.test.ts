@@ -133,7 +133,8 @@ describe('the stored answer is given again when the change is in force', () => {
 
   test('of a new account, in every lane', async () => {
     const names = { name: 'New', name_ar: 'جديد' };
-    const account = { code: '41909', ...names, parent: '41', group: false, control: 'none' } as const;
+    const place = { parent: '41', group: false, control: 'none', currency: null } as const;
+    const account = { code: '41909', ...names, ...place };
     const [key, input] = [repeated(), { body: account }];
     await cut(accountCreating, input, key);
     await admin.call(createAccount, input, { idempotencyKey: key });

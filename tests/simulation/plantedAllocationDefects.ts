@@ -27,7 +27,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'on no day is more allocated to an item than it holds',
     file: 'functions/ledger/allocations.ts',
-    near: 67,
+    near: 66,
     changes: [
       [
         '[...new Set(allocations.map(({ date }) => date))].every',
@@ -47,6 +47,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'what is undone is undone on both sides',
+    near: 16,
     file: 'functions/documents/reverseInLane.ts',
     changes: [
       [
@@ -57,6 +58,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'a reversal undoes what was allocated to its original',
+    near: 13,
     file: 'functions/documents/reverseInLane.ts',
     changes: [
       [
@@ -68,7 +70,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'an allocation between two items of a voucher is undone once',
     file: 'functions/ledger/allocations.ts',
-    near: 33,
+    near: 32,
     changes: [
       [
         '  return [...new Map(undone.map((each) => [',
@@ -102,7 +104,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'the check compares what was allocated to an item, and when',
     file: 'functions/ledger/expectedOpenItems.ts',
-    near: 59,
+    near: 284,
     changes: [
       [
         'item.print === expected.print && item.allocated === allocated;',
@@ -113,7 +115,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'an item is rebuilt with what is left of it',
     file: 'functions/ledger/rebuildOpenItem.ts',
-    near: 4,
+    near: 7,
     changes: [
       ['leftOf(item.amount, name, allocations);', 'leftOf(item.amount, name, allocations.slice(0, 0));'],
     ],
@@ -121,7 +123,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'an item is rebuilt with what was allocated to it',
     file: 'functions/ledger/rebuildOpenItem.ts',
-    near: 4,
+    near: 7,
     changes: [
       [
         '...(allocations.length > 0 && { allocations }) },',
@@ -132,7 +134,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'items that an entry settles later are left to the next check',
     file: 'functions/ledger/expectedOpenItems.ts',
-    near: 30,
+    near: 33,
     changes: [['  ...entry.allocations.flatMap(({ debit, credit }) => [debit, credit]),\n', '']],
   },
 ];

@@ -16,7 +16,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'all parts of a bucket are read before it is split',
     file: 'functions/ledger/foldRound.ts',
-    near: 9,
+    near: 34,
     changes: [['    await books.read(partNames(bucket, parts));\n', '']],
   },
   {
@@ -42,7 +42,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'lines of an entry that are folded are left out of the tail',
     file: 'functions/ledger/readBalances.ts',
-    near: 444,
+    near: 676,
     changes: [
       [
         'addEntry(buckets, withoutFolded(state, entry));',
@@ -63,7 +63,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'who seals a year keeps what the fold has begun',
     file: 'functions/ledger/sealYear.ts',
-    near: 354,
+    near: 394,
     changes: [
       ['{ fold, lanes, begun, touched, seals })', '{ fold, lanes, begun: begun && {}, touched, seals })'],
     ],
@@ -71,13 +71,13 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'the check counts the folded lines of an entry that is begun',
     file: 'functions/ledger/expectedBuckets.ts',
-    near: 961,
+    near: 1105,
     changes: [['    if (entry) addEntry(first, {', '    if (entry && lines < 0) addEntry(first, {']],
   },
   {
     rule: 'a repair empties the parts that a bucket does not need any more',
     file: 'functions/ledger/storedParts.ts',
-    near: 120,
+    near: 130,
     changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
   },
 ];

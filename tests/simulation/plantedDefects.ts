@@ -72,7 +72,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'nobody is refused by a head that is older than his wish',
     file: 'functions/ledger/laneQueue.ts',
-    near: 238,
+    near: 261,
     changes: [['group.isDoubtful = member.looksBefore === lane.looks;', 'group.isDoubtful = false;']],
   },
   {
@@ -88,7 +88,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'a reversal waits until the head shows the entry that it reverses',
     file: 'functions/documents/reverseInLane.ts',
-    near: 21,
+    near: 42,
     changes: [
       ['    if (entry.lane === head.lane && entry.seq > head.seq) throw new CommitConflict([]);\n', ''],
     ],
@@ -116,7 +116,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold moves its watermark only from the state that was read',
     file: 'functions/ledger/foldState.ts',
-    near: 9,
+    near: 20,
     changes: [
       [
         ': replace({ key, attributes: after, rev: before.rev });',
@@ -127,7 +127,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits until the buckets of the last round are visible',
     file: 'functions/ledger/foldJournal.ts',
-    near: 193,
+    near: 191,
     changes: [
       ['    if (!isSettled(known, state)) ', '    if (!isSettled(known, { ...state, touched: [] })) '],
     ],
@@ -135,7 +135,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits also for the buckets that it does not touch',
     file: 'functions/ledger/foldJournal.ts',
-    near: 1039,
+    near: 1121,
     changes: [
       ['state.touched.every((name) => known', 'state.touched.every((name) => !known.has(name) || known'],
       ['[...new Set([...names, ...state.touched])]', '[...names]'],
@@ -152,7 +152,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a rebuild count when it is closed',
     file: 'functions/ledger/statementState.ts',
-    near: 768,
+    near: 1538,
     changes: [
       [
         '  rebuild !== null && !rebuild.isClosed ? rebuild.fold : null;',
@@ -163,13 +163,13 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks that were replaced do not count, though a late writer brings them back',
     file: 'functions/ledger/statementChunks.ts',
-    near: 259,
+    near: 269,
     changes: [['return isChunk && fold >= at.fold ?', 'return isChunk ?']],
   },
   {
     rule: 'old chunks go only when the new ones count',
     file: 'functions/ledger/rebuildStatements.ts',
-    near: 597,
+    near: 625,
     changes: [
       [
         'if (!written || !(await close(store, rebuild, written)))',
@@ -180,19 +180,19 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'a rebuild is planned when all rounds before it are closed',
     file: 'functions/ledger/rebuildStatements.ts',
-    near: 10,
+    near: 9,
     changes: [['if (state.plan !== null || isOfOldForm(state))', 'if (isOfOldForm(state))']],
   },
   {
     rule: 'a page goes on where its partitions stood only if no round was closed since',
     file: 'functions/ledger/readStatementLines.ts',
-    near: 80,
+    near: 341,
     changes: [['after?.marks?.folds === foldsText(state)', 'after?.marks']],
   },
   {
     rule: 'a line with a party stands in its chunks too',
     file: 'functions/ledger/statementChunks.ts',
-    near: 9,
+    near: 10,
     changes: [['  line.party === null\n', "  line.party === null || line.party === 'C2'\n"]],
   },
 ];
@@ -207,19 +207,19 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a lane that is new is seen by every reader',
     file: 'functions/ledger/foldState.ts',
-    near: 256,
+    near: 325,
     changes: [['if (directory.lanes.length === lanes.length)', 'if (lanes.length > 0)']],
   },
   {
     rule: 'a journal with a hole is read again',
     file: 'functions/ledger/journalTail.ts',
-    near: 124,
+    near: 143,
     changes: [['  if (!isWhole) throw new JournalHole();\n', '']],
   },
   {
     rule: 'a bucket that is ahead of the watermark is taken back or read again',
     file: 'functions/ledger/buckets.ts',
-    near: 246,
+    near: 244,
     changes: [['if (bucket.fold <= fold) return', 'if (bucket.fold <= fold + 2) return']],
   },
   {
@@ -236,13 +236,13 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'opening vouchers count as opening wherever they stand in the period',
     file: 'functions/ledger/readBalances.ts',
-    near: 371,
+    near: 501,
     changes: [["  if (isOpeningBucket(sk)) return 'opening';\n", '']],
   },
   {
     rule: 'chunks of a round that is not closed are left out',
     file: 'functions/ledger/statementChunks.ts',
-    near: 50,
+    near: 183,
     changes: [['asked <= fold && ', '']],
   },
   {
@@ -254,7 +254,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a later page of a run is of the cut of the first',
     file: 'functions/finance/reports/statementRun.ts',
-    near: 58,
+    near: 57,
     changes: [
       ['branches, period, cut, after, balance', 'branches, period, cut: newer(cut), after, balance'],
       [

@@ -5,7 +5,7 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'what is staged is not listed',
     file: 'functions/documents/publishedDocuments.ts',
-    near: 514,
+    near: 525,
     changes: [
       [
         '    const published = await publishedOf(store, documents, isHint ? before : nothingTrusted);\n',
@@ -21,12 +21,12 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'what is staged moves its import on in the same transaction',
     file: 'functions/finance/import/stageVouchers.ts',
-    near: 69,
+    near: 78,
     changes: [['      runWrite(next),\n      ...writes,', '      runWrite(run),\n      ...writes,']],
   },
   {
     rule: 'an import that was cut goes on instead of beginning again',
-    near: 702,
+    near: 731,
     file: 'functions/finance/import/runImport.ts',
     changes: [
       [
@@ -38,7 +38,7 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'everything that was staged is taken back',
     file: 'functions/finance/import/discardStaged.ts',
-    near: 393,
+    near: 397,
     changes: [['      ...manifest.keys.map(removal),\n', '      ...manifest.keys.slice(1).map(removal),\n']],
   },
   {

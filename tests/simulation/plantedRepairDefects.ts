@@ -46,13 +46,13 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'the check compares the rules of every head',
     file: 'functions/ledger/expectedRules.ts',
-    near: 199,
+    near: 206,
     changes: [['return !isSame(rules, right);', 'return !rules;']],
   },
   {
     rule: 'a repair takes off openings that no rules cover',
     file: 'functions/ledger/expectedRules.ts',
-    near: 49,
+    near: 76,
     changes: [
       [
         'for (const date of await removeUncovered(store))',
@@ -63,11 +63,12 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'what differs is looked at again before anybody is alarmed',
     file: 'functions/ledger/bookPart.ts',
-    near: 111,
+    near: 260,
     changes: [['export const looksMax = 10;', 'export const looksMax = 1;']],
   },
   {
     rule: 'the check follows the fold while it compares',
+    near: 18,
     file: 'functions/ledger/expectedBuckets.ts',
     changes: [
       [
@@ -79,7 +80,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'a repair of buckets moves the fold on',
     file: 'functions/ledger/expectedBuckets.ts',
-    near: 12,
+    near: 17,
     changes: [
       [
         '    advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals }),\n',
@@ -90,7 +91,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'a lost head of the import lane is as far as its imports were shown',
     file: 'functions/finance/import/shownImports.ts',
-    near: 67,
+    near: 242,
     changes: [['.filter(isShown)', ".filter((run) => run.state === 'clearing')"]],
   },
 ];

@@ -5,7 +5,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'openings count only if the rules still seal their year',
     file: 'functions/ledger/sealYear.ts',
-    near: 560,
+    near: 580,
     // The directory stands in the way, and so does the fold's state: either is enough.
     changes: [
       [', unchangedDirectory(view.directory)]', ']'],
@@ -24,7 +24,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'the seal comes off for rules and reports at once',
     file: 'functions/finance/settings/unsealFiscalYear.ts',
-    near: 23,
+    near: 21,
     changes: [['[await unsealWrite(context.store, sealedThrough)]', 'sealedThrough === through ? [] : []']],
   },
   {
@@ -51,7 +51,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'facts are read again when the rules have grown',
     file: 'functions/finance/settings/financeFacts.ts',
-    near: 9,
+    near: 8,
     changes: [['if (known.facts && known.facts.rulesRev >= rules.rev)', 'if (known.facts)']],
   },
   {
@@ -69,13 +69,13 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'an exception from the lock ends with its time',
     file: 'shared/ledger/postingRules.ts',
-    near: 77,
+    near: 102,
     changes: [['({ until }) => now < until', '({ until }) => now !== until']],
   },
   {
     rule: 'no exception opens a sealed year',
     file: 'shared/ledger/postingRules.ts',
-    near: 711,
+    near: 847,
     changes: [['(sealedThrough && date <= sealedThrough)', '(sealedThrough && date === sealedThrough)']],
   },
   {

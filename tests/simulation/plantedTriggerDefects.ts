@@ -15,13 +15,13 @@ export const triggering: readonly PlantedDefect[] = [
   {
     rule: 'a reader folds first when too many entries are in no bucket',
     file: 'functions/ledger/readBalances.ts',
-    near: 443,
+    near: 462,
     changes: [['if (tailLength(view) > sizesOf(store).tailMax)', 'if (tailLength(view) < 0)']],
   },
   {
     rule: 'a reader folds first when too many entries are in no chunk',
     file: 'functions/ledger/readStatementLines.ts',
-    near: 20,
+    near: 71,
     changes: [
       ['tailLength(view) <= sizesOf(store).statementTailMax)', 'sizesOf(store).statementTailMax > 0)'],
     ],
@@ -29,7 +29,7 @@ export const triggering: readonly PlantedDefect[] = [
   {
     rule: 'the schedule folds what nobody has asked for',
     file: 'functions/schedules.ts',
-    near: 7,
+    near: 17,
     changes: [['      await foldBooks(store);\n', '']],
   },
 ];

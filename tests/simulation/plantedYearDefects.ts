@@ -29,7 +29,7 @@ export const closing: readonly PlantedDefect[] = [
     rule: 'a year is added up when every head has shut it',
     cast: 'yearClose',
     file: 'functions/finance/yearClose/closeFiscalYear.ts',
-    near: 348,
+    near: 749,
     changes: [['  await endCutChange(context.store);\n', '']],
   },
   {
@@ -43,7 +43,7 @@ export const closing: readonly PlantedDefect[] = [
     rule: 'an undo is known in every head before it looks for closing vouchers',
     cast: 'yearClose',
     file: 'functions/finance/yearClose/takeBackClose.ts',
-    near: 685,
+    near: 2006,
     changes: [['    await endCutChange(store);\n', '']],
   },
 ];
