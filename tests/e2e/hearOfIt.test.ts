@@ -21,7 +21,8 @@ test('a change is found in the history and in the log, and the bell leads to wha
 
   await page.goto('/settings/log');
   await page.getByRole('button', { name: 'تصفية', exact: true }).click();
-  await page.getByLabel('الإجراء', { exact: true }).selectOption('update');
+  await page.getByLabel('الإجراء', { exact: true }).fill('تعديل');
+  await page.getByRole('option', { name: 'تعديل', exact: true }).click();
   await expect(page).toHaveURL(/action=update/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'عرض تفاصيل تعديل' }).first().click();
