@@ -2,7 +2,6 @@
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { formats, organisation } from '#shared/settings/settingGroups.ts';
 import { coloursOn, turnTo } from '#tests/support/e2eAxe.ts';
-import { errorDialog } from '#tests/support/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 
 const saved = 'تم تحديث الإعدادات بنجاح';
@@ -110,7 +109,7 @@ test('who saves over what somebody else saved meanwhile is told, keeps what was 
     .press('Escape');
   const save = page.getByRole('button', { name: 'حفظ', exact: true }).first();
   await save.click();
-  await errorDialog(page).getByRole('button', { name: 'موافق' }).click();
+  await page.getByRole('button', { name: 'متابعة بالمختار' }).click();
   await expect(page.getByLabel('الجوال')).toHaveValue('+966551234567');
   await save.click();
   await expect(page.getByText(saved)).toBeVisible();
