@@ -23,7 +23,7 @@ export const useViewPlace = ({ parts, facts, document }: Opened): ViewPlace => {
   return useMemo(() => ({ t, facts, document, nameOf }), [t, facts, document, nameOf]);
 };
 
-/** The facts of a document, and its lines where it has any. */
+/** The facts of a document, and the table of its lines unless it is a header alone. */
 export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => (
   <>
     <DocumentHeadline parts={parts} place={place} />
