@@ -36,14 +36,10 @@ const upward = [
   ['http/(context|currentActor|session)', 'auth/userRecords', 'each call is answered for who is signed in'],
   [
     'outbox/deliverOutbox',
-    '(ledger/foldBooks|me/notificationRecords)',
+    '(ledger/foldBooks|me/notificationRecords|wordIndex)',
     'it says itself who takes each message',
   ],
-  [
-    'outbox/deliverOutbox',
-    '(resources/continueRecordFile|attachments/removeFiles|wordIndex)',
-    'the same, loaded late',
-  ],
+  ['outbox/deliverOutbox', '(resources/continueRecordFile|attachments/removeFiles)', 'the same, loaded late'],
   [
     'ledger/lambda',
     '(jobs|schedules)',

@@ -6,18 +6,13 @@ import {
   type PrintLayout,
 } from '#shared/paper/documentFrame.ts';
 import { textsFor } from '#shared/paper/documentTexts.ts';
+import { textIn } from '#shared/paper/inLanguage.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 export type Letterhead = { organisation: Values; address: Values; layout: Values };
 
 const textOf = (values: Values, field: string): string => String(values[field] ?? '');
-
-/** In the language of the document where it is written so, else in the other one; the English is in `<field>_en`. */
-const textIn = (values: Values, field: string, language: DocumentLanguage): string => {
-  const [arabic, english] = [textOf(values, field), textOf(values, `${field}_en`)];
-  return language === 'en' ? english || arabic : arabic || english;
-};
 
 const addressLine = (address: Values, language: DocumentLanguage): string => {
   const say = textsFor(language);

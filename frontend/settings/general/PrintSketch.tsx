@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session.ts';
+import { textIn } from '#shared/paper/inLanguage.ts';
 import type { Entry } from '#shared/resources/entry.ts';
 import styles from './PrintSketch.module.css';
 
@@ -12,10 +13,6 @@ export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entr
   const { t } = useTranslation('settings');
   const { corp } = useSession();
   const size = (field: string): number => Number(entries[field]) || 0;
-  const textIn = (field: string): string => {
-    const [arabic, english] = [String(entries[field] ?? ''), String(entries[`${field}_en`] ?? '')];
-    return locale === 'en' ? english || arabic : arabic || english;
-  };
   const isRoll = entries['paper'] === 'roll80';
   const width = widths[String(entries['paper'])] ?? 210;
   // Above the names on a roll, elsewhere beside them.
@@ -32,7 +29,7 @@ export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entr
             <p className={styles['company']}>
               {localName({ name: corp.company_name, name_ar: corp.company_name_ar })}
             </p>
-            <p className={styles['note']}>{textIn('header')}</p>
+            <p className={styles['note']}>{textIn(entries, 'header', locale)}</p>
           </div>
           <svg
             className={styles['logo']}
@@ -50,7 +47,7 @@ export const PrintSketch = ({ entries }: { entries: Readonly<Record<string, Entr
           </svg>
         </div>
         <div className={styles['lines']} aria-hidden="true" />
-        <p className={styles['foot']}>{textIn('footer')}</p>
+        <p className={styles['foot']}>{textIn(entries, 'footer', locale)}</p>
       </div>
     </figure>
   );
