@@ -66,3 +66,6 @@ export const dateInZone = (instantMs: number, timeZone: string): string => {
     .reduce<Record<string, string>>((all, part) => Object.assign(all, { [part.type]: part.value }), {});
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 };
+
+/** Every day that anything can be posted on. */
+export const allDays = { from: '1900-01-01', to: '2199-12-31' } as const;

@@ -27,6 +27,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/company.ts';
+import { settingView as viewOf } from '#tests/support/settingView.ts';
 import { codeOf, posted, yearStart } from '#tests/support/vouchers.ts';
 
 let company: Company;
@@ -36,14 +37,6 @@ beforeAll(async () => {
   company = await aCompany();
   admin = await signedInAs(company, 'admin');
 });
-
-const viewOf = async (client: Client, { name }: SettingGroup, branch: string | null = null) => {
-  const { groups: all } = await client.call(getSettings, {});
-  const views = all[name] ?? [];
-  const view = views.find((each) => each.branch === branch) ?? views[0];
-  if (!view) throw new Error(`There are no settings ${name}`);
-  return view;
-};
 
 const save = async (group: SettingGroup, changes: SettingValues, client = admin): Promise<Answer> => {
   const { values, rev } = await viewOf(client, group);

@@ -1,13 +1,13 @@
 // What is printed around documents: of the company, or of a branch that has its own.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { branches } from '#shared/hr/organisation.ts';
-import { getSettings, removeBranchPrinting } from '#shared/settings/generalApi.ts';
+import { removeBranchPrinting } from '#shared/settings/generalApi.ts';
 import { getLetterhead } from '#shared/settings/letterheadApi.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
-import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { settingView as viewOf } from '#tests/support/settingView.ts';
 
 let company: Company;
 let admin: Client;
@@ -16,13 +16,6 @@ beforeAll(async () => {
   company = await aCompany();
   admin = await signedInAs(company, 'admin');
 });
-
-const viewOf = async (client: Client, { name }: SettingGroup, branch: string | null = null) => {
-  const views = (await client.call(getSettings, {})).groups[name] ?? [];
-  const view = views.find((each) => each.branch === branch) ?? views[0];
-  if (!view) throw new Error(`There are no settings ${name}`);
-  return view;
-};
 
 describe('printing', () => {
   test('a branch has the head of the company until it has its own', async () => {

@@ -4,6 +4,7 @@ import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { readBalances } from '#functions/ledger/readBalances.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { allDays } from '#shared/kernel/dates.ts';
 import { isIsoCurrency } from '#shared/kernel/isoCurrencies.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import {
@@ -45,11 +46,9 @@ export const accountFrom = (
   };
 };
 
-const whole = { from: '1900-01-01', to: '2199-12-31' };
-
 /** Whether any posted line stands on the account. */
 export const isInUse = async (store: Store, facts: FinanceFacts, code: string): Promise<boolean> => {
-  const { opening, movement } = await readBalances(store, whole, facts.allBranches);
+  const { opening, movement } = await readBalances(store, allDays, facts.allBranches);
   return [opening, movement].some((balances) => {
     const sums = balances.get(code);
     return sums !== undefined && !isZero(sums);

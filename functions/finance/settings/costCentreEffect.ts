@@ -3,13 +3,14 @@ import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts'
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { allDays } from '#shared/kernel/dates.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 
 /** Whether any entry was ever posted on it. */
 const isPosted = async (store: Store, code: string): Promise<boolean> => {
   const { readBalances } = await import('#functions/ledger/readBalances.ts');
   const { costCentresIn } = await import('#functions/ledger/buckets.ts');
-  const { opening, movement } = await readBalances(store, { from: '1900-01-01', to: '2199-12-31' }, 'all');
+  const { opening, movement } = await readBalances(store, allDays, 'all');
   return [opening, movement].some((balances) => costCentresIn(balances).includes(code));
 };
 
