@@ -41,16 +41,11 @@ const quieted = (name: string, text: string): Attributes =>
     ? { [quietMark + name]: text.replaceAll('"', '`') }
     : { [name]: text };
 
-const unquieted = (item: Attributes): Attributes => {
-  const names = Object.keys(item);
-  if (!names.some((name) => name.startsWith(quietMark))) return item;
-  const plain: Attributes = {};
-  for (const name of names)
-    if (name.startsWith(quietMark))
-      plain[name.slice(quietMark.length)] = String(item[name]).replaceAll('`', '"');
-    else plain[name] = item[name];
-  return plain;
-};
+/** An attribute as it was before its quotes were replaced. */
+const plainEntry = (name: string, value: unknown): [string, unknown] =>
+  name.startsWith(quietMark)
+    ? [name.slice(quietMark.length), String(value).replaceAll('`', '"')]
+    : [name, value];
 
 /** The attributes as they are written; keys are added by whoever writes, and those of an item that was read before are left out. */
 export const packedAttributes = (attributes: Attributes): Attributes => {
@@ -88,25 +83,49 @@ export const readable = <Value>(item: Attributes | Key, read: () => Value): Valu
   }
 };
 
-const contentOf = (item: Attributes, content: string): Attributes => {
+const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(content) as Attributes;
+    return JSON.parse(text);
   } catch {
-    throw new ItemUnreadable(keyOf(item));
+    return undefined;
   }
 };
 
-/** Of an item that nobody can read: its keys and what conditions name. Whoever writes it anew needs no more. */
-const bareItem = (stored: Attributes): Attributes => {
-  const { [packedAttribute]: _, [quietMark + packedAttribute]: __, ...rest } = stored;
-  return unquieted(rest);
+const contentOf = (item: Attributes, content: string): Attributes => {
+  const read = parsed(content);
+  if (typeof read === 'object' && read !== null) return read as Attributes;
+  throw new ItemUnreadable(keyOf(item));
 };
+
+const quietPackedAttribute = quietMark + packedAttribute;
+
+/** The packed text, or undefined where the item has none. */
+const packedTextOf = (stored: Attributes): unknown =>
+  quietPackedAttribute in stored
+    ? String(stored[quietPackedAttribute]).replaceAll('`', '"')
+    : stored[packedAttribute];
+
+const isPackedText = (name: string, value: unknown): boolean =>
+  name === quietPackedAttribute || (name === packedAttribute && typeof value === 'string');
+
+/** Adds what is beside the packed text; filled in place, because lists and searches do it for every row. */
+const withOthers = (item: Attributes, stored: Attributes): Attributes => {
+  for (const name of Object.keys(stored)) {
+    if (isPackedText(name, stored[name])) continue;
+    const [plain, value] = plainEntry(name, stored[name]);
+    item[plain] = value;
+  }
+  return item;
+};
+
+/** Of an item that nobody can read: its keys and what conditions name. Whoever writes it anew needs no more. */
+const bareItem = (stored: Attributes): Attributes => withOthers({}, stored);
 
 /** The item as it was before it was packed. */
 export const unpackedItem = (stored: Attributes): Attributes => {
-  const item = unquieted(stored);
-  const { [packedAttribute]: content, ...rest } = item;
-  return typeof content === 'string' ? { ...contentOf(item, content), ...rest } : item;
+  const text = packedTextOf(stored);
+  if (typeof text === 'string') return withOthers(contentOf(stored, text), stored);
+  return Object.keys(stored).some((name) => name.startsWith(quietMark)) ? withOthers({}, stored) : stored;
 };
 
 export const unpackedOrBare = (stored: Attributes): Attributes => {
