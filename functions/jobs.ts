@@ -1,29 +1,24 @@
 // Does the work that a company's calls have left for a function with more time, one job after the other.
-
-import { nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
 import { log } from '#functions/http/log.ts';
 import { inTurn } from '#functions/ledger/inTurn.ts';
 import { tellAdmins } from '#functions/me/tellAdmins.ts';
-import { type Job, readJobs } from '#functions/storage/jobs.ts';
-import type { Work } from './finance/books/runBooks.ts';
+import { type Job, readJobs, type Work } from '#functions/storage/jobs.ts';
+import { jobKindOf } from './jobKinds.ts';
 
-/** Answers whether the job is over; one that another works on is his, and stays until he has ended it. */
+/** Answers whether the job is over. */
 const runJob = async (work: Work, job: Job): Promise<boolean> => {
-  if (job?.kind === 'books') {
-    const { runBooks } = await import('#functions/finance/books/runBooks.ts');
-    return runBooks(work, job.run);
+  // What is stored may be damaged, or written by another version.
+  const kind = job && jobKindOf(job);
+  if (!kind) {
+    log.error('a job of a kind that nobody knows', { company: work.store.company });
+    return true;
   }
-  if (job?.kind === 'books.night') {
-    const { runNightlyCheck } = await import('#functions/finance/books/runNightlyCheck.ts');
-    const { isOver, isToBeTold } = await runNightlyCheck(work);
-    if (isToBeTold) await tellAdmins(work.store, nightlyCheckTitle, work.clock);
-    return isOver;
-  }
-  log.error('a job of a kind that nobody knows', { company: work.store.company });
-  return true;
+  const outcome = await kind.run(work, job);
+  if (outcome === 'failed') await tellAdmins(work.store, kind.title, work.clock);
+  return outcome !== 'waiting';
 };
 
-/** Answers how many were done; a job that throws stays, for whoever comes next. In one process one after the other. */
+/** Answers how many jobs were done; one that throws stays for the next run. In one process one after the other. */
 export const runJobs = async (work: Work): Promise<number> => {
   let done = 0;
   const run = async (): Promise<boolean> => {

@@ -1,7 +1,7 @@
 // Delivers what transactions left in the outbox: each message at least once. One that fails waits longer each time, and is parked in the end.
 import { faultNameOf, log } from '#functions/http/log.ts';
-import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { notifyAdmins, toldWrites } from '#functions/me/notificationRecords.ts';
+import { messageKindOf, messageTitle } from '#functions/messageKinds.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import {
@@ -16,12 +16,8 @@ import {
 } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { foldWordIndex } from '#functions/wordIndex.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
-import { messageTitle } from './messageTitle.ts';
-
-/** Sends one mail; the cloud and the local machine each have their own way. */
-export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
+import type { SendMail } from './messageKind.ts';
 
 /** Minutes to wait after the first failure, the second, and so on; a message that fails once more is parked, 22 hours after it was left. */
 export const pausesMinutes: readonly number[] = [1, 5, 15, 60, 180, 360, 720];
@@ -33,22 +29,13 @@ class UnknownMessage extends Error {
   override readonly name = 'UnknownMessage';
 }
 
-const deliverMessage = async ({ store, sendMail }: Delivery, message: OutboxMessage): Promise<void> => {
-  if (message.kind === 'mail') return sendMail(message);
-  if (message.kind === 'records.file') {
-    const { continueRecordFile } = await import('#functions/resources/continueRecordFile.ts');
-    return continueRecordFile(store, message);
-  }
-  if (message.kind === 'files.remove' || message.kind === 'files.ofDocument') {
-    const { removeFiles } = await import('#functions/attachments/removeFiles.ts');
-    return removeFiles(store, message);
-  }
-  if (message.kind !== 'ledger.fold') throw new UnknownMessage();
-  await foldBooks(store);
-  await foldWordIndex(store);
+const deliverMessage = async (delivery: Delivery, message: OutboxMessage): Promise<void> => {
+  const kind = messageKindOf(message);
+  if (!kind) throw new UnknownMessage();
+  await kind.deliver(delivery, message);
 };
 
-/** Somebody else may have delivered or counted it meanwhile: then that stands. */
+/** Another consumer may have delivered or counted the message meanwhile: then nothing is written here. */
 const commitUnlessMet = async (store: Store, writes: readonly Write[]): Promise<boolean> => {
   try {
     await store.commit(writes);

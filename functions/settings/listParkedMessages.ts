@@ -1,6 +1,6 @@
 // The messages that are tried no more by themselves, without what mails say.
 import { operation } from '#functions/http/operation.ts';
-import { messageTitle } from '#functions/outbox/messageTitle.ts';
+import { messageTitle } from '#functions/messageKinds.ts';
 import { parkedOf, parkedPartition } from '#functions/storage/outbox.ts';
 import * as api from '#shared/settings/parkedApi.ts';
 

@@ -4,8 +4,14 @@ import type { Store } from './store.ts';
 import { wakeUp } from './wakeUp.ts';
 import { create, type Put, type Remove, remove } from './writes.ts';
 
-/** What is to be done; how far it is stands elsewhere, and whoever does it may be called twice. */
+/** What is to be done; how far it is stands elsewhere. A job may be started twice. How each kind is done is in `functions/jobKinds.ts`. */
 export type Job = { kind: 'books'; run: string } | { kind: 'books.night' };
+
+/** What a job works with: the company's table, the clock, and when it has to stop. */
+export type Work = { store: Store; clock: Clock; signal: AbortSignal };
+
+/** `waiting`: somebody else works on it and ends it, so it stays. `failed`: it is over, and the admins are notified. */
+export type JobOutcome = 'done' | 'failed' | 'waiting';
 
 export const jobPartition = 'JOB';
 

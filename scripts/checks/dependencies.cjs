@@ -36,10 +36,9 @@ const upward = [
   ['http/(context|currentActor|session)', 'auth/userRecords', 'each call is answered for who is signed in'],
   [
     'outbox/deliverOutbox',
-    '(ledger/foldBooks|me/notificationRecords|wordIndex)',
-    'it says itself who takes each message',
+    '(messageKinds|me/notificationRecords)',
+    'the list says how each message is delivered; admins are notified of a parked one',
   ],
-  ['outbox/deliverOutbox', '(resources/continueRecordFile|attachments/removeFiles)', 'the same, loaded late'],
   [
     'ledger/lambda',
     '(jobs|schedules)',

@@ -1,5 +1,6 @@
 // The consumer of the outbox on one machine: the same that the cloud's stream wakes, with mails written into a folder.
-import { deliverOutbox, type SendMail } from '#functions/outbox/deliverOutbox.ts';
+import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
+import type { SendMail } from '#functions/outbox/messageKind.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { environment } from '#functions/storage/environment.ts';
 import { storeOf } from '#functions/storage/store.ts';

@@ -1,11 +1,10 @@
 // Those who ask for a check or a repair of the books, the night that does so too, and the function that does what they have left: called late, twice, and killed.
 import { beatMs } from '#functions/finance/books/booksRun.ts';
 import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
-import type { Work } from '#functions/finance/books/runBooks.ts';
 import { checkBooks } from '#functions/finance/settings/checkBooks.ts';
 import { repairBooks } from '#functions/finance/settings/repairBooks.ts';
 import { runJobs } from '#functions/jobs.ts';
-import { jobPartition } from '#functions/storage/jobs.ts';
+import { jobPartition, type Work } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { BooksRun } from '#shared/finance/booksApi.ts';
 import { ask, insist } from './callers.ts';

@@ -8,8 +8,9 @@ import { journalEndOf } from '#functions/ledger/journalEnd.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { type LedgerRepair, repairLedger } from '#functions/ledger/repairLedger.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
-import { type Clock, newId } from '#functions/storage/clock.ts';
+import { newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
+import type { Work } from '#functions/storage/jobs.ts';
 import { isOutage } from '#functions/storage/outage.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -27,9 +28,6 @@ import {
 } from './booksRun.ts';
 import { endableStore } from './endableStore.ts';
 import { sealedBooks } from './wholeBooks.ts';
-
-/** Whoever takes it up, by which clock, and until when he may. */
-export type Work = { store: Store; clock: Clock; signal: AbortSignal };
 
 /** One that ends nobody who begins it is begun no more. */
 const attemptsMax = 3;

@@ -1,10 +1,11 @@
-// Makes the check of the night, and says whether somebody has to hear of it: nobody looks at it himself.
+// Makes the nightly check of the books, which nobody waits for: it says whether the admins have to be notified.
 import { log } from '#functions/http/log.ts';
+import type { JobOutcome, Work } from '#functions/storage/jobs.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { isUnderWay, newRun, readResult, readRun, runWrite, type StoredRun } from './booksRun.ts';
-import { runBooks, type Work } from './runBooks.ts';
+import { runBooks } from './runBooks.ts';
 
-/** The one that was cut goes on. One that somebody else has asked for, and that stands right behind, is as good. */
+/** A nightly check that was cut goes on. None is needed where a user has asked for one. */
 const runOfNight = async ({ store, clock }: Work): Promise<StoredRun | null> => {
   const before = await readRun(store);
   if (before?.author === null && before.state !== 'failed') return before;
@@ -25,12 +26,12 @@ const sentences: Readonly<Record<string, string>> = {
   [alarmSigns.unchecked]: 'the books could not be checked',
 };
 
-/** Whoever is cut before he has told of it leaves the job to the next, who checks again; one that another has taken up is told by him. */
-export const runNightlyCheck = async (work: Work): Promise<{ isOver: boolean; isToBeTold: boolean }> => {
+/** `failed` where the books differ or could not be checked. Cut before that is known, the job stays and the check is made again. */
+export const runNightlyCheck = async (work: Work): Promise<JobOutcome> => {
   const run = await runOfNight(work);
-  if (!run) return { isOver: true, isToBeTold: false };
-  if (!(await runBooks(work, run.id))) return { isOver: false, isToBeTold: false };
+  if (!run) return 'done';
+  if (!(await runBooks(work, run.id))) return 'waiting';
   const alarm = await signOf(work, run.id);
   if (alarm !== null) log.error(sentences[alarm] ?? alarm, { alarm, company: work.store.company });
-  return { isOver: true, isToBeTold: alarm !== null };
+  return alarm === null ? 'done' : 'failed';
 };

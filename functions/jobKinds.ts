@@ -1,0 +1,31 @@
+// How each kind of job is done. A kind of `functions/storage/jobs.ts` without an entry here does not compile.
+import { nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
+import type { JobTitle } from '#functions/me/tellAdmins.ts';
+import type { Job, JobOutcome, Work } from '#functions/storage/jobs.ts';
+
+export type JobKind<Kind extends Job = Job> = {
+  /** What the admins are told has failed. */
+  readonly title: JobTitle;
+  /** Loads what does the work when there is some. Throws where the job has to be started again. */
+  readonly run: (work: Work, job: Kind) => Promise<JobOutcome>;
+};
+
+type JobKinds = { readonly [Name in Job['kind']]: JobKind<Extract<Job, { kind: Name }>> };
+
+const kinds: JobKinds = {
+  books: {
+    title: { en: 'a check or repair of the books', ar: 'فحص الدفاتر أو إصلاحها' },
+    run: async (work, { run }) => {
+      const { runBooks } = await import('#functions/finance/books/runBooks.ts');
+      return (await runBooks(work, run)) ? 'done' : 'waiting';
+    },
+  },
+  'books.night': {
+    title: nightlyCheckTitle,
+    run: async (work) => (await import('#functions/finance/books/runNightlyCheck.ts')).runNightlyCheck(work),
+  },
+};
+
+/** None for a kind that this version of the product does not know. */
+export const jobKindOf = ({ kind }: Job): JobKind | undefined =>
+  Object.hasOwn(kinds, kind) ? (kinds[kind] as JobKind) : undefined;

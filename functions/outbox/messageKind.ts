@@ -1,0 +1,17 @@
+// What a kind of message of the outbox says of itself: how it is called, and how it is delivered.
+import type { OutboxMessage } from '#functions/storage/outbox.ts';
+import type { Store } from '#functions/storage/store.ts';
+
+/** Sends one mail; the cloud and the local machine each have their own way. */
+export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
+
+export type MessageKind<Message extends OutboxMessage = OutboxMessage> = {
+  /** What users read where the message could not be delivered. */
+  readonly title: (message: Message) => { en: string; ar: string };
+  /** Delivers it once more where it was delivered already. What throws is tried again. */
+  readonly deliver: (by: { store: Store; sendMail: SendMail }, message: Message) => Promise<void>;
+};
+
+export type MessageKinds = {
+  readonly [Name in OutboxMessage['kind']]: MessageKind<Extract<OutboxMessage, { kind: Name }>>;
+};
