@@ -46,9 +46,10 @@ export const LoginNoticeBox = ({ notice, code, secondsLeft, onEndOther }: Props)
   const { t } = useTranslation('auth');
   switch (notice?.kind) {
     case 'online':
+    case 'loggedIn':
       return (
-        <NoticeBox tone="warning" title={t('login.onlineTitle')}>
-          <p>{t('login.onlineText')}</p>
+        <NoticeBox tone="warning" title={t(`login.${notice.kind}Title`)}>
+          <p>{t(`login.${notice.kind}Text`)}</p>
           <Button size="small" onClick={onEndOther}>
             {t('login.endOther')}
           </Button>

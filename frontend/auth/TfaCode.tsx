@@ -53,14 +53,20 @@ const useCode = ({ challenge, endOther }: Challenged) => {
   return { way, turnTo, code, type, remember, setRemember, login, secondsLeft, send };
 };
 
+const otherSessions = new Map([
+  ['login.alreadyOnline', 'online'],
+  ['login.alreadyLoggedIn', 'loggedIn'],
+] as const) as ReadonlyMap<string, 'online' | 'loggedIn'>;
+
 /** What no other code helps against, with the way on. */
 const Refusal = ({ error, onEndOther }: { error: unknown; onEndOther: () => void }) => {
   const { t } = useTranslation('auth');
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'login.alreadyOnline')
+  const other = otherSessions.get(error.code);
+  if (other !== undefined)
     return (
-      <NoticeBox tone="warning" title={t('login.onlineTitle')}>
-        <p>{t('login.onlineText')}</p>
+      <NoticeBox tone="warning" title={t(`login.${other}Title`)}>
+        <p>{t(`login.${other}Text`)}</p>
         <Button size="small" onClick={onEndOther}>
           {t('login.endOther')}
         </Button>

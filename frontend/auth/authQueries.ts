@@ -14,6 +14,7 @@ const shownByPage = [
   'login.inactive',
   'login.unproven',
   'login.alreadyOnline',
+  'login.alreadyLoggedIn',
   'session.companyInactive',
   'request.tooMany',
 ];

@@ -17,6 +17,7 @@ const failure = (code: string, retryAfterSeconds?: number) =>
 
 test('each refusal is shown in its own way', () => {
   expect(loginNotice(failure('login.alreadyOnline'))).toEqual({ kind: 'online' });
+  expect(loginNotice(failure('login.alreadyLoggedIn'))).toEqual({ kind: 'loggedIn' });
   expect(loginNotice(failure('login.inactive'))).toEqual({ kind: 'inactive' });
   expect(loginNotice(failure('login.unproven'))).toEqual({ kind: 'unproven' });
   expect(loginNotice(failure('login.wrong'))).toEqual({ kind: 'message', message: 'نص' });

@@ -14,7 +14,7 @@ export const loginFaults = (fields: LoginFields): Faults => ({
 
 export type LoginNotice =
   | { readonly kind: 'message'; readonly message: string }
-  | { readonly kind: 'online' | 'inactive' | 'unproven' }
+  | { readonly kind: 'online' | 'loggedIn' | 'inactive' | 'unproven' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
 const waitFallbackSeconds = 30;
@@ -25,6 +25,8 @@ export const loginNotice = (error: unknown): LoginNotice | null => {
   switch (error.code) {
     case 'login.alreadyOnline':
       return { kind: 'online' };
+    case 'login.alreadyLoggedIn':
+      return { kind: 'loggedIn' };
     case 'login.inactive':
       return { kind: 'inactive' };
     case 'login.unproven':

@@ -5,7 +5,14 @@ import { enterSession } from '#frontend/lib/enterSession.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 
-const shownByPage = ['validation', 'request.tooMany', 'login.alreadyOnline', 'tfa.challengeOver', 'tfa.off'];
+const shownByPage = [
+  'validation',
+  'request.tooMany',
+  'login.alreadyOnline',
+  'login.alreadyLoggedIn',
+  'tfa.challengeOver',
+  'tfa.off',
+];
 
 export const useLoginTfa = () =>
   useMutation({

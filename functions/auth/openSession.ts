@@ -41,11 +41,18 @@ const sessionsMax = 20;
 /** Older versions had no bound: what is beyond it ends a part at a time. */
 const endedAtOnceMax = 50;
 
+/** A session that is used says so at least every five minutes; one that has been silent for longer is open, but nobody is there. */
+const onlineMs = 6 * 60_000;
+
+type OtherSession = { key: string; lastSeenMs: number };
+
 /** The session the user item names, when it is still alive and only one is allowed. */
-const otherSession = async (store: Store, { company, user }: SignIn): Promise<string | null> => {
+const otherSession = async (store: Store, { company, user }: SignIn): Promise<OtherSession | null> => {
   if (!company.oneSession || user.session === null) return null;
   const item = await store.get(sessionKeyOf(user.session));
-  return item && isOfEpoch(sessionOf(item), user) ? user.session : null;
+  if (!item) return null;
+  const session = sessionOf(item);
+  return isOfEpoch(session, user) ? { key: user.session, lastSeenMs: session.lastSeenMs } : null;
 };
 
 /** The oldest ones that make room for one more, beside the one that ends anyway. */
@@ -75,10 +82,12 @@ const endOther = (context: OpenContext, user: UserRecord, sessionKey: string): W
 ];
 
 /** Refuses while another session is alive and nobody asked to end it; answers the one that is to end. */
-export const otherToEnd = async (store: Store, signIn: SignIn): Promise<string | null> => {
+export const otherToEnd = async (store: Store, signIn: SignIn, nowMs: number): Promise<string | null> => {
   const other = await otherSession(store, signIn);
-  refuseUnless(other === null || signIn.endOther, 'login.alreadyOnline');
-  return other;
+  if (other === null) return null;
+  const isOnline = nowMs - other.lastSeenMs < onlineMs;
+  refuseUnless(signIn.endOther, isOnline ? 'login.alreadyOnline' : 'login.alreadyLoggedIn');
+  return other.key;
 };
 
 /** One try: a conflict where anything that was read has changed meanwhile. */
@@ -88,7 +97,7 @@ export const openSessionOnce = async (
   signIn: SignIn,
 ): Promise<Opened> => {
   const { user, company, password, also = [] } = signIn;
-  const other = await otherToEnd(store, signIn);
+  const other = await otherToEnd(store, signIn, context.clock.nowMs());
   const oldest = oldestBeyond(await livingSessions(store, user), other);
   const token = newSessionToken(company.code);
   const sessionKey = sha256(token);

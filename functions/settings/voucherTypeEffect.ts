@@ -5,7 +5,7 @@ import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
-import { closingType, type VoucherType } from '#shared/finance/voucherType.ts';
+import { closingType, reservedPrefixes, type VoucherType } from '#shared/finance/voucherType.ts';
 import { numberingOf } from '#shared/ledger/numberSeries.ts';
 import { definitionPartition } from './definitionRecords.ts';
 import { readNumberFormat } from './numberFormatRecords.ts';
@@ -27,11 +27,13 @@ export const voucherTypeEffect: RecordEffect = {
   writes: async (context, change) => {
     const { row, before } = change;
     const others = await othersOf(context, definitionPartition('voucherType'), change);
-    // The closing vouchers have a type that is no record.
-    const isTaken = [...others, closingType].some(({ prefix }) => prefix === row['prefix']);
+    const prefix = String(row['prefix']);
+    const isTaken = others.some((other) => other['prefix'] === prefix);
+    // A type that has borne it since before it was reserved keeps it.
+    const isReserved = reservedPrefixes.has(prefix) && before?.['prefix'] !== prefix;
     const isClosing = row.code === closingType.code;
     refuseFields({
-      prefix: isTaken ? 'record.valueTaken' : null,
+      prefix: isTaken ? 'record.valueTaken' : isReserved ? 'voucherType.prefixReserved' : null,
       code: isClosing ? 'record.valueTaken' : null,
     });
     if (!(await renumbers(context, change))) return rulesGrowth(context.store);

@@ -113,6 +113,7 @@ export const login = endpoint({
     'login.inactive',
     'login.unproven',
     'login.alreadyOnline',
+    'login.alreadyLoggedIn',
     'session.companyInactive',
   ],
   summary:

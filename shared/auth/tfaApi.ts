@@ -20,7 +20,7 @@ export const loginTfa = endpoint({
     end_other: z.optional(z.boolean()),
   }),
   output: signedIn,
-  refusals: ['tfa.challengeOver', 'login.alreadyOnline', 'ledger.busy'],
+  refusals: ['tfa.challengeOver', 'login.alreadyOnline', 'login.alreadyLoggedIn', 'ledger.busy'],
   summary: 'Signs in with the code of the app, or a recovery code, after the password was right.',
 });
 

@@ -44,11 +44,16 @@ export const byVoucherKind = (one: VoucherType, other: VoucherType): number =>
 export const closingType: VoucherType = {
   code: closingTypeCode,
   kind: 'closing',
-  prefix: 'CLS',
+  prefix: 'CL',
   name: 'Closing entry',
   name_ar: 'قيد الإقفال',
   active: true,
 };
+
+/** Prefixes of documents that the product numbers itself (B11): no type of vouchers may take them. */
+export const reservedPrefixes: ReadonlySet<string> = new Set([
+  ...[closingType.prefix, 'SI', 'PI', 'SR', 'PR', 'ST', 'FX'],
+]);
 
 type Line = { account: string; debit: Money; credit: Money };
 

@@ -2,7 +2,14 @@
 import { describe, expect, inject, test } from 'vitest';
 import { nobodysNotes } from '#functions/auth/failureNote.ts';
 import { hashPassword } from '#functions/auth/passwordHash.ts';
-import { changedUserWrite, userKey, userOf } from '#functions/auth/userRecords.ts';
+import {
+  changedSessionWrite,
+  changedUserWrite,
+  sessionKeyOf,
+  sessionOf,
+  userKey,
+  userOf,
+} from '#functions/auth/userRecords.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { login } from '#shared/auth/api.ts';
@@ -185,6 +192,21 @@ describe('a user who is online already', () => {
     expect(await auditOf(company, user.id)).toEqual(
       expect.arrayContaining(['login', 'forcedLogout', 'login']),
     );
+  });
+
+  test('is logged in, no longer online, where the session has been silent for minutes', async () => {
+    const { company, user } = await aMember();
+    await attempt({ company, user });
+    const item = await company.store.get(userKey(user.id));
+    const key = String(item && userOf(item).session);
+    const stored = await company.store.get(sessionKeyOf(key));
+    if (!stored) throw new Error('The session is not there');
+    const session = sessionOf(stored);
+    const silent = { lastSeenMs: session.lastSeenMs - 7 * 60_000 };
+    await company.store.commit([changedSessionWrite(key, session, silent)]);
+    const refused = await attempt({ company, user });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'login.alreadyLoggedIn' } });
+    expect((await attempt({ company, user }, { end_other: true })).status).toBe(200);
   });
 
   test('of eight sign-ins at the same moment one begins', async () => {

@@ -78,6 +78,8 @@ describe('the numbers of a type', () => {
     expect((await change('payment', { prefix: 'RV', digits: null })).status).toBe(200);
     const taken = await change('payment', { prefix: 'QB' });
     expect(faultsIn(taken)).toMatchObject({ prefix: { code: 'record.valueTaken' } });
+    const reserved = await change('payment', { prefix: 'SI' });
+    expect(faultsIn(reserved)).toMatchObject({ prefix: { code: 'voucherType.prefixReserved' } });
   });
 
   test('may have hyphens in prefix and branch, also in a file, and the check can read them', async () => {

@@ -43,9 +43,9 @@ describe('a closed year', () => {
     const label = String(Number(year) - 1);
     const found = await closings();
     expect(found.map(({ branch, number, date, total }) => ({ branch, number, date, total }))).toEqual([
-      { branch: '01', number: `01-CLS-${label}-000001`, date: through, total: '60.00' },
-      { branch: '01', number: `01-CLS-${label}-000002`, date: through, total: '40.00' },
-      { branch: '02', number: `02-CLS-${label}-000001`, date: through, total: '25.00' },
+      { branch: '01', number: `01-CL-${label}-000001`, date: through, total: '60.00' },
+      { branch: '01', number: `01-CL-${label}-000002`, date: through, total: '40.00' },
+      { branch: '02', number: `02-CL-${label}-000001`, date: through, total: '25.00' },
     ]);
     const [, ofCentre] = found;
     const { lines } = await admin.call(getVoucher, { params: { id: ofCentre?.id ?? '' } });

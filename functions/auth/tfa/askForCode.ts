@@ -27,7 +27,7 @@ export const askForCode = async (
   const device = await knownDevice(context, store, user);
   if (device) return openSession(context, store, { ...signIn, also: [device] });
   // Told before a code is used up for it.
-  await otherToEnd(store, signIn);
+  await otherToEnd(store, signIn, context.clock.nowMs());
   const { token, kept } = newChallenge(context.clock, store.company, user);
   // Who stops here knows the password: that is worth an entry.
   const note = { action: 'tfaAsked', entity: 'user', id: user.id, branch: user.branch } as const;
