@@ -11,23 +11,28 @@ import { settingsForms } from './settings/choiceForms.ts';
 
 export const choiceKinds: readonly ChoiceKind[] = [...allResources, parties];
 
-const formField = ({ permission }: AnyKind, field: DocumentField): FormField | null => {
+/**
+ * The screen of a document is the same for reading and writing, and takes small kinds whole; of a large one whoever reads
+ * chooses only in the filters of the list.
+ */
+const formField = (document: AnyKind, name: string, field: DocumentField): FormField | null => {
   const kind = field.kind === 'listed' ? choiceKinds.find(({ one }) => one === field.of.one) : undefined;
   if (field.kind !== 'listed' || !kind) return null;
+  const { permission } = document;
   const view: Right = [permission, 'view'];
   const writing: Right[] = [
     [permission, 'create'],
     [permission, 'edit'],
   ];
-  // The screen of a document is the same for reading and writing: it takes small kinds whole.
-  return { kind, field, choosing: kind.large ? writing : [...writing, view], naming: [view] };
+  const isReading = !kind.large || [...document.filters, ...document.lineFilters].includes(name);
+  return { kind, field, choosing: isReading ? [...writing, view] : writing, naming: [view] };
 };
 
 /** The form of a kind of document, from its fields; what an area says of one of them counts instead. */
 const formOfDocument = (kind: AnyKind): FormFields =>
   Object.fromEntries(
     Object.entries({ ...kind.head, ...kind.lines?.fields }).flatMap(([name, field]) => {
-      const form = formField(kind, field);
+      const form = formField(kind, name, field);
       return form === null ? [] : [[`${kind.name}.${name}`, form]];
     }),
   );

@@ -13,7 +13,7 @@ import { accounts, voucherTypes } from './resources.ts';
 
 const writing = [saveVoucher, changeVoucher, beginImport].flatMap(({ auth }) => rightsOf(auth));
 const viewing = rightsOf(getVoucher.auth);
-/** The screen of a voucher is the same for reading and writing: it takes these kinds whole. */
+/** The screen of a voucher is the same for reading and writing, and its list is filtered by whoever reads it. */
 const either: readonly Right[] = [...writing, ...viewing];
 const reports = rightsOf(getTrialBalance.auth);
 const chart = [listAccounts, createAccount, changeAccount].flatMap(({ auth }) => rightsOf(auth));
@@ -37,7 +37,7 @@ export const financeForms: FormFields = {
   'voucher.branch': { kind: branches, field: { scopes: true }, choosing: either, naming: [] },
   'voucher.account': { kind: accounts, field: { with: ofAccount }, choosing: either, naming: [] },
   'voucher.costCentre': { kind: costCentres, field: {}, choosing: either, naming: [] },
-  'voucher.party': { kind: parties, field: {}, choosing: writing, naming: viewing },
+  'voucher.party': { kind: parties, field: {}, choosing: either, naming: [] },
   'ledgerReport.account': { kind: accounts, field: {}, choosing: reports, naming: [] },
   'ledgerReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },
   'ledgerReport.costCentre': { kind: costCentres, field: {}, choosing: reports, naming: [] },

@@ -1,14 +1,21 @@
 // Lists are for whoever may view them; what a form needs of another kind it chooses from, and gets no more of it than the field declares.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { logList } from '#shared/audit/logList.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
+import { usersList } from '#shared/auth/usersList.ts';
 import { choiceForms, choiceKinds } from '#shared/choiceForms.ts';
 import { contracts } from '#shared/contracts.ts';
 import { createParty } from '#shared/crm/api.ts';
+import { documentKinds } from '#shared/documentKinds.ts';
+import { documentList } from '#shared/documents/documentList.ts';
 import { listAccounts } from '#shared/finance/api.ts';
 import { accounts } from '#shared/finance/resources.ts';
 import { degrees, employees } from '#shared/hr/organisation.ts';
+import { rightsOf } from '#shared/kernel/endpoint.ts';
+import type { Filter } from '#shared/lists/list.ts';
 import { sentFields } from '#shared/resources/choices.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
+import { resourceList } from '#shared/resources/resourceList.ts';
 import { allResources } from '#shared/resources.ts';
 import { brands, products, units } from '#shared/settings/resources.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -37,6 +44,24 @@ const choose = (
 
 const status = async (client: Client, kind: string, query: Parameters<typeof choose>[2] = {}) =>
   (await client.send(listChoices, { params: { kind }, query })).status;
+
+type RefFilter = Extract<Filter, { kind: 'ref' }>;
+
+const filteredLists = [
+  usersList,
+  logList,
+  ...documentKinds.map(documentList),
+  ...allResources.map(resourceList),
+];
+
+/** The filters by records of another kind, by the right with which their list is read. */
+const filtersByRight = new Map<string, RefFilter[]>();
+for (const { contract, filters } of filteredLists) {
+  const refs = Object.values(filters).flatMap((filter) => (filter.kind === 'ref' ? [filter] : []));
+  const [right] = rightsOf(contract.auth);
+  if (right === undefined || refs.length === 0) continue;
+  filtersByRight.set(right.join(':'), [...(filtersByRight.get(right.join(':')) ?? []), ...refs]);
+}
 
 beforeAll(async () => {
   company = await aCompany();
@@ -113,6 +138,20 @@ describe('a picker', () => {
     const { items } = await choose(writer, 'party', { q: 'rima', for: 'voucher.party' });
     expect(items).toEqual([{ code: 'C1', name: 'Rima', name_ar: 'ريما', active: true }]);
     expect(await status(await holding('bank:edit'), 'party')).toBe(403);
+  });
+
+  test('of a filter is answered for whoever reads the list, and for nobody else', async () => {
+    await admin.call(createParty, { body: { code: 'C2', name: 'Salma', name_ar: 'سلمى' } });
+    const reader = await holding('voucher:view');
+    const { items } = await choose(reader, 'party', { q: 'salma', for: 'voucher.party' });
+    expect(items).toEqual([{ code: 'C2', name: 'Salma', name_ar: 'سلمى', active: true }]);
+    for (const [right, refs] of filtersByRight) {
+      const [viewer, stranger] = [await holding(right), await holding('workflow:view')];
+      for (const { of, use } of refs) {
+        expect([use, await status(viewer, of.one, { for: use })]).toEqual([use, 200]);
+        expect([use, await status(stranger, of.one, { for: use })]).toEqual([use, 403]);
+      }
+    }
   });
 
   test('offers what is active, and names what is not', async () => {
