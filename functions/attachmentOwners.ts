@@ -1,13 +1,13 @@
 // Which documents may have files, and whose right is asked for: a new kind of document is a few lines here, and nothing elsewhere.
 
 import type { AttachmentOwner } from '#functions/attachments/attachmentOwner.ts';
-import { userKey, userOf } from '#functions/auth/userRecords.ts';
+import { keyOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
+import { userKey, userOf } from '#functions/company/userRecords.ts';
 import { documentKinds } from '#functions/documentKinds.ts';
 import type { DocumentActs } from '#functions/documents/documentActs.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { can, isInScope, requireAccess, requirePermission } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
-import { keyOf, rowOf, titleOf } from '#functions/resources/resourceRecords.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles } from '#shared/resources/resource.ts';

@@ -1,6 +1,12 @@
 // Who may approve a document by his rights and branches, as users and roles stand now.
 import { readUsers } from '#functions/auth/accessWrite.ts';
-import { type RoleRecord, rolesOf, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import {
+  type RoleRecord,
+  rolesOf,
+  type UserRecord,
+  userKey,
+  userOf,
+} from '#functions/company/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Candidate } from '#shared/approvals/approval.ts';

@@ -1,6 +1,6 @@
 // Names to choose approvers, delegates and stand-ins from: users of the caller's branches, and the roles.
 import { readUsers } from '#functions/auth/accessWrite.ts';
-import { rolesOf } from '#functions/auth/userRecords.ts';
+import { rolesOf } from '#functions/company/userRecords.ts';
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';

@@ -1,7 +1,7 @@
 // What waits for the caller's decision, or what he has submitted.
 
 import { documentNamed } from '#functions/approvableDocuments.ts';
-import type { RoleRecord } from '#functions/auth/userRecords.ts';
+import type { RoleRecord } from '#functions/company/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';

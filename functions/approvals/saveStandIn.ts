@@ -1,5 +1,5 @@
 // Names who decides for the caller on some days.
-import { rolesOf, type UserRecord } from '#functions/auth/userRecords.ts';
+import { rolesOf, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';

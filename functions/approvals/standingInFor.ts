@@ -1,5 +1,5 @@
 // Who could decide in the caller's place: somebody else, who is there, may be seen, and may approve something of what the caller may.
-import type { RoleRecord, UserRecord } from '#functions/auth/userRecords.ts';
+import type { RoleRecord, UserRecord } from '#functions/company/userRecords.ts';
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import { documentTypes } from '#shared/approvals/documentTypes.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';

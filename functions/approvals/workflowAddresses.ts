@@ -1,5 +1,5 @@
 // Whom a workflow asks and tells, by name: roles and users as it says, managers as they are when the document is submitted.
-import { userKey, userOf } from '#functions/auth/userRecords.ts';
+import { userKey, userOf } from '#functions/company/userRecords.ts';
 import {
   branchManagersOf,
   departmentManagersOf,

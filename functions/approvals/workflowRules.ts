@@ -1,6 +1,6 @@
 // What must hold of a workflow before it is written: fields and operators that its document knows, approvers that exist and may approve.
 import { readUsers } from '#functions/auth/accessWrite.ts';
-import { rolesOf } from '#functions/auth/userRecords.ts';
+import { rolesOf } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { isAddress } from '#shared/approvals/approvers.ts';

@@ -1,9 +1,9 @@
 // The document that a call is about, with what its owner's declaration says; 404 where there is none, or the caller may not read it.
 
 import { attachmentOwners } from '#functions/attachmentOwners.ts';
+import { settingKey, settingOf } from '#functions/company/settingRecords.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
-import { settingKey, settingOf } from '#functions/settings/settingRecords.ts';
 import { type AttachmentLimits, attachmentSettings, limitOf } from '#shared/attachments/limits.ts';
 import { pictureRights } from '#shared/attachments/pictureRights.ts';
 import { notFound } from '#shared/kernel/refusal.ts';

@@ -1,7 +1,8 @@
 // Gives the files of a record to the one that takes its place: file by file, each in one transaction with its entry in the log.
+
+import { keyOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { keyOf, titleOf } from '#functions/resources/resourceRecords.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';

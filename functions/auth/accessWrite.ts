@@ -1,8 +1,16 @@
 // Who may do what changes one at a time: every change of a role or of a user's roles renews the company's item, so that two at once cannot both be decided on what stood before.
+
+import {
+  type RoleRecord,
+  roleOf,
+  rolePartition,
+  type UserRecord,
+  userKey,
+  userOf,
+} from '#functions/company/userRecords.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Put, replace } from '#functions/storage/writes.ts';
-import { type RoleRecord, roleOf, rolePartition, type UserRecord, userKey, userOf } from './userRecords.ts';
 
 export type Access = { company: CompanyRecord; roles: ReadonlyMap<string, RoleRecord> };
 

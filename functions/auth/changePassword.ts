@@ -1,5 +1,6 @@
 // Changes the caller's own password by the present one; other sessions end, this one goes on.
 
+import { type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -10,7 +11,6 @@ import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { newPasswordWrites, passwordNames } from './newPassword.ts';
 import { newPasswordFault } from './newPasswordFault.ts';
 import { checkPresentPassword } from './presentPassword.ts';
-import { type UserRecord, userKey, userOf } from './userRecords.ts';
 
 export const changePassword = operation(api.changePassword, async (context, { body }) => {
   const { store, company, sessionKey, actor } = context;

@@ -1,13 +1,14 @@
 // Gives back the code of a sign-up that came to no end: first the company is marked as given up, then everything of it goes, its own record last.
 
+import { definitionPartition } from '#functions/company/definitionRecords.ts';
+import { partitionOf } from '#functions/company/resourceRecords.ts';
+import { settingPartition } from '#functions/company/settingRecords.ts';
+import { rolePartition, signInGuards, userKey, userOf } from '#functions/company/userRecords.ts';
 import { wordFold } from '#functions/documents/words/wordState.ts';
 import { employeeGuards, newEmployeeWrites } from '#functions/hr/employeeRecords.ts';
 import { formsKey } from '#functions/ledger/forms.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
-import { partitionOf } from '#functions/resources/resourceRecords.ts';
-import { definitionPartition } from '#functions/settings/definitionRecords.ts';
-import { settingPartition } from '#functions/settings/settingRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
@@ -22,7 +23,6 @@ import { attemptPartition, resumeAttempts, typedAs } from './attempts.ts';
 import { stateWrites } from './companyState.ts';
 import { heldUntilMs } from './proofTimes.ts';
 import { proofKey } from './signUpProof.ts';
-import { rolePartition, signInGuards, userKey, userOf } from './userRecords.ts';
 
 const removalsPerCommit = 50;
 

@@ -1,14 +1,6 @@
 // The signed-in user with roles, branch and settings: what a page needs before it can show anything.
-import type { SessionContext } from '#functions/http/context.ts';
-import { operation } from '#functions/http/operation.ts';
-import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
-import * as api from '#shared/auth/sessionApi.ts';
-import type { SessionSettings } from '#shared/auth/user.ts';
-import { dateInZone } from '#shared/kernel/dates.ts';
-import { scaleOf } from '#shared/kernel/money.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
-import { corpView } from './corpView.ts';
-import { setCsrfCookie } from './csrfCookie.ts';
+
+import { branchKey, branchOf } from '#functions/company/branchRecords.ts';
 import {
   digitsFor,
   lacksTfa,
@@ -17,7 +9,16 @@ import {
   userKey,
   userOf,
   userView,
-} from './userRecords.ts';
+} from '#functions/company/userRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/auth/sessionApi.ts';
+import type { SessionSettings } from '#shared/auth/user.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { corpView } from './corpView.ts';
+import { setCsrfCookie } from './csrfCookie.ts';
 
 const settingsOf = ({ company, clock, actor }: SessionContext, user: UserRecord): SessionSettings => {
   const { language, theme } = preferencesOf(user);

@@ -1,9 +1,10 @@
 // A user with roles: oneself, others by permission.
+
+import { userKey, userOf, userView } from '#functions/company/userRecords.ts';
 import { isInScope, requirePermission } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/auth/api.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { userKey, userOf, userView } from './userRecords.ts';
 
 export const getUser = operation(api.getUser, async (context, { params }) => {
   if (params.id !== context.actor.id) requirePermission(context, 'user', 'view');

@@ -1,9 +1,10 @@
 // Keeps the session of an active tab alive.
+
+import { sessionKeyOf, sessionOf } from '#functions/company/userRecords.ts';
 import { operation } from '#functions/http/operation.ts';
 import { touchSession } from '#functions/http/session.ts';
 import * as api from '#shared/auth/sessionApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { sessionKeyOf, sessionOf } from './userRecords.ts';
 
 export const heartbeat = operation(api.heartbeat, async ({ store, sessionKey, company, clock }) => {
   const item = await store.get(sessionKeyOf(sessionKey));

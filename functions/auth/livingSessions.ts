@@ -1,8 +1,5 @@
 // The sessions of a user that still let in: neither ended, nor expired, nor made before the latest revocation.
 
-import { isOfEpoch, revoked, type Stamped } from '#functions/http/accessEpoch.ts';
-import type { Store } from '#functions/storage/store.ts';
-import type { Write } from '#functions/storage/writes.ts';
 import {
   changedSessionWrite,
   type SessionRecord,
@@ -10,7 +7,10 @@ import {
   sessionOf,
   sessionsOfUser,
   type UserRecord,
-} from './userRecords.ts';
+} from '#functions/company/userRecords.ts';
+import { isOfEpoch, revoked, type Stamped } from '#functions/http/accessEpoch.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
 
 export type LivingSession = { sessionKey: string; session: SessionRecord };
 

@@ -1,4 +1,6 @@
 // Ends the session of the token.
+
+import { changedUserWrite, sessionKeyOf, userKey, userOf } from '#functions/company/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -6,7 +8,6 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import { remove, type Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/sessionApi.ts';
 import { clearCsrfCookie } from './csrfCookie.ts';
-import { changedUserWrite, sessionKeyOf, userKey, userOf } from './userRecords.ts';
 
 const triesMax = 5;
 

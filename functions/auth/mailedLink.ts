@@ -1,11 +1,11 @@
 // The links that are sent by mail: of each purpose a user has one that works, named by one item that holds no more than its hash; the next one takes its place.
 
+import type { UserRecord } from '#functions/company/userRecords.ts';
 import { isOfEpoch, type Stamped, stampOf } from '#functions/http/accessEpoch.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
-import type { UserRecord } from './userRecords.ts';
 import { newUserToken } from './userToken.ts';
 
 /** A link for a new password works this long; that of an invitation waits until its reader is back at work. */

@@ -1,4 +1,11 @@
 // Everything that a new password brings with it, in one transaction: the hash, the end of all that was open but the session that changes it, the log, the notice by mail.
+
+import {
+  changedUserWrite,
+  mailLanguage,
+  standingOf,
+  type UserRecord,
+} from '#functions/company/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
@@ -8,7 +15,6 @@ import type { Write } from '#functions/storage/writes.ts';
 import { revocation } from './livingSessions.ts';
 import { hashPassword } from './passwordHash.ts';
 import { passwordChangedMail } from './passwordMails.ts';
-import { changedUserWrite, mailLanguage, standingOf, type UserRecord } from './userRecords.ts';
 
 type Author = OpenContext & {
   store: Store;

@@ -1,9 +1,10 @@
 // The items of a new user: the user, the guards of both sign-in names, and the employee the user is.
+
+import { newUserWrite, signInGuards, type UserRecord } from '#functions/company/userRecords.ts';
 import { employeeGuard, newEmployeeWrites } from '#functions/hr/employeeRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { uniqueGuard, type Write } from '#functions/storage/writes.ts';
 import { hashPassword, nobodysHash } from './passwordHash.ts';
-import { newUserWrite, signInGuards, type UserRecord } from './userRecords.ts';
 
 export type NewUser = {
   username: string;

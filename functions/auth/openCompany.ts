@@ -1,10 +1,10 @@
 // The first write of a company: registry, company, branch, lane, admin and audit entry, all or nothing.
 
+import { newBranchWrite } from '#functions/company/branchRecords.ts';
 import { newWordsWrite } from '#functions/documents/words/wordState.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { newLedgerWrites } from '#functions/ledger/lanes.ts';
-import { newBranchWrite } from '#functions/settings/branchRecords.ts';
 import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
 import { registration } from '#functions/storage/registry.ts';
 import { storeOf } from '#functions/storage/store.ts';

@@ -1,5 +1,6 @@
 // Where the link of a mail leads: the user who may set a password by it, as long as it is open.
 
+import { standingOf, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
@@ -7,7 +8,6 @@ import { findRegistration } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { isOpenLink, mailedLinkKey, mailedLinkOf, olderLinkKey } from './mailedLink.ts';
-import { standingOf, type UserRecord, userKey, userOf } from './userRecords.ts';
 import { partsOf } from './userToken.ts';
 
 /** A token, and the books that it names. */

@@ -1,5 +1,14 @@
 // Opens a session in one transaction with the user's item, which names the session that is on: two at once cannot both begin.
 
+import {
+  changedUserWrite,
+  newSessionWrite,
+  sessionKeyOf,
+  sessionOf,
+  type UserRecord,
+  userKey,
+  userOf,
+} from '#functions/company/userRecords.ts';
 import { isOfEpoch, stampOf } from '#functions/http/accessEpoch.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
@@ -12,15 +21,6 @@ import { remove, type Write } from '#functions/storage/writes.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type LivingSession, livingSessions } from './livingSessions.ts';
 import { hashPassword, isOutdatedHash } from './passwordHash.ts';
-import {
-  changedUserWrite,
-  newSessionWrite,
-  sessionKeyOf,
-  sessionOf,
-  type UserRecord,
-  userKey,
-  userOf,
-} from './userRecords.ts';
 
 export type SignIn = {
   company: CompanyRecord;

@@ -1,4 +1,6 @@
 // A link by which a user sets a password, and the mail that carries it: for a new one, or for the first one after an invitation.
+
+import { mailLanguage, type UserRecord } from '#functions/company/userRecords.ts';
 import type { OpenContext, SessionContext } from '#functions/http/context.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
@@ -16,7 +18,6 @@ import {
   sendWaitMs,
 } from './mailedLink.ts';
 import { type Invitation, inviteMail, resetLinkMail } from './passwordMails.ts';
-import { mailLanguage, type UserRecord } from './userRecords.ts';
 
 const kinds = {
   reset: { path: 'reset-password', minutes: resetMinutes },

@@ -1,11 +1,12 @@
 // Asks for the present password in an open session: trying passwords there is slowed down and noted like trying them at the door.
+
+import type { UserRecord } from '#functions/company/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import { isNotableFailure } from './attemptDelay.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { isPassword } from './passwordHash.ts';
-import type { UserRecord } from './userRecords.ts';
 
 /** `field`: beside which a wrong one is refused. */
 export const checkPresentPassword = async (

@@ -1,4 +1,6 @@
 // Makes a new e-mail address count, for whoever brings what was sent to it.
+
+import { changedUserWrite, userKey, userOf } from '#functions/company/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -10,7 +12,6 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { countCall } from './callCount.ts';
 import { isOpenLink, mailedLinkKey, mailedLinkOf } from './mailedLink.ts';
 import { type OpenedLink, placeOfLink } from './openLink.ts';
-import { changedUserWrite, userKey, userOf } from './userRecords.ts';
 import { emailChangedNotice, emailWrites } from './users/emailWrites.ts';
 
 const linkWrong = (): never => {

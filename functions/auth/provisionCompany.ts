@@ -1,4 +1,6 @@
 // What follows the first write of a company, step by step: each step is written whole or is there already, so that a cut sign-up goes on.
+
+import { newRoleWrite } from '#functions/company/userRecords.ts';
 import { companyDefaultWrites } from '#functions/settings/companyDefaultRecords.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
@@ -7,7 +9,6 @@ import type { Write } from '#functions/storage/writes.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 import { stateWrites } from './companyState.ts';
-import { newRoleWrite } from './userRecords.ts';
 
 /** The states in which a sign-up ends. */
 export type SignUpEnd = 'active' | 'unproven';

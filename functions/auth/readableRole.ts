@@ -1,8 +1,9 @@
 // A role the caller may look at: one's own, others by permission.
+
+import { rolesOf } from '#functions/company/userRecords.ts';
 import { requirePermission, type SessionContext } from '#functions/http/context.ts';
 import type { RoleView } from '#shared/auth/user.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { rolesOf } from './userRecords.ts';
 
 export const readableRole = async (context: SessionContext, code: string): Promise<RoleView> => {
   const own = context.actor.roles.find((role) => role.code === code);

@@ -1,4 +1,6 @@
 // Sets a new password by the link that came by mail: once, and with every session of the user ended.
+
+import type { UserRecord } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -11,7 +13,6 @@ import { countCall } from './callCount.ts';
 import { newPasswordWrites, passwordNames } from './newPassword.ts';
 import { newPasswordFault } from './newPasswordFault.ts';
 import { type OpenedLink, placeOfLink, readOpenLink } from './openLink.ts';
-import type { UserRecord } from './userRecords.ts';
 
 const triesMax = 5;
 

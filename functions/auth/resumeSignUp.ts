@@ -1,6 +1,8 @@
 // A sign-up that was cut, or whose answer was lost, is taken up by whoever sends the same data with the same password; to everybody else the code is taken.
+
+import { branchKey, branchOf } from '#functions/company/branchRecords.ts';
+import { findUserByName, type UserRecord } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
-import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
@@ -10,7 +12,6 @@ import { countAttempt, forgiveAttempts, resumeAttempts } from './attempts.ts';
 import { firstBranch, newCompany, type SignUpInput } from './openCompany.ts';
 import { isPassword } from './passwordHash.ts';
 import type { SignUpEnd } from './provisionCompany.ts';
-import { findUserByName, type UserRecord } from './userRecords.ts';
 
 const comparedFields = ['name', 'name_ar', 'currency', 'timeZone', 'fiscalYearStart', 'vatNumber'] as const;
 

@@ -1,11 +1,12 @@
 // Finds who wants to sign in. Unknown companies and users take the same steps as known ones, so that nothing can be learnt from time.
+
+import { signInKey, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import { publicStore, type Store, storeOf } from '#functions/storage/store.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { type SignInAttempter, typedAs } from './attempts.ts';
-import { signInKey, type UserRecord, userKey, userOf } from './userRecords.ts';
 
 /** Company and user, both null unless both exist. */
 export type Door = {

@@ -1,5 +1,6 @@
 // The proof of a sign-up: its admin opens a link that came by mail. Only the hash of what stands in the link is kept.
 import { randomBytes } from 'node:crypto';
+import { findUserByName } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import type { Language } from '#functions/http/messages.ts';
 import { sha256 } from '#functions/http/tokens.ts';
@@ -12,7 +13,6 @@ import type { SignUpInput } from './openCompany.ts';
 import { proofEndMs, proofMailsKept } from './proofTimes.ts';
 import type { ProofWrites } from './provisionCompany.ts';
 import { signUpProofMail } from './signUpProofMail.ts';
-import { findUserByName } from './userRecords.ts';
 
 /** One link that was sent; an earlier one keeps working until its end, so that asking again locks nobody out. */
 type SentLink = { hash: string; untilMs: number };

@@ -1,6 +1,6 @@
 // What a user has not read, newest first; its length is the count on the bell.
 
-import { userKey } from '#functions/auth/userRecords.ts';
+import { userKey } from '#functions/company/userRecords.ts';
 import { requirePermission } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/cms/api.ts';

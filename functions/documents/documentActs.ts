@@ -1,5 +1,7 @@
 // What happens with documents of a kind beyond what happens with all of them: what its area answers for.
+
 import { readWorkflows } from '#functions/approvals/workflowRecords.ts';
+import { readBranches } from '#functions/company/branchRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import { type LaneRules, readDirectory } from '#functions/ledger/lanes.ts';
@@ -88,12 +90,9 @@ export type DocumentActs<
 
 export type NumberAsked = { number: string; branch: string; type: string; date: string };
 
-const branchPartition = 'DEF#branch';
-
 const readFacts = async (store: Store): Promise<DocumentFacts> => {
-  const [workflows, branches] = await Promise.all([readWorkflows(store), store.all({ pk: branchPartition })]);
-  const active = branches.filter((branch) => branch['active'] !== false);
-  return { workflows, branches: new Set(active.map((branch) => String(branch['sk']))) };
+  const [workflows, branches] = await Promise.all([readWorkflows(store), readBranches(store)]);
+  return { workflows, branches: new Set(branches.filter(({ active }) => active).map(({ code }) => code)) };
 };
 
 type Remembered<Facts> = { rev: number; facts: Facts } | null;

@@ -2,10 +2,10 @@
 
 import { readApproval } from '#functions/approvals/approvalRecords.ts';
 import { attachmentKey } from '#functions/attachments/attachmentRecords.ts';
+import { pictureAddress } from '#functions/attachments/pictureRecords.ts';
 import { can, type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { readLetterhead } from '#functions/paper/readLetterhead.ts';
-import { pictureAddress } from '#functions/settings/pictureRecords.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
 import { printCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';

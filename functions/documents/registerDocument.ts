@@ -1,7 +1,8 @@
 // The act of a document that posts nothing: a number of the kind's own sequence, gapless for each branch and year, and no entry.
+
+import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { readDirectory, unchangedDirectory } from '#functions/ledger/lanes.ts';
-import { readNumberFormat } from '#functions/settings/numberFormatRecords.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';

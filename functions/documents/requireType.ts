@@ -1,6 +1,7 @@
 // The right to an act where roles may hold it for some types of documents alone.
+
+import { partitionOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { partitionOf } from '#functions/resources/resourceRecords.ts';
 import { type Act, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';

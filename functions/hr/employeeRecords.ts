@@ -1,6 +1,7 @@
 // Items of employees: records of their resource, and the guard by which each is linked to one user at most.
+
+import { attributesOf, keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { listingWrites } from '#functions/resources/listingWrites.ts';
-import { attributesOf, keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Attributes, create, type Put, uniqueGuard, type Write } from '#functions/storage/writes.ts';
 import type { getEmployee } from '#shared/hr/api.ts';

@@ -1,8 +1,9 @@
 // Tells those who keep the files of staff that documents of employees expire in 90, 60 and 30 days (B6.5), each of the people whom he sees.
-import { rolesOf, type UserRecord, userOf } from '#functions/auth/userRecords.ts';
+
+import { partitionOf } from '#functions/company/resourceRecords.ts';
+import { rolesOf, type UserRecord, userOf } from '#functions/company/userRecords.ts';
 import { notify, type Told, toldWrites } from '#functions/me/notificationRecords.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
-import { partitionOf } from '#functions/resources/resourceRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';

@@ -1,7 +1,7 @@
 // What an operation knows: who calls, for which company, in which language, and the one way to write.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { RoleRecord } from '#functions/auth/userRecords.ts';
+import type { RoleRecord } from '#functions/company/userRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import { announceJob, type Job, jobWrite } from '#functions/storage/jobs.ts';

@@ -1,5 +1,11 @@
 // Who acts, with the rights that he has at this moment.
-import { type RoleRecord, rolesOf, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import {
+  type RoleRecord,
+  rolesOf,
+  type UserRecord,
+  userKey,
+  userOf,
+} from '#functions/company/userRecords.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Actor } from './context.ts';

@@ -10,7 +10,7 @@ import {
   type UserRecord,
   userKey,
   userOf,
-} from '#functions/auth/userRecords.ts';
+} from '#functions/company/userRecords.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { fetchedStore } from '#functions/storage/fetchedStore.ts';

@@ -1,5 +1,6 @@
 // Directory and heads: every lane that is known of stands in the directory and has its head. Without them no posting and no report goes on.
 
+import { readBranches } from '#functions/company/branchRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { replace, standingRev } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
@@ -20,9 +21,6 @@ import { directoryKey, headKey } from './ledgerKeys.ts';
 import type { ReadShownImports } from './shownImports.ts';
 import { type LaneEnd, newLaneEnd, walkLane } from './walkJournal.ts';
 
-/** A branch is a lane. */
-const branchPartition = 'DEF#branch';
-
 type LaneNames = {
   /** Null where the directory is lost. */
   directory: LaneDirectory | null;
@@ -39,7 +37,8 @@ const isWhole = ({ directory, headless, unnamed }: LaneNames): boolean =>
 const lanesSpokenOf = async (store: Store, directory: LaneDirectory | null): Promise<string[]> => {
   const folds = await store.getAll([balanceFold.key, statementFold.key]);
   const folded = folds.flatMap((fold) => Object.keys((fold?.['lanes'] as object | undefined) ?? {}));
-  const branches = (await store.all({ pk: branchPartition })).map((branch) => String(branch['sk']));
+  // A branch is a lane.
+  const branches = (await readBranches(store)).map(({ code }) => code);
   return [...new Set([...(directory?.lanes ?? []), ...folded, ...branches])];
 };
 

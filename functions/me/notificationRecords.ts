@@ -1,6 +1,13 @@
 // Items of notifications: one for each user who is told, in the partition of what is unread until it is read.
-import { digitsFor, preferencesOf, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+
 import { unreadPartition } from '#functions/cms/unreadRecords.ts';
+import {
+  digitsFor,
+  preferencesOf,
+  type UserRecord,
+  userKey,
+  userOf,
+} from '#functions/company/userRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';

@@ -1,5 +1,5 @@
 // Mails each user in one what he wanted to be told once a day; what was mailed is not mailed again.
-import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';

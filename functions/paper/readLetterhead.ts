@@ -1,9 +1,10 @@
 // What printed documents carry in head and foot, out of the settings; asked for by what is printed or taken away, which asks the right.
+
+import { pictureAddress, pictureKey } from '#functions/attachments/pictureRecords.ts';
+import { readKept } from '#functions/company/keptSettings.ts';
+import { printedAddress } from '#functions/company/printedAddress.ts';
+import { settingsIn } from '#functions/company/settingHomes.ts';
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
-import { readKept } from '#functions/settings/keptSettings.ts';
-import { pictureAddress, pictureKey } from '#functions/settings/pictureRecords.ts';
-import { printedAddress } from '#functions/settings/printedAddress.ts';
-import { settingsIn } from '#functions/settings/settingHomes.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
 import { organisation, printing, theme } from '#shared/settings/settingGroups.ts';

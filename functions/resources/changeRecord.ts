@@ -1,4 +1,6 @@
 // Changes a record of a resource; its code stays.
+
+import { attributesOf, keyOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { replace } from '#functions/storage/writes.ts';
@@ -7,7 +9,6 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { hiddenFrom, isSeen, recordSight } from './recordScope.ts';
-import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>

@@ -1,5 +1,6 @@
 // Checks rows of a file as the form would: schema, rules, references, and values that no two records have.
 
+import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { cellText } from '#shared/kernel/cellText.ts';
@@ -13,7 +14,6 @@ import { beyondRights } from './beyondRights.ts';
 import type { Faults, RecordEffect, Writer } from './recordEffects.ts';
 import type { GivenRow } from './recordImports.ts';
 import { climb, judgeReferences, ownFields } from './references.ts';
-import { keyOf, rowOf } from './resourceRecords.ts';
 import { guardedValues, takenValues } from './uniqueGuards.ts';
 
 /** By the rights of who brings the file. */

@@ -4,7 +4,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { announceOutbox, type OutboxMessage, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { findResource } from '#shared/resources.ts';
-import { effectsOfKinds } from './effectsOfKinds.ts';
+import { resourceEffects } from '../resourceEffects.ts';
 import { findJob } from './recordImports.ts';
 import { writeFileRows } from './writeFileRows.ts';
 
@@ -18,7 +18,7 @@ export const continueRecordFile = async (store: Store, message: Message): Promis
   const job = resource && (await findJob(store, resource, message));
   if (!resource || job?.state !== 'writing') return;
   const clock = systemClock;
-  const effect = effectsOfKinds[resource.one];
+  const effect = resourceEffects[resource.one];
   const { state } = await writeFileRows({ store, clock, resource, effect }, job, clock.nowMs() + sliceMs);
   if (state !== 'writing') return;
   await store.commit([outboxWrite(message, clock)]);

@@ -1,11 +1,12 @@
 // Adds a record of a resource.
+
+import { attributesOf, keyOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { create } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { toldRow } from './recordScope.ts';
-import { attributesOf, keyOf, titleOf } from './resourceRecords.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export const createRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>

@@ -1,4 +1,6 @@
 // The records of a resource: a small kind in its own order and whole, a large one page by page.
+
+import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
@@ -18,7 +20,6 @@ import {
 import { makeOrderWhole } from './orderItems.ts';
 import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
-import { partitionOf, rowOf } from './resourceRecords.ts';
 import { codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
 /** Those without a place of their own stand last. */

@@ -1,4 +1,6 @@
 // Has everything that names one record name another one instead, so that the first can go: record by record, each with its entry in the log.
+
+import { attributesOf, keyOf, partitionOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
@@ -21,7 +23,6 @@ import { listingWrites } from './listingWrites.ts';
 import { changesBetween } from './recordChanges.ts';
 import { isSeen, recordSight } from './recordScope.ts';
 import { climb } from './references.ts';
-import { attributesOf, keyOf, partitionOf, rowOf, titleOf } from './resourceRecords.ts';
 
 /** What goes, and what takes its place. */
 type Merge = { resource: AnyResource; code: string; into: ResourceRow };

@@ -1,4 +1,6 @@
 // The orders in which a large resource can be listed: an item of each record for each field, whose key is the record's place.
+
+import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
@@ -7,7 +9,6 @@ import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { orderFields, type RecordOrder, sortKey } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { partitionOf, rowOf } from './resourceRecords.ts';
 
 /** Before the code; smaller than anything that stands in a value, so that the shorter of two comes first. */
 const codeMark = '\u0001';

@@ -1,5 +1,6 @@
 // The import of a file of records: how far it is, and the rows that wait. Every step moves the job's item in the transaction of its effect.
 import { randomUUID } from 'node:crypto';
+import { partitionOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -8,7 +9,6 @@ import type { FieldValue } from '#shared/resources/fields.ts';
 import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { RecordImportView } from '#shared/resources/resourceApi.ts';
-import { partitionOf } from './resourceRecords.ts';
 
 /** What a row of the file says of a record; the fields that it does not name are not among them. */
 export type GivenRow = Record<string, FieldValue> & { code: string };

@@ -1,4 +1,6 @@
 // Which records a caller sees: one that belongs to a branch out of his sight is not there, and of people only those that his roles show him.
+
+import { emptyValue, keyOf, partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
@@ -11,7 +13,6 @@ import {
   refFields,
   targetOf,
 } from '#shared/resources/resource.ts';
-import { emptyValue, keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 
 type Reader = Pick<SessionContext, 'store' | 'actor'>;
 

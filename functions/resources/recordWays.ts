@@ -1,12 +1,12 @@
 // The ways along which the records of a large resource are read: their own order, a word of a search, or the places that are kept for a field.
 
+import { keyOf, partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { orderOf } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { codeOfPlace, isPlaceOf, orderRanges } from './orderItems.ts';
-import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 import { codeOfToken, type TokenRange } from './searchTokens.ts';
 
 export const recordsNamed = async (

@@ -1,4 +1,6 @@
 // What a record refers to, and what refers to it: nothing may point at a record that is gone, or choose one that is inactive.
+
+import { keyOf, partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { Language } from '#functions/http/messages.ts';
@@ -18,7 +20,6 @@ import {
   targetsOf,
 } from '#shared/resources/resource.ts';
 import { recordSight, unseenFields } from './recordScope.ts';
-import { keyOf, partitionOf, rowOf } from './resourceRecords.ts';
 
 type Referred = Reference & { kind: AnyResource; item: Attributes | null };
 

@@ -1,4 +1,6 @@
 // Deletes a record that nothing refers to; one in use can be deactivated, and the refusal says where it is used.
+
+import { attributesOf, keyOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
@@ -15,7 +17,6 @@ import { changesBetween } from './recordChanges.ts';
 import type { EntriesOfRecord, RecordEffect } from './recordEffects.ts';
 import { isSeen, recordSight } from './recordScope.ts';
 import { refuseUsed } from './references.ts';
-import { attributesOf, keyOf, rowOf, titleOf } from './resourceRecords.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 type Asked = { resource: AnyResource; code: string; entries: EntriesOfRecord | undefined };

@@ -2,7 +2,7 @@
 import { findParties } from '#functions/crm/findParties.ts';
 import { getListViews, saveListViews } from '#functions/lists/viewsOfLists.ts';
 import { allResources } from '#shared/resources.ts';
-import { effectsOfKinds } from './effectsOfKinds.ts';
+import { resourceEffects } from '../resourceEffects.ts';
 import { listChoices } from './listChoices.ts';
 import { resourceOperations } from './resourceOperations.ts';
 
@@ -10,5 +10,5 @@ export const recordOperations = {
   listChoices: listChoices({ party: findParties }),
   getListViews,
   saveListViews,
-  ...resourceOperations(allResources, effectsOfKinds),
+  ...resourceOperations(allResources, resourceEffects),
 };

@@ -1,4 +1,6 @@
 // Writes the rows of a checked file in transactions that move the job with them: each row once, whoever is cut off and whoever goes on.
+
+import { attributesOf, keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import { currentActor } from '#functions/http/currentActor.ts';
 import type { Clock } from '#functions/storage/clock.ts';
@@ -16,7 +18,6 @@ import type { RecordEffect } from './recordEffects.ts';
 import { findJob, type GivenRow, jobWrite, type RecordImport, readNextRows } from './recordImports.ts';
 import { hiddenFrom } from './recordScope.ts';
 import { judgeReferences, judgeRow, keyText, ownFields } from './references.ts';
-import { attributesOf, keyOf, rowOf } from './resourceRecords.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 /** A transaction holds a hundred; the job and the log stand beside the rows. */

@@ -1,8 +1,9 @@
 // A new branch gets its lane; one branch stays active.
+
+import { branchPartition } from '#functions/company/branchRecords.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import { branchGrowth } from './branchGrowth.ts';
-import { branchPartition } from './branchRecords.ts';
 import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
 
 export const branchEffect: RecordEffect = {

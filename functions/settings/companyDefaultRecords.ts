@@ -1,12 +1,13 @@
 // The items a new company gets besides its people: chart, definitions, voucher types, theme and site name, in groups of one transaction each.
-import { attributesOf, keyOf } from '#functions/resources/resourceRecords.ts';
+
+import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
+import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
+import { newSettingWrite } from '#functions/company/settingRecords.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { defaultChart } from '#shared/settings/defaultChart.ts';
 import { defaultTheme } from '#shared/settings/defaultTheme.ts';
 import { defaultVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
 import { resourceSeeds } from '#shared/settings/resourceSeeds.ts';
-import { newDefinitionWrite } from './definitionRecords.ts';
-import { newSettingWrite } from './settingRecords.ts';
 
 /** Below the limit of a transaction with room to spare. */
 const writesPerGroup = 70;

@@ -1,9 +1,10 @@
 // Adds a branch with its lane; every posting sees it, because the posting rules grow with it.
+
+import { type NewBranch, newBranchWrite } from '#functions/company/branchRecords.ts';
 import { spreadRules } from '#functions/ledger/changeRules.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import { branchGrowth } from './branchGrowth.ts';
-import { type NewBranch, newBranchWrite } from './branchRecords.ts';
 
 /** Answers when a posting in the branch is possible. */
 export const createBranch = async (store: Store, branch: NewBranch): Promise<BranchView> => {

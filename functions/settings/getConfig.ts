@@ -1,10 +1,11 @@
 // One site setting, such as the name or the logo of the site.
+
+import { pictureAddress, pictureKey } from '#functions/attachments/pictureRecords.ts';
+import { type Setting, settingKey, settingOf } from '#functions/company/settingRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import * as api from '#shared/settings/api.ts';
-import { pictureAddress, pictureKey } from './pictureRecords.ts';
-import { type Setting, settingKey, settingOf } from './settingRecords.ts';
 
 /** The logo is a picture among the files of the company: its value is an address. */
 const withLogo = async ({ store }: SessionContext, setting: Setting): Promise<Setting> => {

@@ -1,4 +1,11 @@
 // What a company has done to set itself up, told by what is there: nothing is ticked by hand.
+
+import { pictureKey } from '#functions/attachments/pictureRecords.ts';
+import { branchPartition } from '#functions/company/branchRecords.ts';
+import { definitionPartition } from '#functions/company/definitionRecords.ts';
+import { readKept } from '#functions/company/keptSettings.ts';
+import { type Kept, settingsIn } from '#functions/company/settingHomes.ts';
+import { settingKey } from '#functions/company/settingRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
@@ -7,12 +14,6 @@ import type { Key } from '#functions/storage/keys.ts';
 import * as api from '#shared/settings/firstStepsApi.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import { organisation } from '#shared/settings/settingGroups.ts';
-import { branchPartition } from './branchRecords.ts';
-import { definitionPartition } from './definitionRecords.ts';
-import { readKept } from './keptSettings.ts';
-import { pictureKey } from './pictureRecords.ts';
-import { type Kept, settingsIn } from './settingHomes.ts';
-import { settingKey } from './settingRecords.ts';
 
 export const chartSeenKey = settingKey('group', 'chartSeen');
 

@@ -1,17 +1,18 @@
 // The general settings, group by group; of a group that branches may have of their own, those too.
+
+import { readBranches } from '#functions/company/branchRecords.ts';
+import { readKept } from '#functions/company/keptSettings.ts';
+import { hasOwn, type Kept, settingsIn } from '#functions/company/settingHomes.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/settings/generalApi.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { settingGroups } from '#shared/settings/settingGroups.ts';
-import { branchPartition } from './branchRecords.ts';
-import { readKept } from './keptSettings.ts';
 import { menuIn } from './saveMenu.ts';
-import { hasOwn, type Kept, settingsIn } from './settingHomes.ts';
 
 const seenBranches = async (context: SessionContext): Promise<string[]> => {
-  const codes = (await context.store.all({ pk: branchPartition })).map((item) => String(item['code']));
+  const codes = (await readBranches(context.store)).map(({ code }) => code);
   const scope = branchScope(context);
   return codes.filter((code) => scope?.includes(code) ?? true);
 };

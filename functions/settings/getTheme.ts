@@ -1,7 +1,8 @@
 // The theme of the company as a bare list of key/value records.
+
+import { settingOf, settingPartition, settingPrefix } from '#functions/company/settingRecords.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/settings/api.ts';
-import { settingOf, settingPartition, settingPrefix } from './settingRecords.ts';
 
 export const getTheme = operation(api.getTheme, async (context) => {
   const items = await context.store.all({ pk: settingPartition, begins: settingPrefix('theme') });

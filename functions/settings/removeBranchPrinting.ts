@@ -1,4 +1,7 @@
 // A branch prints as the company does again.
+
+import { readKept } from '#functions/company/keptSettings.ts';
+import { groupKey, hasOwn, settingsIn } from '#functions/company/settingHomes.ts';
 import { isInScope, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
@@ -7,8 +10,6 @@ import { changesBetween } from '#shared/audit/changesBetween.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import * as api from '#shared/settings/generalApi.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
-import { readKept } from './keptSettings.ts';
-import { groupKey, hasOwn, settingsIn } from './settingHomes.ts';
 
 export const removeBranchPrinting = operation(api.removeBranchPrinting, (context, { params }) =>
   untilCommitted(context.store, async () => {

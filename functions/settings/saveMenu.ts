@@ -1,4 +1,8 @@
 // Switches menu items on and off for everybody.
+
+import { readKept } from '#functions/company/keptSettings.ts';
+import type { Kept } from '#functions/company/settingHomes.ts';
+import { settingKey } from '#functions/company/settingRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -9,9 +13,6 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { fixedMenuNames, menuNames } from '#shared/menu.ts';
 import * as api from '#shared/settings/generalApi.ts';
 import { menuField } from '#shared/settings/settingWords.ts';
-import { readKept } from './keptSettings.ts';
-import type { Kept } from './settingHomes.ts';
-import { settingKey } from './settingRecords.ts';
 
 const menuKey = settingKey('group', 'menu');
 

@@ -1,4 +1,8 @@
 // Saves a group of settings, in one transaction with its entry in the log.
+
+import { branchKey } from '#functions/company/branchRecords.ts';
+import { readKept } from '#functions/company/keptSettings.ts';
+import { settingsIn, settingWrites } from '#functions/company/settingHomes.ts';
 import { isInScope, type SessionContext, write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
@@ -9,9 +13,6 @@ import { changesBetween } from '#shared/audit/changesBetween.ts';
 import { forbidden, notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
-import { branchKey } from './branchRecords.ts';
-import { readKept } from './keptSettings.ts';
-import { settingsIn, settingWrites } from './settingHomes.ts';
 
 /** The settings of the company are everybody's: who sees one branch only changes those of that branch. */
 const checkBranch = async (context: SessionContext, branch: string | null): Promise<void> => {

@@ -1,5 +1,7 @@
 // A voucher type reaches the postings with the rules; no two types number their vouchers alike, and none numbers them in two ways.
 
+import { definitionPartition } from '#functions/company/definitionRecords.ts';
+import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
@@ -7,8 +9,6 @@ import type { RecordChange, RecordEffect } from '#functions/resources/recordEffe
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import { closingType, reservedPrefixes, type VoucherType } from '#shared/finance/voucherType.ts';
 import { numberingOf } from '#shared/ledger/numberSeries.ts';
-import { definitionPartition } from './definitionRecords.ts';
-import { readNumberFormat } from './numberFormatRecords.ts';
 import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
 
 /** Every lane's head fits into the transaction beside the record, the directory and the log. */

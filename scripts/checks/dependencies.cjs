@@ -19,11 +19,13 @@ const packages = {
 /** The rooms of what happens, from the ground up; those of one line are beside each other. An arrow points down only. */
 const rooms = [
   'storage',
+  'company',
   'http',
   'outbox',
   'ledger',
+  'attachments',
   'paper|lists',
-  'resources|attachments|approvals',
+  'resources|approvals',
   'documents',
   areas,
 ];
@@ -33,7 +35,6 @@ const lists = '^functions/\\w+\\.ts$';
 
 /** Arrows that point up all the same: from which file, to what, and why. */
 const upward = [
-  ['http/(context|currentActor|session)', 'auth/userRecords', 'each call is answered for who is signed in'],
   [
     'outbox/deliverOutbox',
     '(messageKinds|me/notificationRecords)',
@@ -44,33 +45,11 @@ const upward = [
     '(jobs|schedules)',
     'the function of long work lies here, and starts what the lists name',
   ],
-  [
-    'paper/readLetterhead',
-    'settings/(keptSettings|pictureRecords|printedAddress|settingHomes)',
-    'heads are settings of the company',
-  ],
-  [
-    'resources/effectsOfKinds',
-    '(hr|settings|finance/settings)/\\w+Effect',
-    'what else happens with records of a kind',
-  ],
-  ['resources/routes', 'crm/findParties', 'parties are chosen like records, and are none yet'],
-  [
-    'attachments/findDocument',
-    '(attachmentOwners|settings/settingRecords)',
-    'files are of what the list names',
-  ],
-  [
-    'approvals/\\w+',
-    '(approvableDocuments|auth/(userRecords|accessWrite))',
-    'users decide on what the list names',
-  ],
+  ['resources/continueRecordFile', 'resourceEffects', 'the list says what else happens with a record'],
+  ['resources/routes', '(resourceEffects|crm/findParties)', 'the same; parties are chosen like records'],
+  ['attachments/findDocument', 'attachmentOwners', 'files are of what the list names'],
+  ['approvals/\\w+', '(approvableDocuments|auth/accessWrite)', 'users decide on what the list names'],
   ['approvals/\\w+', '(hr/managerRecords|me/notificationRecords)', 'managers are asked and told'],
-  [
-    'documents/\\w+',
-    'settings/(pictureRecords|numberFormatRecords)',
-    'pictures and numbers are the company’s',
-  ],
 ];
 
 const above = rooms.slice(0, -1).map((_, at) => `^functions/(${rooms.slice(at + 1).join('|')})/|${lists}`);
@@ -184,11 +163,11 @@ module.exports = {
     ]),
     forbid(
       'resources-know-no-area',
-      'what draws, stores and checks resources works from their declarations; the effects of kinds name what else happens with one, its routes whose parties are found',
+      'what draws, stores and checks resources works from their declarations; its routes name whose parties are found',
       [
         {
           path: '^(frontend|functions|shared)/resources/',
-          pathNot: '^functions/resources/(routes|effectsOfKinds)\\.ts$',
+          pathNot: '^functions/resources/routes\\.ts$',
         },
         { path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/` },
       ],
@@ -197,17 +176,13 @@ module.exports = {
       { path: '^(frontend|functions|shared)/lists/' },
       { path: `^(frontend/(app|${areas}|documents|resources)|functions/(${areas})|shared/(${areas}))/` },
     ]),
-    forbid(
-      'documents-know-no-area',
-      'what every document does works from its declaration; branches and settings are those of the company',
-      [
-        { path: '^(frontend|functions|shared)/documents/' },
-        {
-          path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
-          pathNot: '^(shared/hr/organisation|functions/settings/\\w+Records)\\.ts$',
-        },
-      ],
-    ),
+    forbid('documents-know-no-area', 'what every document does works from its declaration', [
+      { path: '^(frontend|functions|shared)/documents/' },
+      {
+        path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
+        pathNot: '^shared/hr/organisation\\.ts$',
+      },
+    ]),
     forbid(
       'attachments-know-no-area',
       'files are attached to any document; which documents there are stands in one list',
@@ -217,7 +192,6 @@ module.exports = {
         },
         {
           path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/`,
-          pathNot: '^functions/settings/settingRecords\\.ts$',
         },
       ],
     ),
@@ -235,14 +209,10 @@ module.exports = {
         },
       ],
     ),
-    forbid(
-      'plumbing-knows-the-session-only',
-      'http and storage are below the areas; the pipeline reads who is signed in',
-      [
-        { path: '^functions/(http|storage)/' },
-        { path: `^functions/(${areas}|${engines})/`, pathNot: '^functions/auth/\\w+Records\\.ts$' },
-      ],
-    ),
+    forbid('plumbing-knows-no-area', 'storage, company and http are below the areas', [
+      { path: '^functions/(company|http|storage)/' },
+      { path: `^functions/(${areas}|${engines})/` },
+    ]),
     ...rulesOfRooms,
     forbid(
       'infra-imports-shared',

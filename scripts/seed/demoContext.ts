@@ -1,5 +1,5 @@
 // The demo people at work: the context of an operation for one of them at a moment of the past.
-import { rolesOf, signInGuards, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { rolesOf, signInGuards, userKey, userOf } from '#functions/company/userRecords.ts';
 import type { OpenContext, SessionContext } from '#functions/http/context.ts';
 import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';

@@ -1,10 +1,11 @@
 // What the demo company has set up: its numbers, its address, and that its admin needs no first steps any more.
+
+import { readKept } from '#functions/company/keptSettings.ts';
+import { settingsIn } from '#functions/company/settingHomes.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { hideFirstSteps } from '#functions/settings/hideFirstSteps.ts';
-import { readKept } from '#functions/settings/keptSettings.ts';
 import { saveChartSeen } from '#functions/settings/saveChartSeen.ts';
 import { saveSettings } from '#functions/settings/saveSettings.ts';
-import { settingsIn } from '#functions/settings/settingHomes.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';

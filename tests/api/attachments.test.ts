@@ -1,6 +1,6 @@
 // Attachments through the real pipeline and the real store: what may be attached, by whom, how many, and what is left when it is taken off.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { newSettingWrite } from '#functions/settings/settingRecords.ts';
+import { newSettingWrite } from '#functions/company/settingRecords.ts';
 import {
   attachFile,
   getAttachmentLink,

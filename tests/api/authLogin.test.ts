@@ -9,7 +9,7 @@ import {
   sessionOf,
   userKey,
   userOf,
-} from '#functions/auth/userRecords.ts';
+} from '#functions/company/userRecords.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { login } from '#shared/auth/api.ts';

@@ -1,6 +1,6 @@
 // A session: kept alive while it is used, ended by logout and by time, closed to forged tokens and foreign pages.
 import { describe, expect, inject, test } from 'vitest';
-import { sessionKeyOf, sessionOf } from '#functions/auth/userRecords.ts';
+import { sessionKeyOf, sessionOf } from '#functions/company/userRecords.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { checkPermission } from '#shared/auth/api.ts';

@@ -1,8 +1,8 @@
 // What leaves as a file: one call asks the rights, tells the log who took what, and answers the rows; no page of it is had without that call.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { takenBySight } from '#functions/auth/storedGrants.ts';
-import { attributesOf, keyOf } from '#functions/resources/resourceRecords.ts';
+import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
+import { takenBySight } from '#functions/company/storedGrants.ts';
 import { routeTable } from '#functions/routeTable.ts';
 import { create } from '#functions/storage/writes.ts';
 import { exportLog, listLog } from '#shared/audit/api.ts';

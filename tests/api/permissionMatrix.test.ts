@@ -1,6 +1,6 @@
 // Every role of a new company against every call: allowed exactly where the role has the right that the call asks for, by what is stored, whatever its scope.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changedUserWrite, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, userKey, userOf } from '#functions/company/userRecords.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { contracts } from '#shared/contracts.ts';
 import { type Endpoint, type Right, rightsOf } from '#shared/kernel/endpoint.ts';

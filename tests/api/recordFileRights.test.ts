@@ -1,7 +1,7 @@
 // Files of records write what their author may write when it is written, and nothing for anybody else.
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { effectsOfKinds } from '#functions/resources/effectsOfKinds.ts';
+import { resourceEffects } from '#functions/resourceEffects.ts';
 import { findJob, jobWrite } from '#functions/resources/recordImports.ts';
 import { writeFileRows } from '#functions/resources/writeFileRows.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -218,7 +218,7 @@ describe('a file that waits', () => {
     // As it stands between two turns of the outbox: begun, and not at its end.
     const begun = { ...(job ?? expect.fail('the file is kept')), state: 'writing' as const };
     await store.commit([jobWrite(degrees, begun)]);
-    const place = { store, clock: systemClock, resource: degrees, effect: effectsOfKinds['degree'] };
+    const place = { store, clock: systemClock, resource: degrees, effect: resourceEffects['degree'] };
     const at = { ...begun, rev: begun.rev + 1 };
     expect(await writeFileRows(place, at, Date.now() + 5000)).toMatchObject({ state: 'stopped', written: 0 });
     const { items } = await admin.call(degrees.api.list, { query: { codes: code } });

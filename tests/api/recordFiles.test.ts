@@ -1,7 +1,7 @@
 // Files of records: checked whole, written whole, each row once, whoever is cut off.
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { findUserByName } from '#functions/auth/userRecords.ts';
+import { findUserByName } from '#functions/company/userRecords.ts';
 import { findJob } from '#functions/resources/recordImports.ts';
 import { writeFileRows } from '#functions/resources/writeFileRows.ts';
 import { systemClock } from '#functions/storage/clock.ts';

@@ -1,6 +1,6 @@
 // Report runs: one stored answer that nothing posted later changes, gone after an hour, and only for whom it may be seen by.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { userKey } from '#functions/auth/userRecords.ts';
+import { userKey } from '#functions/company/userRecords.ts';
 import { readRunPage, readRunStart, saveRunPage } from '#functions/finance/reports/reportRunPages.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';

@@ -1,6 +1,6 @@
 // Who is answered what: every role makes every reading call at records that are there, and no answer holds a word that is planted for others.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { changedUserWrite, roleOf, rolePartition, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, roleOf, rolePartition, userKey, userOf } from '#functions/company/userRecords.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
 import { departments, employees } from '#shared/hr/organisation.ts';

@@ -21,6 +21,7 @@ const otherFolders: Record<string, string[]> = {
     'tfa',
   ],
   functions: [
+    'company',
     'http',
     'storage',
     'outbox',

@@ -1,11 +1,12 @@
 // The company that a simulated run begins with: two branches, a small chart, customers, a supplier and a cost centre.
-import { newRoleWrite, newUserWrite, roleOf } from '#functions/auth/userRecords.ts';
+
+import { newBranchWrite } from '#functions/company/branchRecords.ts';
+import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
+import { newRoleWrite, newUserWrite, roleOf } from '#functions/company/userRecords.ts';
 import { newPartyWrite } from '#functions/crm/partyRecords.ts';
 import { costCentreKind } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type LaneRules, newLaneWrites, newLedgerWrites } from '#functions/ledger/lanes.ts';
-import { newBranchWrite } from '#functions/settings/branchRecords.ts';
-import { newDefinitionWrite } from '#functions/settings/definitionRecords.ts';
 import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { adminRole } from '#shared/kernel/permission.ts';

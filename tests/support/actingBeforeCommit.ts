@@ -1,5 +1,5 @@
 // Operations run inside this process, with something that happens just before they write.
-import { findUserByName, roleOf } from '#functions/auth/userRecords.ts';
+import { findUserByName, roleOf } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';

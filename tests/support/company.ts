@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createUser } from '#functions/auth/createUser.ts';
-import { roleKey } from '#functions/auth/userRecords.ts';
+import { roleKey } from '#functions/company/userRecords.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';

@@ -9,7 +9,7 @@ import {
   userKey,
   userOf,
   userView,
-} from '#functions/auth/userRecords.ts';
+} from '#functions/company/userRecords.ts';
 import { newCsrfToken } from '#functions/http/tokens.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';

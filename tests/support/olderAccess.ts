@@ -1,7 +1,7 @@
 // Sessions, links and remembered devices as older versions wrote them, which name no access epoch; and whether they still let anybody in.
 import { inject } from 'vitest';
 import { askForCode } from '#functions/auth/tfa/askForCode.ts';
-import { findUserByName } from '#functions/auth/userRecords.ts';
+import { findUserByName } from '#functions/company/userRecords.ts';
 import { newSessionToken, sha256 } from '#functions/http/tokens.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { create, type Put } from '#functions/storage/writes.ts';

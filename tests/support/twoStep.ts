@@ -13,7 +13,7 @@ import {
   tfaOf,
 } from '#functions/auth/tfa/tfaRecords.ts';
 import { base32, codeOfStep, fromBase32, newTotpSecret, stepAt } from '#functions/auth/tfa/totp.ts';
-import { changedUserWrite, findUserByName, type UserRecord } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, findUserByName, type UserRecord } from '#functions/company/userRecords.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';

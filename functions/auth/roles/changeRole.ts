@@ -1,7 +1,7 @@
 // Changes a role; the next call of whoever has it is answered by the changed one, in the session that is on.
 import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond, refuseLaxer, refuseOwnWidened } from '#functions/auth/ownRights.ts';
-import { changedRoleWrite } from '#functions/auth/userRecords.ts';
+import { changedRoleWrite } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';

@@ -1,7 +1,7 @@
 // Adds a role to the company.
 import { accessWrite, readAccess } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond } from '#functions/auth/ownRights.ts';
-import { newRoleWrite } from '#functions/auth/userRecords.ts';
+import { newRoleWrite } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';

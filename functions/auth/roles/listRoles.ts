@@ -1,6 +1,6 @@
 // The roles with everything they hold, and how many users have each.
 import { readUsers } from '#functions/auth/accessWrite.ts';
-import { type RoleRecord, rolesOf } from '#functions/auth/userRecords.ts';
+import { type RoleRecord, rolesOf } from '#functions/company/userRecords.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/auth/rolesApi.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';

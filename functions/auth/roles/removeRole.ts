@@ -1,7 +1,7 @@
 // Deletes a role that nobody has; the refusal names those who have it.
 import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond } from '#functions/auth/ownRights.ts';
-import { roleKey } from '#functions/auth/userRecords.ts';
+import { roleKey } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';

@@ -1,10 +1,10 @@
 // What must hold of a role before it is written, and what the log says of its change.
 import { grantsBeyond } from '#functions/auth/ownRights.ts';
-import type { RoleRecord } from '#functions/auth/userRecords.ts';
+import { readBranches } from '#functions/company/branchRecords.ts';
+import { partitionOf } from '#functions/company/resourceRecords.ts';
+import type { RoleRecord } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { partitionOf } from '#functions/resources/resourceRecords.ts';
-import { branchPartition } from '#functions/settings/branchRecords.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
 import type { LimitedRight } from '#shared/documents/limitedRights.ts';
@@ -24,7 +24,7 @@ const isKnown = (grant: Grant): boolean => grant.name === '*' || knownGrants.has
 
 const strangeBranch = async ({ store }: SessionContext, { branches }: RoleDetail): Promise<boolean> => {
   if (branches.length === 0) return false;
-  const known = new Set((await store.all({ pk: branchPartition })).map((item) => item['code']));
+  const known = new Set((await readBranches(store)).map(({ code }) => code));
   return branches.some((branch) => !known.has(branch));
 };
 

@@ -2,16 +2,16 @@
 
 import { endedLinkWrite } from '#functions/auth/mailedLink.ts';
 import { checkPresentPassword } from '#functions/auth/presentPassword.ts';
+import { branchKey, branchOf } from '#functions/company/branchRecords.ts';
 import {
   changedUserWrite,
   preferencesOf,
   type UserRecord,
   userKey,
   userOf,
-} from '#functions/auth/userRecords.ts';
+} from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
-import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import type { Profile, saveProfile } from '#shared/auth/selfApi.ts';

@@ -11,7 +11,7 @@ import {
   sendWaitMs,
 } from '#functions/auth/mailedLink.ts';
 import { emailAskedMail, emailProofMail } from '#functions/auth/passwordMails.ts';
-import { mailLanguage, signInKey, type UserRecord } from '#functions/auth/userRecords.ts';
+import { mailLanguage, signInKey, type UserRecord } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -6,7 +6,7 @@ import {
   type UserRecord,
   userKey,
   userOf,
-} from '#functions/auth/userRecords.ts';
+} from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove } from '#functions/storage/writes.ts';

@@ -1,8 +1,8 @@
 // Opens a session by a challenge and a code: both are used up in the transaction that opens it.
 
 import { type Opened, openSessionOnce } from '#functions/auth/openSession.ts';
-import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
 import { partsOf } from '#functions/auth/userToken.ts';
+import { type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';

@@ -1,7 +1,7 @@
 // What a user settles about the own second step: switched on by the first code of an app, off, and new recovery codes.
 import { revocation } from '#functions/auth/livingSessions.ts';
 import { checkPresentPassword } from '#functions/auth/presentPassword.ts';
-import { changedUserWrite, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import type { Store } from '#functions/storage/store.ts';

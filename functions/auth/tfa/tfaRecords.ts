@@ -1,7 +1,7 @@
 // Items of sign-in in two steps: the key of the app and the recovery codes beside the user, challenges, remembered devices.
 
-import type { UserRecord } from '#functions/auth/userRecords.ts';
 import { newUserToken, type TokenParts } from '#functions/auth/userToken.ts';
+import type { UserRecord } from '#functions/company/userRecords.ts';
 import { isOfEpoch, type Stamped, stampOf } from '#functions/http/accessEpoch.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Clock } from '#functions/storage/clock.ts';

@@ -1,6 +1,6 @@
 // Changes names, e-mail address, branch and roles of a user; what he may do follows with his next call.
 import type { Access } from '#functions/auth/accessWrite.ts';
-import { changedUserWrite, type UserRecord } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notify, type Told } from '#functions/me/notificationRecords.ts';

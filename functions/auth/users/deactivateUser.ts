@@ -1,6 +1,6 @@
 // Keeps a user out: what is open ends, and neither link nor remembered device lets in any more.
 import { revocation } from '#functions/auth/livingSessions.ts';
-import { changedUserWrite, standingOf } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, standingOf } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/auth/usersApi.ts';

@@ -7,7 +7,7 @@ import {
   signInKey,
   standingOf,
   type UserRecord,
-} from '#functions/auth/userRecords.ts';
+} from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';

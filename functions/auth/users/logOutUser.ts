@@ -1,6 +1,6 @@
 // Ends every session of a user, and with them links and remembered devices.
 import { revocation } from '#functions/auth/livingSessions.ts';
-import { changedUserWrite } from '#functions/auth/userRecords.ts';
+import { changedUserWrite } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/auth/usersApi.ts';

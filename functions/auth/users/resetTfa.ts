@@ -2,7 +2,7 @@
 import { revocation } from '#functions/auth/livingSessions.ts';
 import { tfaResetMail } from '#functions/auth/passwordMails.ts';
 import { tfaKey } from '#functions/auth/tfa/tfaRecords.ts';
-import { changedUserWrite, mailLanguage } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, mailLanguage } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notify } from '#functions/me/notificationRecords.ts';

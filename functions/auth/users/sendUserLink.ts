@@ -1,6 +1,6 @@
 // Sends a user a link for a new password, or the invitation once more.
 import { linkByColleague } from '#functions/auth/passwordLink.ts';
-import { changedUserWrite, standingOf, type UserRecord } from '#functions/auth/userRecords.ts';
+import { changedUserWrite, standingOf, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notify } from '#functions/me/notificationRecords.ts';

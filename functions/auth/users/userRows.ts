@@ -8,7 +8,7 @@ import {
   standingOf,
   type UserRecord,
   userView,
-} from '#functions/auth/userRecords.ts';
+} from '#functions/company/userRecords.ts';
 import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -1,12 +1,12 @@
 // What must hold of a change of a user: roles and branch that exist, nothing beyond the own rights, and never a company without an admin.
 import { type Access, accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond } from '#functions/auth/ownRights.ts';
-import { type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { branchKey, branchOf } from '#functions/company/branchRecords.ts';
+import { type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { employeeGuard, employeeGuardKey, employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
-import { branchKey, branchOf } from '#functions/settings/branchRecords.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove, type Write } from '#functions/storage/writes.ts';
 import { employees } from '#shared/hr/organisation.ts';

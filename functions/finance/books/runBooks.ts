@@ -1,5 +1,5 @@
 // Does a check or repair that was asked for, says how far it is, and keeps what it found. Whoever does it may die: the next begins it again.
-import { userKey } from '#functions/auth/userRecords.ts';
+import { userKey } from '#functions/company/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import { faultNameOf, faultOf, log } from '#functions/http/log.ts';
 import { type Finding, newFindings } from '#functions/ledger/bookPart.ts';

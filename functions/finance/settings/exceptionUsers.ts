@@ -1,6 +1,6 @@
 // To whom an exception from the lock may be granted: whoever may post; the caller himself only where nobody else could grant it to him.
 
-import { rolesOf, type UserRecord, userKey, userOf } from '#functions/auth/userRecords.ts';
+import { rolesOf, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 

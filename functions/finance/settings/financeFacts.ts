@@ -1,10 +1,11 @@
 // What postings and reports need to know of a company: chart, branches, voucher types. Kept in the process until the rules' rev grows.
 
 import { readWorkflows } from '#functions/approvals/workflowRecords.ts';
+import { readBranches } from '#functions/company/branchRecords.ts';
+import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
-import { readNumberFormat } from '#functions/settings/numberFormatRecords.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -15,7 +16,6 @@ import type { PostingRules } from '#shared/ledger/postingRules.ts';
 
 export const accountPartition = 'DEF#account';
 export const voucherTypePartition = 'DEF#voucherType';
-const branchPartition = 'DEF#branch';
 
 export type FinanceFacts = {
   rulesRev: number;
@@ -47,19 +47,18 @@ export const mappedAccount = (chart: Chart, mapping: string): string | null =>
   [...chart.values()].find((account) => account.mapping === mapping && !account.group)?.code ?? null;
 
 const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> => {
-  const [workflows, numberFormat, [accounts, branches, types]] = await Promise.all([
+  const [workflows, numberFormat, branches, [accounts, types]] = await Promise.all([
     readWorkflows(store),
     readNumberFormat(store),
-    Promise.all([accountPartition, branchPartition, voucherTypePartition].map((pk) => store.all({ pk }))),
+    readBranches(store),
+    Promise.all([accountPartition, voucherTypePartition].map((pk) => store.all({ pk }))),
   ]);
   const chart = chartOf((accounts ?? []).map(accountOf));
   return {
     rulesRev,
     chart,
-    branches: new Set(
-      (branches ?? []).filter((branch) => branch['active'] !== false).map((branch) => String(branch['sk'])),
-    ),
-    allBranches: (branches ?? []).map((branch) => String(branch['sk'])),
+    branches: new Set(branches.filter(({ active }) => active).map(({ code }) => code)),
+    allBranches: branches.map(({ code }) => code),
     types: new Map([...(types ?? []).map(voucherTypeOf), closingType].map((type) => [type.code, type])),
     interBranchAccount: mappedAccount(chart, 'inter_branch'),
     numberFormat,

@@ -1,7 +1,8 @@
 // What the log tells of records is told only to whoever sees them: entries carry the branch of whoever acted, the record may lie elsewhere.
+
+import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
-import { keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { type AnyResource, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';

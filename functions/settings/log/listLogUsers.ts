@@ -1,5 +1,5 @@
 // Everybody by whom the log can be filtered, also who may not sign in any more; those of the branches that the caller sees.
-import { userOf } from '#functions/auth/userRecords.ts';
+import { userOf } from '#functions/company/userRecords.ts';
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/audit/api.ts';

@@ -1,9 +1,10 @@
 // What entries of the log keep by its code is told with its name beside it, as it stands now; what is gone or out of sight stays a code.
-import { roleKey, userKey } from '#functions/auth/userRecords.ts';
+
+import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
+import { roleKey, userKey } from '#functions/company/userRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
-import { keyOf, rowOf } from '#functions/resources/resourceRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';

@@ -1,8 +1,9 @@
 // The logo and the stamp of the company: pictures that stand in places of their own among its files.
-import { addressOf, attachmentKey, attachmentOf } from '#functions/attachments/attachmentRecords.ts';
+
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import { addressOf, attachmentKey, attachmentOf } from './attachmentRecords.ts';
 
 export const pictureKey = (slot: 'logo' | 'stamp'): Key =>
   attachmentKey({ entity: 'company', owner: 'own' }, { id: '', slot });

@@ -1,12 +1,12 @@
-// The kinds whose records mean something elsewhere, or are not everybody's to write.
+// The resources whose records need more than being written: checks of their own, and what changes with them elsewhere.
 import { costCentreEffect } from '#functions/finance/settings/costCentreEffect.ts';
 import { departmentEffect } from '#functions/hr/departmentEffect.ts';
 import { employeeEffect } from '#functions/hr/employeeEffect.ts';
 import { branchEffect } from '#functions/settings/branchEffect.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
-import type { RecordEffects } from './recordEffects.ts';
+import type { RecordEffects } from './resources/recordEffects.ts';
 
-export const effectsOfKinds: RecordEffects = {
+export const resourceEffects: RecordEffects = {
   branch: branchEffect,
   costCentre: costCentreEffect,
   department: departmentEffect,

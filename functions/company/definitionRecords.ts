@@ -1,7 +1,8 @@
 // Items of definitions: one partition per kind, so that a whole kind is one strongly consistent read.
-import { partitionOf } from '#functions/resources/resourceRecords.ts';
+
 import type { Key } from '#functions/storage/keys.ts';
 import { type Attributes, create, type OnConflict, type Put } from '#functions/storage/writes.ts';
+import { partitionOf } from './resourceRecords.ts';
 
 export type DefinitionKind = 'account' | 'branch' | 'voucherType';
 

@@ -1,6 +1,5 @@
 // The address that documents carry: that of their branch where it has a whole one, else that of the company; every text in both languages.
 
-import { keyOf } from '#functions/resources/resourceRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
@@ -9,6 +8,7 @@ import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import { areas, cities, countries } from '#shared/settings/places.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
 import { branchKey } from './branchRecords.ts';
+import { keyOf } from './resourceRecords.ts';
 import { type Kept, settingsIn } from './settingHomes.ts';
 
 const textOf = (item: Attributes | null, field: string): string => String(item?.[field] ?? '');

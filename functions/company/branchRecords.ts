@@ -1,4 +1,5 @@
 // Items of branches: the code is the id, and the lane of the branch carries the same name.
+import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Put } from '#functions/storage/writes.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import { definitionKey, definitionPartition, newDefinitionWrite } from './definitionRecords.ts';
@@ -16,6 +17,13 @@ export const branchOf = (item: Attributes): BranchView => ({
   name_ar: String(item['name_ar']),
   active: item['active'] !== false,
 });
+
+/** All branches of the company, in the order of their codes. */
+export const readBranches = async (store: Pick<Store, 'all'>): Promise<{ code: string; active: boolean }[]> =>
+  (await store.all({ pk: branchPartition })).map((item) => ({
+    code: String(item['sk']),
+    active: item['active'] !== false,
+  }));
 
 export const newBranchWrite = (branch: NewBranch): Put =>
   newDefinitionWrite(
