@@ -1,7 +1,7 @@
 // Each schedule runs for its own companies: books for those in use, the clearing for those whose sign-up has not ended.
 import { expect, test } from 'vitest';
-import { stateWrites } from '#functions/auth/companyState.ts';
-import { newCompany } from '#functions/auth/openCompany.ts';
+import { stateWrites } from '#functions/auth/signUp/companyState.ts';
+import { newCompany } from '#functions/auth/signUp/openCompany.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import { type CompanyState, findRegistration, registration } from '#functions/storage/registry.ts';
 import { create } from '#functions/storage/writes.ts';

@@ -1,10 +1,10 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
 import { askForNightlyCheck, nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
 import { renewForms } from '#functions/ledger/derivedForms.ts';
-import { endCutChange } from '#functions/ledger/endCutChange.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
-import { sealHeads } from '#functions/ledger/headSeals.ts';
-import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
+import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
+import { sealHeads } from '#functions/ledger/journal/headSeals.ts';
+import { compactStatements } from '#functions/ledger/statements/rebuildStatements.ts';
 import { type JobTitle, tellAdmins } from '#functions/me/tellAdmins.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
@@ -65,7 +65,8 @@ export const schedules: readonly Schedule[] = [
     title: { en: 'clearing of sign-ups', ar: 'تنظيف التسجيلات' },
     expression: 'rate(1 hour)',
     of: 'signUps',
-    run: async (store) => (await import('#functions/auth/clearSignUp.ts')).clearSignUp(store, systemClock),
+    run: async (store) =>
+      (await import('#functions/auth/signUp/clearSignUp.ts')).clearSignUp(store, systemClock),
   },
   {
     // Deadlines of approvals are in hours.

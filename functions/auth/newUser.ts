@@ -4,7 +4,7 @@ import { newUserWrite, signInGuards, type UserRecord } from '#functions/company/
 import { employeeGuard, newEmployeeWrites } from '#functions/hr/employeeRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { uniqueGuard, type Write } from '#functions/storage/writes.ts';
-import { hashPassword, nobodysHash } from './passwordHash.ts';
+import { hashPassword, nobodysHash } from './password/passwordHash.ts';
 
 export type NewUser = {
   username: string;

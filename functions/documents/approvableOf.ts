@@ -2,8 +2,8 @@
 import type { ApprovableDocument, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { validated } from '#functions/http/validation.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { changeCall } from '#shared/documents/documentApi.ts';

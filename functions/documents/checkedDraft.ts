@@ -1,6 +1,6 @@
 // What every act asks of a draft before it is done, in a lane or beside one: amounts in the scale of the books, an approval where one is needed, its own checks, an open day.
 import type { SessionContext } from '#functions/http/context.ts';
-import type { LaneRules } from '#functions/ledger/lanes.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { dateFault, type Poster } from '#shared/ledger/postingRules.ts';

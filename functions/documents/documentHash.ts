@@ -1,6 +1,6 @@
 // The text of a document as it was posted, and its hash: an entry carries it, so that whoever changes the document afterwards is found out.
 import { hash } from 'node:crypto';
-import type { EntryContent } from '#functions/ledger/postJournalEntries.ts';
+import type { EntryContent } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 
 /** What says nothing is left out, so that a field that a kind gets later changes no text from before. */

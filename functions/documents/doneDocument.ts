@@ -1,8 +1,8 @@
 // What becomes of a document by the act that gives it its number: posted with its entry, or registered in a sequence.
 
 import type { SessionContext } from '#functions/http/context.ts';
-import type { LaneRules } from '#functions/ledger/lanes.ts';
-import type { Posted } from '#functions/ledger/postJournalEntries.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
+import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Act, AnyDocument, LockExceptionUsed } from '#shared/documents/documentKind.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';

@@ -1,8 +1,8 @@
 // Documents against the journal: every entry has its posted document with the text that it posted, and nothing else says that it is posted.
 
 import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
-import { fingerprint } from '#functions/ledger/fingerprint.ts';
-import { findEntry } from '#functions/ledger/journalTail.ts';
+import { fingerprint } from '#functions/ledger/journal/fingerprint.ts';
+import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -1,7 +1,7 @@
 // Guards of numbers against the journal: each leads to the document that bears the number.
 
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
-import { fingerprint } from '#functions/ledger/fingerprint.ts';
+import { fingerprint } from '#functions/ledger/journal/fingerprint.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -1,6 +1,6 @@
 // Whether the entry stands that a posted document speaks of.
-import { findSources } from '#functions/ledger/entrySources.ts';
-import { findEntry } from '#functions/ledger/journalTail.ts';
+import { findSources } from '#functions/ledger/journal/entrySources.ts';
+import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyHeader } from './documentLayout.ts';
 

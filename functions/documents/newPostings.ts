@@ -1,8 +1,8 @@
 // New documents as the postings that one transaction takes: what is never a draft is checked here as its act checks it.
 
 import type { SessionContext } from '#functions/http/context.ts';
-import type { LaneRules } from '#functions/ledger/lanes.ts';
-import type { Posting } from '#functions/ledger/postJournalEntries.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
+import type { Posting } from '#functions/ledger/journal/postJournalEntries.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { type AnyDocument, type AnyKind, firstAct, headValue } from '#shared/documents/documentKind.ts';

@@ -2,8 +2,12 @@
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
-import { inLane } from '#functions/ledger/laneQueue.ts';
-import { type EntryContent, type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+import { inLane } from '#functions/ledger/journal/laneQueue.ts';
+import {
+  type EntryContent,
+  type Posting,
+  postJournalEntries,
+} from '#functions/ledger/journal/postJournalEntries.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Act, AnyDocument } from '#shared/documents/documentKind.ts';

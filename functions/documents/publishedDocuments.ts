@@ -1,6 +1,6 @@
 // Documents of an import are written before they count: nobody sees them until the head of their lane has passed them.
 
-import { headOf } from '#functions/ledger/lanes.ts';
+import { headOf } from '#functions/ledger/journal/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';

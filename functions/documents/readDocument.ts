@@ -1,7 +1,7 @@
 // Reading a document inside the caller's scope: what he may not see is not there.
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
-import { findEntry } from '#functions/ledger/journalTail.ts';
+import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';

@@ -1,6 +1,6 @@
 // A document written again from its entry: what the entry holds counts, and of a header that still stands everything else is kept.
 
-import { findEntry } from '#functions/ledger/journalTail.ts';
+import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { ownLines } from '#shared/documents/approvalFacts.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';

@@ -2,7 +2,7 @@
 
 import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { readDirectory, unchangedDirectory } from '#functions/ledger/lanes.ts';
+import { readDirectory, unchangedDirectory } from '#functions/ledger/journal/lanes.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';

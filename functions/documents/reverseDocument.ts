@@ -2,8 +2,8 @@
 
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { allocationWrites } from '#functions/ledger/allocations.ts';
-import { reversalAllocations } from '#functions/ledger/openItems.ts';
+import { allocationWrites } from '#functions/ledger/openItems/allocations.ts';
+import { reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { reverseCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, type AnyKind, firstAct } from '#shared/documents/documentKind.ts';

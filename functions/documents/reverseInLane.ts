@@ -1,18 +1,22 @@
 // Posts the mirror of a posted document in its lane, linked both ways: the one way in which a posting is taken back.
 
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
+import { foldMessages } from '#functions/ledger/foldMessages.ts';
+import { inLane } from '#functions/ledger/journal/laneQueue.ts';
+import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
+import {
+  type Posting,
+  postJournalEntries,
+  type Series,
+} from '#functions/ledger/journal/postJournalEntries.ts';
 import {
   allocationWrites,
   namesBeside,
   readStandingItems,
   type StandingItem,
   undoneAllocations,
-} from '#functions/ledger/allocations.ts';
-import { foldMessages } from '#functions/ledger/foldMessages.ts';
-import { inLane } from '#functions/ledger/laneQueue.ts';
-import type { LaneHead } from '#functions/ledger/lanes.ts';
-import { itemNamesOf, reversalAllocations } from '#functions/ledger/openItems.ts';
-import { type Posting, postJournalEntries, type Series } from '#functions/ledger/postJournalEntries.ts';
+} from '#functions/ledger/openItems/allocations.ts';
+import { itemNamesOf, reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
 import { CommitConflict, writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';

@@ -4,8 +4,8 @@ import { overwrite, remove } from '#functions/storage/writes.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
 import { testEngine } from '#tests/support/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
-import { foldStatements } from './foldStatements.ts';
 import { accountPartition, journalKey } from './ledgerKeys.ts';
+import { foldStatements } from './statements/foldStatements.ts';
 
 const engine = testEngine();
 

@@ -3,9 +3,9 @@
 import { isOutage } from '#functions/storage/outage.ts';
 import { asFound, type Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { foldJournal } from './balances/foldJournal.ts';
 import type { Finding } from './bookPart.ts';
 import { renewForms } from './derivedForms.ts';
-import { foldJournal } from './foldJournal.ts';
 import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 
 export type LedgerCheck = {

@@ -13,10 +13,10 @@ import { checkLedger } from './checkLedger.ts';
 import { renewForms } from './derivedForms.ts';
 import { formsKey, presentForms } from './forms.ts';
 import { openItemPartitions } from './ledgerKeys.ts';
-import { chunkForm, earliestForm } from './packedLines.ts';
-import { readStatementLines } from './readStatementLines.ts';
-import { walkChunks } from './statementChunks.ts';
-import { foldsThatCount, readStatementState } from './statementState.ts';
+import { chunkForm, earliestForm } from './statements/packedLines.ts';
+import { readStatementLines } from './statements/readStatementLines.ts';
+import { walkChunks } from './statements/statementChunks.ts';
+import { foldsThatCount, readStatementState } from './statements/statementState.ts';
 
 const books = earlierBooks();
 const said: unknown[] = [];

@@ -3,12 +3,12 @@
 import { log } from '#functions/http/log.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { renewBalances } from './balances/renewBalances.ts';
 import { type DerivedName, formsKey, formsWrite, presentForms } from './forms.ts';
 import { inTurn } from './inTurn.ts';
 import { directoryKey } from './ledgerKeys.ts';
-import { renewBalances } from './renewBalances.ts';
-import { renewOpenItems } from './renewOpenItems.ts';
-import { formOfStatements, renewStatements } from './renewStatements.ts';
+import { renewOpenItems } from './openItems/renewOpenItems.ts';
+import { formOfStatements, renewStatements } from './statements/renewStatements.ts';
 
 const namedForm =
   (name: DerivedName) =>

@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '#functions/storage/store.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { replace } from '#functions/storage/writes.ts';
+import { removeUncovered, type SealView, uncoveredSeals } from './balances/sealYear.ts';
 import type { Report } from './bookPart.ts';
-import { spreadRules } from './changeRules.ts';
 import { balanceFold, readLedgerView } from './foldState.ts';
-import type { LaneHead, LaneRules } from './lanes.ts';
+import { spreadRules } from './journal/changeRules.ts';
+import type { LaneHead, LaneRules } from './journal/lanes.ts';
 import { directoryKey } from './ledgerKeys.ts';
-import { removeUncovered, type SealView, uncoveredSeals } from './sealYear.ts';
 
 const rulesRevOf = (rules: LaneRules | undefined): number =>
   Number.isFinite(rules?.rev) ? Number(rules?.rev) : 0;

@@ -3,9 +3,9 @@
 import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { BookPart, Report } from './bookPart.ts';
-import { type HeadSeal, sealName, sealObjects, sealOf } from './headSeals.ts';
+import { type HeadSeal, sealName, sealObjects, sealOf } from './journal/headSeals.ts';
+import { type Rollback, readRollbacks } from './journal/rollbacks.ts';
 import { journalKey } from './ledgerKeys.ts';
-import { readSetBacks, type SetBack } from './setBacks.ts';
 import type { StoredPart } from './surveyBooks.ts';
 
 /** Days looked back; an older seal is proved by the newer ones, because entries are chained. */
@@ -29,16 +29,16 @@ const readSeals = async (store: Store, today: string): Promise<SealFile[]> => {
   return [];
 };
 
-const isSetBack = (setBacks: readonly SetBack[], { lane, seq }: { lane: string; seq: number }): boolean =>
+const isRolledBack = (setBacks: readonly Rollback[], { lane, seq }: { lane: string; seq: number }): boolean =>
   setBacks.some((each) => each.lane === lane && seq > each.to && seq <= each.from);
 
 const compareSeal = async (
   store: Store,
-  { date, seal, setBacks }: { date: string; seal: HeadSeal; setBacks: readonly SetBack[] },
+  { date, seal, setBacks }: { date: string; seal: HeadSeal; setBacks: readonly Rollback[] },
   report: Report,
 ): Promise<void> => {
   for (const { lane, seq, hash } of seal.lanes) {
-    if (seq === 0 || isSetBack(setBacks, { lane, seq })) continue;
+    if (seq === 0 || isRolledBack(setBacks, { lane, seq })) continue;
     const entry = await store.get(journalKey(lane, seq));
     if (!entry) report('seal.lost', `${lane}:${seq}`, { date, seq });
     else if (entry['hash'] !== hash) report('seal.differs', `${lane}:${seq}`, { date, seq });
@@ -46,7 +46,7 @@ const compareSeal = async (
 };
 
 const compareAll = async (store: Store, files: readonly SealFile[], report: Report): Promise<void> => {
-  const setBacks = await readSetBacks(store);
+  const setBacks = await readRollbacks(store);
   for (const { date, file } of files) {
     const seal = sealOf(file);
     if (seal?.company === store.company) await compareSeal(store, { date, seal, setBacks }, report);

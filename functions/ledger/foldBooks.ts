@@ -1,8 +1,8 @@
 // Both folds of a company's books.
 import type { Store } from '#functions/storage/store.ts';
-import { foldJournal } from './foldJournal.ts';
-import { foldStatements } from './foldStatements.ts';
+import { foldJournal } from './balances/foldJournal.ts';
 import type { IsOver } from './inTurn.ts';
+import { foldStatements } from './statements/foldStatements.ts';
 
 /** Each fold has a watermark of its own: one that fails does not hold up the other. False where the time was up before both had ended. */
 export const foldBooks = async (store: Store, isOver?: IsOver): Promise<boolean> => {

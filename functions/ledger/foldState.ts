@@ -5,9 +5,9 @@ import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { directoryOf, headOf, type LaneDirectory, type LaneHead, readDirectory } from './lanes.ts';
+import type { Seal } from './balances/sealedOpenings.ts';
+import { directoryOf, headOf, type LaneDirectory, type LaneHead, readDirectory } from './journal/lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
-import type { Seal } from './sealedOpenings.ts';
 
 export type FoldState = {
   fold: number;

@@ -4,10 +4,10 @@ import { asFound, type Store } from '#functions/storage/store.ts';
 import { type Finding, type Findings, newFindings } from './bookPart.ts';
 import { checkOf, foldIfPossible, type LedgerCheck, renewIfPossible } from './checkLedger.ts';
 import { mendRules } from './expectedRules.ts';
-import { foldStatements } from './foldStatements.ts';
-import { isAhead, mendHead } from './laneHeads.ts';
-import { mendLaneNames } from './laneNames.ts';
+import { isAhead, mendHead } from './journal/laneHeads.ts';
+import { mendLaneNames } from './journal/laneNames.ts';
 import type { ReadShownImports } from './shownImports.ts';
+import { foldStatements } from './statements/foldStatements.ts';
 import { isSound, type StoredPart, surveyBooks } from './surveyBooks.ts';
 
 /** What was changed, and the books as they were found afterwards. */

@@ -1,6 +1,6 @@
 // What the ledger asks of the imports, whose runs move in one transaction with the head of their lane: a head that is lost is made from that.
 import type { Store } from '#functions/storage/store.ts';
-import type { LaneHead } from './lanes.ts';
+import type { LaneHead } from './journal/lanes.ts';
 
 /** What of a lane's head moves with every entry. */
 export type StagedHead = Pick<LaneHead, 'seq' | 'hash' | 'series' | 'postedAt'>;

@@ -2,18 +2,18 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { expectedBuckets } from './balances/expectedBuckets.ts';
+import { expectedOpenings } from './balances/expectedOpenings.ts';
 import { type BookPart, type Findings, newFindings, type PartMaker } from './bookPart.ts';
-import { expectedBuckets } from './expectedBuckets.ts';
-import { expectedOpenItems } from './expectedOpenItems.ts';
-import { expectedOpenings } from './expectedOpenings.ts';
 import { compareRules } from './expectedRules.ts';
 import { balanceFold, readLedgerView, statementFold } from './foldState.ts';
-import { journalEndOf } from './journalEnd.ts';
-import { compareHead, type WalkedLane } from './laneHeads.ts';
-import { compareLaneNames } from './laneNames.ts';
-import { readDirectory } from './lanes.ts';
-import { statementPart } from './statementPart.ts';
-import { newLaneEnd, walkLane } from './walkJournal.ts';
+import { journalEndOf } from './journal/journalEnd.ts';
+import { compareHead, type WalkedLane } from './journal/laneHeads.ts';
+import { compareLaneNames } from './journal/laneNames.ts';
+import { readDirectory } from './journal/lanes.ts';
+import { newLaneEnd, walkLane } from './journal/walkJournal.ts';
+import { expectedOpenItems } from './openItems/expectedOpenItems.ts';
+import { statementPart } from './statements/statementPart.ts';
 
 export type Survey = {
   findings: Findings;

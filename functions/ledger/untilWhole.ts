@@ -1,8 +1,8 @@
 // Reading what a transaction may show only in part: in the cloud its items become visible one by one.
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { EntryUnreadable } from './entryText.ts';
-import { JournalHole } from './journalTail.ts';
+import { EntryUnreadable } from './journal/entryText.ts';
+import { JournalHole } from './journal/journalTail.ts';
 
 const triesMax = 30;
 

@@ -1,5 +1,5 @@
 // What comes with a new branch: its lane, and one more branch of the company.
-import { newLaneWrites, readDirectory } from '#functions/ledger/lanes.ts';
+import { newLaneWrites, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';

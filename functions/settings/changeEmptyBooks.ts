@@ -1,7 +1,7 @@
 // What may change of the books as long as nothing was posted, in one transaction with every lane's head: a first posting at the same moment either stands before it and stops it, or comes after it.
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
-import type { LaneRules } from '#functions/ledger/lanes.ts';
+import { readEmptyBooks } from '#functions/ledger/balances/emptyBooks.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import { CommitConflict, writesPerCommitMax } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf, companyWrite } from '#functions/storage/companyRecord.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';

@@ -1,7 +1,7 @@
 // Adds a branch with its lane; every posting sees it, because the posting rules grow with it.
 
 import { type NewBranch, newBranchWrite } from '#functions/company/branchRecords.ts';
-import { spreadRules } from '#functions/ledger/changeRules.ts';
+import { spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 import { branchGrowth } from './branchGrowth.ts';

@@ -1,6 +1,6 @@
 // The currency of the books and the beginning of their years, and whether a posting has fixed them.
 import { operation } from '#functions/http/operation.ts';
-import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
+import { readEmptyBooks } from '#functions/ledger/balances/emptyBooks.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import * as api from '#shared/settings/api.ts';
 

@@ -1,8 +1,8 @@
 // Records that postings are checked by: whoever changes one makes the posting rules grow, so that every lane reads it anew.
 
 import type { SessionContext } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { RecordChange } from '#functions/resources/recordEffects.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';

@@ -4,7 +4,7 @@ import { definitionPartition } from '#functions/company/definitionRecords.ts';
 import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
-import { readEmptyBooks } from '#functions/ledger/emptyBooks.ts';
+import { readEmptyBooks } from '#functions/ledger/balances/emptyBooks.ts';
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import { closingType, reservedPrefixes, type VoucherType } from '#shared/finance/voucherType.ts';

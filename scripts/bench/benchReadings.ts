@@ -1,8 +1,8 @@
 // The figures of reading: reports, the list and searches, and how much a long report takes from others.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { compactStatements } from '#functions/ledger/rebuildStatements.ts';
-import { readChunkCounts, unitsWorthRebuilding } from '#functions/ledger/worthRebuilding.ts';
+import { compactStatements } from '#functions/ledger/statements/rebuildStatements.ts';
+import { readChunkCounts, unitsWorthRebuilding } from '#functions/ledger/statements/worthRebuilding.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { listVouchers } from '#shared/finance/api.ts';

@@ -1,9 +1,9 @@
 // Makes the demo company: opened, staffed and with its books, by the code that does the same for anybody. Runs once, and goes on when it was cut.
 import { createWorkflow } from '#functions/approvals/createWorkflow.ts';
 import { createUser } from '#functions/auth/createUser.ts';
-import { openCompany } from '#functions/auth/openCompany.ts';
-import { provisionCompany } from '#functions/auth/provisionCompany.ts';
 import { createRole } from '#functions/auth/roles/createRole.ts';
+import { openCompany } from '#functions/auth/signUp/openCompany.ts';
+import { provisionCompany } from '#functions/auth/signUp/provisionCompany.ts';
 import { branchKey } from '#functions/company/branchRecords.ts';
 import { attributesOf } from '#functions/company/resourceRecords.ts';
 import { changedUserWrite } from '#functions/company/userRecords.ts';
@@ -12,9 +12,9 @@ import { openFiscalYear } from '#functions/finance/settings/openFiscalYear.ts';
 import { employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
-import { foldStatements } from '#functions/ledger/foldStatements.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { createRecord } from '#functions/resources/createRecord.ts';
 import { listingWrites } from '#functions/resources/listingWrites.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';

@@ -3,7 +3,7 @@
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 200;
 
-/** Parts of most guessed passwords; the server knows more (functions/auth/commonPasswords.ts). */
+/** Parts of most guessed passwords; the server knows more (functions/auth/password/commonPasswords.ts). */
 const commonWords =
   'password passwort passcode passphrase administrator admin root user guest demo test login welcome letmein iloveyou monkey dragon football baseball basketball sunshine princess superman batman trustno1 changeme secret master shadow hello summer winter spring autumn company mizan riyadh jeddah makkah saudi arabia mohammed muhammad mohamed ahmed كلمة السر المرور مرحبا السعودية الرياض محمد أحمد ميزان'.split(
     ' ',

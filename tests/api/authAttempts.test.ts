@@ -1,6 +1,6 @@
 // Counted attempts over time: no new beginning at midnight, old failures are forgotten, an address stays known for a month.
 import { describe, expect, test } from 'vitest';
-import { type Attempter, countAttempt, forgiveAttempts } from '#functions/auth/attempts.ts';
+import { type Attempter, countAttempt, forgiveAttempts } from '#functions/auth/session/attempts.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';

@@ -1,6 +1,6 @@
 // How guessing of passwords is slowed down: from one address, and from many.
 import { describe, expect, test } from 'vitest';
-import { countSignIn, typedAs } from '#functions/auth/attempts.ts';
+import { countSignIn, typedAs } from '#functions/auth/session/attempts.ts';
 import { login } from '#shared/auth/api.ts';
 import type { SendOptions } from '../support/client.ts';
 import { aCompany, anonymous, aUser, type Company, type Member, storeFor } from '../support/company.ts';

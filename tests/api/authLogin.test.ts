@@ -1,7 +1,7 @@
 // Signing in: who is let in, and what is said otherwise.
 import { describe, expect, inject, test } from 'vitest';
-import { nobodysNotes } from '#functions/auth/failureNote.ts';
-import { hashPassword } from '#functions/auth/passwordHash.ts';
+import { hashPassword } from '#functions/auth/password/passwordHash.ts';
+import { nobodysNotes } from '#functions/auth/session/failureNote.ts';
 import {
   changedSessionWrite,
   changedUserWrite,

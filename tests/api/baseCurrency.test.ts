@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { postVoucher as postVoucherHere } from '#functions/finance/vouchers/voucherOperations.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { saveBaseCurrency as saveBaseCurrencyHere } from '#functions/settings/saveBaseCurrency.ts';
 import { type Attributes, overwrite } from '#functions/storage/writes.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';

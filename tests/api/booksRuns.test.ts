@@ -9,7 +9,7 @@ import { numberGuardKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { log } from '#functions/http/log.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { runJobs } from '#functions/jobs.ts';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
+import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { schedules } from '#functions/schedules.ts';
 import { systemClock } from '#functions/storage/clock.ts';

@@ -1,9 +1,9 @@
 // Sign-ups that come to no end: what was cut, and what nobody confirmed, gives its code back and leaves nothing behind.
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clearSignUp } from '#functions/auth/clearSignUp.ts';
-import { openCompany } from '#functions/auth/openCompany.ts';
-import { provisionCompany } from '#functions/auth/provisionCompany.ts';
+import { clearSignUp } from '#functions/auth/signUp/clearSignUp.ts';
+import { openCompany } from '#functions/auth/signUp/openCompany.ts';
+import { provisionCompany } from '#functions/auth/signUp/provisionCompany.ts';
 import { documentClient } from '#functions/storage/clients.ts';
 import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';

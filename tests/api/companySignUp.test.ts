@@ -1,8 +1,8 @@
 // A company signs up: what it then has, what is refused, and what goes on after a cut.
 import { describe, expect, test } from 'vitest';
-import { openCompany } from '#functions/auth/openCompany.ts';
-import { provisionCompany } from '#functions/auth/provisionCompany.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { openCompany } from '#functions/auth/signUp/openCompany.ts';
+import { provisionCompany } from '#functions/auth/signUp/provisionCompany.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { companyAvailability, type SignUp, signUp, signUpBody } from '#shared/auth/api.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';

@@ -1,7 +1,7 @@
 // The share of one cost centre: trial balance and statement come to what its lines add up to, in every branch and period, folded or not.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
-import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { createReportRun, getReportRun, type ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';

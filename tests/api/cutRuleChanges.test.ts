@@ -9,7 +9,7 @@ import { unsealFiscalYear as unsealing } from '#functions/finance/settings/unsea
 import type { Operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { createAccount } from '#shared/finance/api.ts';
 import {
   endLockException,

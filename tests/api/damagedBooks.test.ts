@@ -1,7 +1,7 @@
 // Whatever is kept beside the journal and cannot be understood any more: reports say so in a sentence, or give the right figure.
 import { beforeAll, expect, test } from 'vitest';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
-import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { reverseVoucher } from '#shared/finance/api.ts';

@@ -1,6 +1,6 @@
 // A forgotten password: one answer to everybody, a link by mail that works once and not for long, and the end of every session.
 import { describe, expect, test } from 'vitest';
-import { mailedLinkKey } from '#functions/auth/mailedLink.ts';
+import { mailedLinkKey } from '#functions/auth/password/mailedLink.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { aCompany, aUser, type Company, signIn } from '../support/company.ts';

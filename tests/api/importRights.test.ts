@@ -1,7 +1,7 @@
 // An import posts what its importer could post himself: nothing that waits for approval, nothing without the right, nothing of another branch.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runKey } from '#functions/finance/import/importRecords.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { changeWorkflow, createWorkflow } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { saveLockDate as lockingOperation } from '#functions/finance/settings/saveLockDate.ts';
 import { postVoucher as postingOperation } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
 import {

@@ -1,6 +1,6 @@
 // A lock that was lifted behind the product's back is found and holds again after a repair, also where one branch alone can tell.
 import { expect, test } from 'vitest';
-import type { LaneRules } from '#functions/ledger/lanes.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import { getPostingRules, saveLockDate } from '#shared/finance/booksApi.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books.ts';

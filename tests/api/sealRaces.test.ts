@@ -5,7 +5,7 @@ import { unsealFiscalYear as unsealing } from '#functions/finance/settings/unsea
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { getPostingRules, saveLockDate, sealFiscalYear, unsealFiscalYear } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';

@@ -1,6 +1,6 @@
 // A sealed year stays locked and every report stays the same; the seal comes off in the opposite order.
 import { expect, test } from 'vitest';
-import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import {
   getPostingRules,
   openFiscalYear,

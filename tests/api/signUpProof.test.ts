@@ -1,6 +1,6 @@
 // Where sign-up asks for a proof by mail: what is sent, who may sign in when, and how often a mail may be asked for.
 import { afterAll, describe, expect, test } from 'vitest';
-import { proofKey } from '#functions/auth/signUpProof.ts';
+import { proofKey } from '#functions/auth/signUp/signUpProof.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';

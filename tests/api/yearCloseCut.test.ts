@@ -4,7 +4,7 @@ import { closeFiscalYear as closing } from '#functions/finance/yearClose/closeFi
 import { reopenFiscalYear as reopening } from '#functions/finance/yearClose/reopenFiscalYear.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { listVouchers } from '#shared/finance/api.ts';
 import { getPostingRules, sealFiscalYear } from '#shared/finance/booksApi.ts';
 import { closeFiscalYear, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';

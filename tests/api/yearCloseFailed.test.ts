@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
 import { closeFiscalYear as closing } from '#functions/finance/yearClose/closeFiscalYear.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { listLog } from '#shared/audit/api.ts';

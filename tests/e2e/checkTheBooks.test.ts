@@ -1,6 +1,6 @@
 // The books check: calm where everything agrees; where a figure was changed behind the product's back, it is named, rebuilt on a question, and right again.
 import { numberGuardKey } from '#functions/finance/vouchers/voucherRecords.ts';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
+import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { barriersOn } from '#tests/support/e2eAxe.ts';

@@ -3,8 +3,8 @@
 import { createAccount } from '#functions/finance/settings/createAccount.ts';
 import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { Operation } from '#functions/http/operation.ts';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
-import { foldStatements } from '#functions/ledger/foldStatements.ts';
+import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';

@@ -1,6 +1,6 @@
 // Somebody who allocates what a party paid to what it owes, takes it back and allocates it again, each on a day of its own.
 
-import { itemNamesOf } from '#functions/ledger/openItems.ts';
+import { itemNamesOf } from '#functions/ledger/openItems/openItems.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';

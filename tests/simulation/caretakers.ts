@@ -1,10 +1,11 @@
 // Those who open a branch, and do what the schedules do.
-import { endCutChange } from '#functions/ledger/endCutChange.ts';
-import { foldJournal } from '#functions/ledger/foldJournal.ts';
-import { foldStatements } from '#functions/ledger/foldStatements.ts';
+
+import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import { accountPartition, partyPartition } from '#functions/ledger/ledgerKeys.ts';
-import { compactStatements, rebuildStatements } from '#functions/ledger/rebuildStatements.ts';
-import { readStatementState, restartStatements } from '#functions/ledger/statementState.ts';
+import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
+import { compactStatements, rebuildStatements } from '#functions/ledger/statements/rebuildStatements.ts';
+import { readStatementState, restartStatements } from '#functions/ledger/statements/statementState.ts';
 import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import type { Store } from '#functions/storage/store.ts';

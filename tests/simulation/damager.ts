@@ -1,8 +1,8 @@
 // Damages what is kept beside the journal, behind the product's back.
 
-import { partName } from '#functions/ledger/bucketParts.ts';
+import { partName } from '#functions/ledger/balances/bucketParts.ts';
 import { balanceFold } from '#functions/ledger/foldState.ts';
-import type { LaneDirectory, LaneRules } from '#functions/ledger/lanes.ts';
+import type { LaneDirectory, LaneRules } from '#functions/ledger/journal/lanes.ts';
 import { accountPartition, bucketPartition, directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { anyOf, change, changeIn, type Damage, keyOf } from './damages.ts';

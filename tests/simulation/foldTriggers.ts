@@ -1,8 +1,8 @@
 // When books are folded: after postings that asked for it, by a reader who finds too much, and by the schedule. What waits longer slows every report.
 import type { SessionContext } from '#functions/http/context.ts';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { balanceFold, statementFold } from '#functions/ledger/foldState.ts';
-import { readBalances } from '#functions/ledger/readBalances.ts';
-import { readStatementView } from '#functions/ledger/readStatementLines.ts';
+import { readStatementView } from '#functions/ledger/statements/readStatementLines.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
 import { schedules } from '#functions/schedules.ts';

@@ -1,7 +1,7 @@
 // The last act of a run: somebody forges the journal or the head of a lane behind the product's back, and the check must say what he did.
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import { entryHash, entryText } from '#functions/ledger/entryText.ts';
+import { entryHash, entryText } from '#functions/ledger/journal/entryText.ts';
 import { headKey, journalKey } from '#functions/ledger/ledgerKeys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';

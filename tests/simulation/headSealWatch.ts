@@ -1,5 +1,5 @@
 // Looks at every seal of the heads as it is put: it must say what the journal says at its numbers, and it is never put again.
-import { type HeadSeal, sealOf } from '#functions/ledger/headSeals.ts';
+import { type HeadSeal, sealOf } from '#functions/ledger/journal/headSeals.ts';
 import type { JournalWatch } from './journalWatch.ts';
 
 type Fail = (sentence: string) => void;

@@ -5,7 +5,7 @@ import { discardImport } from '#functions/finance/import/discardImport.ts';
 import { runImport } from '#functions/finance/import/runImport.ts';
 import { sendImportRows } from '#functions/finance/import/sendImportRows.ts';
 import { listVouchers } from '#functions/finance/vouchers/voucherOperations.ts';
-import type { LaneDirectory } from '#functions/ledger/lanes.ts';
+import type { LaneDirectory } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';

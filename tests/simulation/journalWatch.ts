@@ -1,7 +1,7 @@
 // Looks at every transaction as it happens: what the books must never show, whoever reads them and whenever.
-import { entryHash, entryOf } from '#functions/ledger/entryText.ts';
-import type { LaneHead } from '#functions/ledger/lanes.ts';
-import { placeOfItem } from '#functions/ledger/openItems.ts';
+import { entryHash, entryOf } from '#functions/ledger/journal/entryText.ts';
+import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
+import { placeOfItem } from '#functions/ledger/openItems/openItems.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';

@@ -1,5 +1,5 @@
 // Open items against the journal after every transaction: each stands once, open or settled, with what is left of it on every day.
-import { leftOn } from '#functions/ledger/openItems.ts';
+import { leftOn } from '#functions/ledger/openItems/openItems.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
 import { newAgeingWatch } from './ageingWatch.ts';

@@ -4,7 +4,7 @@ import type { PlantedDefect } from './plantedDefects.ts';
 const allocating: readonly PlantedDefect[] = [
   {
     rule: 'an item from which an allocation is taken back is open again',
-    file: 'functions/ledger/allocations.ts',
+    file: 'functions/ledger/openItems/allocations.ts',
     changes: [
       [
         'named(entry, item), remaining === 0n);\n  const attributes',
@@ -14,7 +14,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'two who allocate at once get no more of an item than it holds',
-    file: 'functions/ledger/allocations.ts',
+    file: 'functions/ledger/openItems/allocations.ts',
     near: 13,
     changes: [
       [
@@ -26,7 +26,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'on no day is more allocated to an item than it holds',
-    file: 'functions/ledger/allocations.ts',
+    file: 'functions/ledger/openItems/allocations.ts',
     near: 66,
     changes: [
       [
@@ -37,7 +37,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'an allocation is undone no earlier than it is dated',
-    file: 'functions/ledger/allocations.ts',
+    file: 'functions/ledger/openItems/allocations.ts',
     near: 13,
     // Else the writes refuse what such an undo would leave.
     changes: [
@@ -69,7 +69,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'an allocation between two items of a voucher is undone once',
-    file: 'functions/ledger/allocations.ts',
+    file: 'functions/ledger/openItems/allocations.ts',
     near: 32,
     changes: [
       [
@@ -80,7 +80,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'what is left of an item on a day knows nothing of later allocations',
-    file: 'functions/ledger/openItems.ts',
+    file: 'functions/ledger/openItems/openItems.ts',
     changes: [
       [
         'allocations.filter(({ date }) => date <= day)',
@@ -90,7 +90,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'an item keeps the days on which it was allocated',
-    file: 'functions/ledger/allocations.ts',
+    file: 'functions/ledger/openItems/allocations.ts',
     changes: [
       [
         '...itemAttributes(entry, item, remaining), allocations };',
@@ -103,7 +103,7 @@ const allocating: readonly PlantedDefect[] = [
 const repairing: readonly PlantedDefect[] = [
   {
     rule: 'the check compares what was allocated to an item, and when',
-    file: 'functions/ledger/expectedOpenItems.ts',
+    file: 'functions/ledger/openItems/expectedOpenItems.ts',
     near: 284,
     changes: [
       [
@@ -114,7 +114,7 @@ const repairing: readonly PlantedDefect[] = [
   },
   {
     rule: 'an item is rebuilt with what is left of it',
-    file: 'functions/ledger/rebuildOpenItem.ts',
+    file: 'functions/ledger/openItems/rebuildOpenItem.ts',
     near: 7,
     changes: [
       ['leftOf(item.amount, name, allocations);', 'leftOf(item.amount, name, allocations.slice(0, 0));'],
@@ -122,7 +122,7 @@ const repairing: readonly PlantedDefect[] = [
   },
   {
     rule: 'an item is rebuilt with what was allocated to it',
-    file: 'functions/ledger/rebuildOpenItem.ts',
+    file: 'functions/ledger/openItems/rebuildOpenItem.ts',
     near: 7,
     changes: [
       [
@@ -133,7 +133,7 @@ const repairing: readonly PlantedDefect[] = [
   },
   {
     rule: 'items that an entry settles later are left to the next check',
-    file: 'functions/ledger/expectedOpenItems.ts',
+    file: 'functions/ledger/openItems/expectedOpenItems.ts',
     near: 33,
     changes: [['  ...entry.allocations.flatMap(({ debit, credit }) => [debit, credit]),\n', '']],
   },

@@ -4,7 +4,7 @@ import type { PlantedDefect } from './plantedDefects.ts';
 export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'keys that move to another part are in the delta of the one they leave',
-    file: 'functions/ledger/bucketParts.ts',
+    file: 'functions/ledger/balances/bucketParts.ts',
     near: 24,
     changes: [
       [
@@ -15,13 +15,13 @@ export const splitting: readonly PlantedDefect[] = [
   },
   {
     rule: 'all parts of a bucket are read before it is split',
-    file: 'functions/ledger/foldRound.ts',
+    file: 'functions/ledger/balances/foldRound.ts',
     near: 34,
     changes: [['    await books.read(partNames(bucket, parts));\n', '']],
   },
   {
     rule: 'each round reads anew how many parts a bucket has',
-    file: 'functions/ledger/foldJournal.ts',
+    file: 'functions/ledger/balances/foldJournal.ts',
     changes: [
       [
         "import type { Store } from '#functions/storage/store.ts';",
@@ -35,13 +35,13 @@ export const splitting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a round that cannot be undone skips a number',
-    file: 'functions/ledger/foldRound.ts',
+    file: 'functions/ledger/balances/foldRound.ts',
     near: 1370,
     changes: [['{ step: 2, changes:', '{ step: 1, changes:']],
   },
   {
     rule: 'lines of an entry that are folded are left out of the tail',
-    file: 'functions/ledger/readBalances.ts',
+    file: 'functions/ledger/balances/readBalances.ts',
     near: 676,
     changes: [
       [
@@ -52,7 +52,7 @@ export const splitting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a round takes only the lines that are left of an entry',
-    file: 'functions/ledger/foldRound.ts',
+    file: 'functions/ledger/balances/foldRound.ts',
     changes: [
       [
         '    addEntry(buckets, { ...entry, lines });\n',
@@ -62,7 +62,7 @@ export const splitting: readonly PlantedDefect[] = [
   },
   {
     rule: 'who seals a year keeps what the fold has begun',
-    file: 'functions/ledger/sealYear.ts',
+    file: 'functions/ledger/balances/sealYear.ts',
     near: 394,
     changes: [
       ['{ fold, lanes, begun, touched, seals })', '{ fold, lanes, begun: begun && {}, touched, seals })'],
@@ -70,13 +70,13 @@ export const splitting: readonly PlantedDefect[] = [
   },
   {
     rule: 'the check counts the folded lines of an entry that is begun',
-    file: 'functions/ledger/expectedBuckets.ts',
+    file: 'functions/ledger/balances/expectedBuckets.ts',
     near: 1105,
     changes: [['    if (entry) addEntry(first, {', '    if (entry && lines < 0) addEntry(first, {']],
   },
   {
     rule: 'a repair empties the parts that a bucket does not need any more',
-    file: 'functions/ledger/storedParts.ts',
+    file: 'functions/ledger/balances/storedParts.ts',
     near: 130,
     changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
   },

@@ -24,7 +24,7 @@ export type PlantedDefect = {
 const posting: readonly PlantedDefect[] = [
   {
     rule: 'the head moves only from the state that was read',
-    file: 'functions/ledger/lanes.ts',
+    file: 'functions/ledger/journal/lanes.ts',
     changes: [
       [
         '): Write =>\n  replace({ key: headKey(before.lane), attributes: plainHead(after), rev: before.rev });',
@@ -55,13 +55,13 @@ const posting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a transaction whose answer was lost is looked up before it counts',
-    file: 'functions/ledger/laneQueue.ts',
+    file: 'functions/ledger/journal/laneQueue.ts',
     near: 37,
     changes: [["  return entry?.['commit'] === group.mark;", '  return entry !== undefined;']],
   },
   {
     rule: 'who stays in a group is made anew when somebody has left it',
-    file: 'functions/ledger/laneQueue.ts',
+    file: 'functions/ledger/journal/laneQueue.ts',
     changes: [
       [
         '  tryAgain(lane, again, busy());\n  if',
@@ -71,18 +71,18 @@ const posting: readonly PlantedDefect[] = [
   },
   {
     rule: 'nobody is refused by a head that is older than his wish',
-    file: 'functions/ledger/laneQueue.ts',
+    file: 'functions/ledger/journal/laneQueue.ts',
     near: 261,
     changes: [['group.isDoubtful = member.looksBefore === lane.looks;', 'group.isDoubtful = false;']],
   },
   {
     rule: 'an entry is chained to the one before, also inside a group',
-    file: 'functions/ledger/postJournalEntries.ts',
+    file: 'functions/ledger/journal/postJournalEntries.ts',
     changes: [['    hash,\n    series:', '    hash: head.hash,\n    series:']],
   },
   {
     rule: 'the posting time of a lane never goes back',
-    file: 'functions/ledger/postJournalEntries.ts',
+    file: 'functions/ledger/journal/postJournalEntries.ts',
     changes: [['postedAt: now > head.postedAt ? now : head.postedAt', 'postedAt: now']],
   },
   {
@@ -95,7 +95,7 @@ const posting: readonly PlantedDefect[] = [
   },
   {
     rule: 'a line on a control account leaves an open item',
-    file: 'functions/ledger/openItems.ts',
+    file: 'functions/ledger/openItems/openItems.ts',
     changes: [
       [
         'export const openItemWrites = (entry: JournalEntry): Write[] =>\n  entry.openItems.map(',
@@ -126,7 +126,7 @@ const folding: readonly PlantedDefect[] = [
   },
   {
     rule: 'a fold waits until the buckets of the last round are visible',
-    file: 'functions/ledger/foldJournal.ts',
+    file: 'functions/ledger/balances/foldJournal.ts',
     near: 191,
     changes: [
       ['    if (!isSettled(known, state)) ', '    if (!isSettled(known, { ...state, touched: [] })) '],
@@ -134,7 +134,7 @@ const folding: readonly PlantedDefect[] = [
   },
   {
     rule: 'a fold waits also for the buckets that it does not touch',
-    file: 'functions/ledger/foldJournal.ts',
+    file: 'functions/ledger/balances/foldJournal.ts',
     near: 1121,
     changes: [
       ['state.touched.every((name) => known', 'state.touched.every((name) => !known.has(name) || known'],
@@ -143,7 +143,7 @@ const folding: readonly PlantedDefect[] = [
   },
   {
     rule: 'whoever goes on with a round keeps to its plan',
-    file: 'functions/ledger/foldStatements.ts',
+    file: 'functions/ledger/statements/foldStatements.ts',
     changes: [['  const round = state.plan\n', '  const round = state.plan && state.rev < 0\n']],
   },
 ];
@@ -151,7 +151,7 @@ const folding: readonly PlantedDefect[] = [
 const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a rebuild count when it is closed',
-    file: 'functions/ledger/statementState.ts',
+    file: 'functions/ledger/statements/statementState.ts',
     near: 1538,
     changes: [
       [
@@ -162,13 +162,13 @@ const rebuilding: readonly PlantedDefect[] = [
   },
   {
     rule: 'chunks that were replaced do not count, though a late writer brings them back',
-    file: 'functions/ledger/statementChunks.ts',
+    file: 'functions/ledger/statements/statementChunks.ts',
     near: 269,
     changes: [['return isChunk && fold >= at.fold ?', 'return isChunk ?']],
   },
   {
     rule: 'old chunks go only when the new ones count',
-    file: 'functions/ledger/rebuildStatements.ts',
+    file: 'functions/ledger/statements/rebuildStatements.ts',
     near: 625,
     changes: [
       [
@@ -179,19 +179,19 @@ const rebuilding: readonly PlantedDefect[] = [
   },
   {
     rule: 'a rebuild is planned when all rounds before it are closed',
-    file: 'functions/ledger/rebuildStatements.ts',
+    file: 'functions/ledger/statements/rebuildStatements.ts',
     near: 9,
     changes: [['if (state.plan !== null || isOfOldForm(state))', 'if (isOfOldForm(state))']],
   },
   {
     rule: 'a page goes on where its partitions stood only if no round was closed since',
-    file: 'functions/ledger/readStatementLines.ts',
+    file: 'functions/ledger/statements/readStatementLines.ts',
     near: 341,
     changes: [['after?.marks?.folds === foldsText(state)', 'after?.marks']],
   },
   {
     rule: 'a line with a party stands in its chunks too',
-    file: 'functions/ledger/statementChunks.ts',
+    file: 'functions/ledger/statements/statementChunks.ts',
     near: 10,
     changes: [['  line.party === null\n', "  line.party === null || line.party === 'C2'\n"]],
   },
@@ -212,42 +212,42 @@ const reading: readonly PlantedDefect[] = [
   },
   {
     rule: 'a journal with a hole is read again',
-    file: 'functions/ledger/journalTail.ts',
+    file: 'functions/ledger/journal/journalTail.ts',
     near: 143,
     changes: [['  if (!isWhole) throw new JournalHole();\n', '']],
   },
   {
     rule: 'a bucket that is ahead of the watermark is taken back or read again',
-    file: 'functions/ledger/buckets.ts',
+    file: 'functions/ledger/balances/buckets.ts',
     near: 244,
     changes: [['if (bucket.fold <= fold) return', 'if (bucket.fold <= fold + 2) return']],
   },
   {
     rule: 'a bucket that is behind the watermark is read again',
-    file: 'functions/ledger/readBalances.ts',
+    file: 'functions/ledger/balances/readBalances.ts',
     near: 498,
     changes: [['return isMissing ? null : found;', 'return found;']],
   },
   {
     rule: 'the tail of every lane is added',
-    file: 'functions/ledger/readBalances.ts',
+    file: 'functions/ledger/balances/readBalances.ts',
     changes: [['      heads.map((head) =>\n', '      heads.slice(0, -1).map((head) =>\n']],
   },
   {
     rule: 'opening vouchers count as opening wherever they stand in the period',
-    file: 'functions/ledger/readBalances.ts',
+    file: 'functions/ledger/balances/readBalances.ts',
     near: 501,
     changes: [["  if (isOpeningBucket(sk)) return 'opening';\n", '']],
   },
   {
     rule: 'chunks of a round that is not closed are left out',
-    file: 'functions/ledger/statementChunks.ts',
+    file: 'functions/ledger/statements/statementChunks.ts',
     near: 183,
     changes: [['asked <= fold && ', '']],
   },
   {
     rule: 'a statement ends at its cut',
-    file: 'functions/ledger/readStatementLines.ts',
+    file: 'functions/ledger/statements/readStatementLines.ts',
     near: 21,
     changes: [['    line.seq <= (cut[line.lane] ?? 0) &&\n', '']],
   },
@@ -265,12 +265,12 @@ const reading: readonly PlantedDefect[] = [
   },
   {
     rule: 'a page begins behind the last row of the page before',
-    file: 'functions/ledger/readStatementLines.ts',
+    file: 'functions/ledger/statements/readStatementLines.ts',
     changes: [['byStatementOrder(line, after) > 0)', 'line.date >= after.date)']],
   },
   {
     rule: 'a page is complete before it is shown',
-    file: 'functions/ledger/readStatementLines.ts',
+    file: 'functions/ledger/statements/readStatementLines.ts',
     near: 57,
     changes: [['if (date < frontier) known += 1;', 'if (date <= atEnd) known += 1;']],
   },

@@ -4,13 +4,13 @@ import type { PlantedDefect } from './plantedDefects.ts';
 export const grouping: readonly PlantedDefect[] = [
   {
     rule: 'a transaction has no more members than may be in it',
-    file: 'functions/ledger/laneQueue.ts',
+    file: 'functions/ledger/journal/laneQueue.ts',
     near: 131,
     changes: [['  membersMax: sizesOf(store).groupMax,', '  membersMax: sizesOf(store).groupMax * 9,']],
   },
   {
     rule: 'members who are too large together are written in halves',
-    file: 'functions/ledger/laneQueue.ts',
+    file: 'functions/ledger/journal/laneQueue.ts',
     near: 40,
     changes: [
       [
@@ -21,17 +21,17 @@ export const grouping: readonly PlantedDefect[] = [
   },
   {
     rule: 'who fails leaves a group with his own error, and nobody else',
-    file: 'functions/ledger/laneQueue.ts',
+    file: 'functions/ledger/journal/laneQueue.ts',
     changes: [['  let start = 1;', '  let start = 0;']],
   },
   {
     rule: 'the head is read again when somebody else has moved it',
-    file: 'functions/ledger/laneQueue.ts',
+    file: 'functions/ledger/journal/laneQueue.ts',
     changes: [['  lane.head = null;\n  if (head) return head;', '  if (head) return head;']],
   },
   {
     rule: 'a number is given once, also inside a group',
-    file: 'functions/ledger/postJournalEntries.ts',
+    file: 'functions/ledger/journal/postJournalEntries.ts',
     changes: [['series: { ...head.series, [key]: count },', 'series: { [key]: count, ...head.series },']],
   },
   {
@@ -41,7 +41,7 @@ export const grouping: readonly PlantedDefect[] = [
   },
   {
     rule: 'a lane that is opened later carries the rules',
-    file: 'functions/ledger/lanes.ts',
+    file: 'functions/ledger/journal/lanes.ts',
     near: 14,
     changes: [
       [

@@ -50,13 +50,13 @@ const jobs: readonly PlantedDefect[] = [
 const seals: readonly PlantedDefect[] = [
   {
     rule: 'a seal names every lane',
-    file: 'functions/ledger/headSeals.ts',
+    file: 'functions/ledger/journal/headSeals.ts',
     near: 5,
     changes: [['    lanes: heads\n', '    lanes: heads\n      .slice(1)\n']],
   },
   {
     rule: 'a seal says of a lane what its head says at that moment',
-    file: 'functions/ledger/headSeals.ts',
+    file: 'functions/ledger/journal/headSeals.ts',
     near: 5,
     changes: [
       ['  const { heads } = await readLedgerView', '  const { heads, state } = await readLedgerView'],
@@ -65,7 +65,7 @@ const seals: readonly PlantedDefect[] = [
   },
   {
     rule: 'a seal says how many numbers were given',
-    file: 'functions/ledger/headSeals.ts',
+    file: 'functions/ledger/journal/headSeals.ts',
     near: 5,
     changes: [['series: Object.entries(series).sort()', 'series: Object.entries(series).slice(1)']],
   },

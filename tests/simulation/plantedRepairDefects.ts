@@ -1,7 +1,7 @@
 // Defects of the check and the repair for the simulation to find.
 import type { PlantedDefect } from './plantedDefects.ts';
 
-const walk = 'functions/ledger/walkJournal.ts';
+const walk = 'functions/ledger/journal/walkJournal.ts';
 
 const checking: readonly PlantedDefect[] = [
   {
@@ -35,7 +35,7 @@ const checking: readonly PlantedDefect[] = [
   },
   {
     rule: 'the check holds every head against its journal',
-    file: 'functions/ledger/laneHeads.ts',
+    file: 'functions/ledger/journal/laneHeads.ts',
     near: 17,
     changes: [['if (head.hash !== end.hash)', 'if (head.hash === null)']],
   },
@@ -69,7 +69,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'the check follows the fold while it compares',
     near: 18,
-    file: 'functions/ledger/expectedBuckets.ts',
+    file: 'functions/ledger/balances/expectedBuckets.ts',
     changes: [
       [
         '  for (const entry of await entriesBetween(store, from, lanes)) addEntry(rebuilt, entry);\n',
@@ -79,7 +79,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   },
   {
     rule: 'a repair of buckets moves the fold on',
-    file: 'functions/ledger/expectedBuckets.ts',
+    file: 'functions/ledger/balances/expectedBuckets.ts',
     near: 17,
     changes: [
       [

@@ -4,7 +4,7 @@ import type { PlantedDefect } from './plantedDefects.ts';
 const sealing: readonly PlantedDefect[] = [
   {
     rule: 'openings count only if the rules still seal their year',
-    file: 'functions/ledger/sealYear.ts',
+    file: 'functions/ledger/balances/sealYear.ts',
     near: 580,
     // The directory stands in the way, and so does the fold's state: either is enough.
     changes: [
@@ -17,7 +17,7 @@ const sealing: readonly PlantedDefect[] = [
   },
   {
     rule: 'a seal waits for every head',
-    file: 'functions/ledger/sealYear.ts',
+    file: 'functions/ledger/balances/sealYear.ts',
     near: 190,
     changes: [['if (!isClosed(view, through)) {', 'if (view.heads.length === 0) {']],
   },
@@ -35,7 +35,7 @@ const sealing: readonly PlantedDefect[] = [
   },
   {
     rule: 'who ends a cut change lets every head know',
-    file: 'functions/ledger/endCutChange.ts',
+    file: 'functions/ledger/journal/endCutChange.ts',
     near: 12,
     changes: [['isBehind(head, directory.rules)', 'head.seq < 0']],
   },
@@ -45,7 +45,7 @@ export const changingRules: readonly PlantedDefect[] = [
   ...sealing,
   {
     rule: 'a change of the rules reaches every head before it is answered',
-    file: 'functions/ledger/changeRules.ts',
+    file: 'functions/ledger/journal/changeRules.ts',
     changes: [['head: isBehind(head, rules) ? { ...head, rules } : head', 'head']],
   },
   {
@@ -80,7 +80,7 @@ export const changingRules: readonly PlantedDefect[] = [
   },
   {
     rule: 'the rules grow once more when their change is wholly visible',
-    file: 'functions/ledger/changeRules.ts',
+    file: 'functions/ledger/journal/changeRules.ts',
     near: 496,
     changes: [
       [

@@ -14,13 +14,13 @@ export const triggering: readonly PlantedDefect[] = [
   },
   {
     rule: 'a reader folds first when too many entries are in no bucket',
-    file: 'functions/ledger/readBalances.ts',
+    file: 'functions/ledger/balances/readBalances.ts',
     near: 462,
     changes: [['if (tailLength(view) > sizesOf(store).tailMax)', 'if (tailLength(view) < 0)']],
   },
   {
     rule: 'a reader folds first when too many entries are in no chunk',
-    file: 'functions/ledger/readStatementLines.ts',
+    file: 'functions/ledger/statements/readStatementLines.ts',
     near: 71,
     changes: [
       ['tailLength(view) <= sizesOf(store).statementTailMax)', 'sizesOf(store).statementTailMax > 0)'],

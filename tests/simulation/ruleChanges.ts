@@ -2,10 +2,10 @@
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
 import { unsealFiscalYear } from '#functions/finance/settings/unsealFiscalYear.ts';
+import type { Seal } from '#functions/ledger/balances/sealedOpenings.ts';
 import { balanceFold } from '#functions/ledger/foldState.ts';
-import type { LaneDirectory, LaneRules } from '#functions/ledger/lanes.ts';
+import type { LaneDirectory, LaneRules } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
-import type { Seal } from '#functions/ledger/sealedOpenings.ts';
 import { ask, type Outcome } from './callers.ts';
 import { endException, grantException } from './lockExceptions.ts';
 import {

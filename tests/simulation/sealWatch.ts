@@ -1,6 +1,7 @@
 // Rules and openings of sealed years, looked at after every transaction: openings count only of a year that the directory and every head seal.
-import type { LaneRules } from '#functions/ledger/lanes.ts';
-import type { Seal } from '#functions/ledger/sealedOpenings.ts';
+
+import type { Seal } from '#functions/ledger/balances/sealedOpenings.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { Change } from './simulatedTable.ts';
 
 /** Pointers of this version were put there behind everybody's back. */

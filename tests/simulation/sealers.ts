@@ -1,7 +1,7 @@
 // The seal of every night, put by one or two at once; and, when all is over, somebody who writes a sealed journal anew.
 import { sealedBooks } from '#functions/finance/books/wholeBooks.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import { type HeadSeal, sealHeads, sealName, sealOf } from '#functions/ledger/headSeals.ts';
+import { type HeadSeal, sealHeads, sealName, sealOf } from '#functions/ledger/journal/headSeals.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { insist } from './callers.ts';
 import { writeAnew } from './forgers.ts';

@@ -6,7 +6,7 @@ import { newRoleWrite, newUserWrite, roleOf } from '#functions/company/userRecor
 import { newPartyWrite } from '#functions/crm/partyRecords.ts';
 import { costCentreKind } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { type LaneRules, newLaneWrites, newLedgerWrites } from '#functions/ledger/lanes.ts';
+import { type LaneRules, newLaneWrites, newLedgerWrites } from '#functions/ledger/journal/lanes.ts';
 import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { adminRole } from '#shared/kernel/permission.ts';

@@ -1,6 +1,6 @@
 // Entries of an import before they count: put beyond the head of their lane, taken back, or shown all at once by a change of the head.
-import { entryOf } from '#functions/ledger/entryText.ts';
-import type { LaneHead } from '#functions/ledger/lanes.ts';
+import { entryOf } from '#functions/ledger/journal/entryText.ts';
+import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Change } from './simulatedTable.ts';

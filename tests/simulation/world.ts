@@ -3,7 +3,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { idempotencyKey } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { answerOnce } from '#functions/http/repetition.ts';
-import { sealStore } from '#functions/ledger/headSeals.ts';
+import { sealStore } from '#functions/ledger/journal/headSeals.ts';
 import { type LedgerSizes, ledgerSizes } from '#functions/ledger/ledgerSizes.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';

@@ -6,7 +6,7 @@ import { postVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import { closeFiscalYear } from '#functions/finance/yearClose/closeFiscalYear.ts';
 import { reopenFiscalYear } from '#functions/finance/yearClose/reopenFiscalYear.ts';
 import type { Operation } from '#functions/http/operation.ts';
-import type { LaneDirectory } from '#functions/ledger/lanes.ts';
+import type { LaneDirectory } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';

@@ -1,16 +1,16 @@
 // Allocates what a party paid to what it owes, and takes it back, between two open items that stand, by an entry as the receivables will post it.
 
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { inLane } from '#functions/ledger/journal/laneQueue.ts';
+import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
+import { type Posting, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import {
   allocationWrites,
   isWithin,
   readStandingItems,
   type StandingItem,
   undoneAllocations,
-} from '#functions/ledger/allocations.ts';
-import { inLane } from '#functions/ledger/laneQueue.ts';
-import type { LaneHead } from '#functions/ledger/lanes.ts';
-import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+} from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { uniqueGuard } from '#functions/storage/writes.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';

@@ -1,10 +1,10 @@
 // What reports say, and what the journal alone says: for tests that hold one against the other.
 
-import { addLines, type Balances, packed } from '#functions/ledger/buckets.ts';
-import { entryOf } from '#functions/ledger/entryText.ts';
-import { readStoredEntries } from '#functions/ledger/journalTail.ts';
-import { readDirectory, readHead } from '#functions/ledger/lanes.ts';
-import { readBalances } from '#functions/ledger/readBalances.ts';
+import { addLines, type Balances, packed } from '#functions/ledger/balances/buckets.ts';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
+import { entryOf } from '#functions/ledger/journal/entryText.ts';
+import { readStoredEntries } from '#functions/ledger/journal/journalTail.ts';
+import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 

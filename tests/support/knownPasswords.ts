@@ -1,7 +1,7 @@
 // Passwords of tests are hashed and compared once: each time takes longer than most of what a test is about.
 
-import { openSession } from '#functions/auth/openSession.ts';
-import { hashPassword, isPassword } from '#functions/auth/passwordHash.ts';
+import { hashPassword, isPassword } from '#functions/auth/password/passwordHash.ts';
+import { openSession } from '#functions/auth/session/openSession.ts';
 import {
   changedUserWrite,
   findUserByName,

@@ -1,6 +1,6 @@
 // What may happen to the ledger's own items: one of each kind, with what the check must say.
 import { balanceFold, statementFold } from '#functions/ledger/foldState.ts';
-import { readHead } from '#functions/ledger/lanes.ts';
+import { readHead } from '#functions/ledger/journal/lanes.ts';
 import {
   accountPartition,
   bucketPartition,

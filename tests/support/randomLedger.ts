@@ -1,11 +1,16 @@
 // Random ledgers for tests: moves between accounts, posted by the real engine, and their balances by brute force.
 import { expect } from 'vitest';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { inLane } from '#functions/ledger/laneQueue.ts';
-import { type LaneRules, newLaneWrites, newLedgerWrites, readDirectory } from '#functions/ledger/lanes.ts';
-import { type Posting, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
-import { readBalances } from '#functions/ledger/readBalances.ts';
-import { sealYear, unsealWrite } from '#functions/ledger/sealYear.ts';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
+import { sealYear, unsealWrite } from '#functions/ledger/balances/sealYear.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { inLane } from '#functions/ledger/journal/laneQueue.ts';
+import {
+  type LaneRules,
+  newLaneWrites,
+  newLedgerWrites,
+  readDirectory,
+} from '#functions/ledger/journal/lanes.ts';
+import { type Posting, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';

@@ -1,7 +1,7 @@
 // What may happen to the posting rules, which directory and heads carry, and to the pointers of sealed years: what the check must say.
 import { expect } from 'vitest';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
-import { type LaneRules, readDirectory, readHead } from '#functions/ledger/lanes.ts';
+import { type LaneRules, readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';

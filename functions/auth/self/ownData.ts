@@ -1,7 +1,7 @@
 // A user's own data and preferences: read, and changed by oneself.
 
-import { endedLinkWrite } from '#functions/auth/mailedLink.ts';
-import { checkPresentPassword } from '#functions/auth/presentPassword.ts';
+import { endedLinkWrite } from '#functions/auth/password/mailedLink.ts';
+import { checkPresentPassword } from '#functions/auth/password/presentPassword.ts';
 import { branchKey, branchOf } from '#functions/company/branchRecords.ts';
 import {
   changedUserWrite,

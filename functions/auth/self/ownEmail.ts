@@ -1,5 +1,5 @@
 // A new e-mail address of one's own: it counts once the link that was sent to it is opened; until then the present one stays in force, and is told.
-import { refuseTooMany } from '#functions/auth/callCount.ts';
+
 import { linkOrigin } from '#functions/auth/linkOrigin.ts';
 import {
   emailProofHours,
@@ -9,8 +9,9 @@ import {
   mailedLinkKey,
   newMailedLink,
   sendWaitMs,
-} from '#functions/auth/mailedLink.ts';
-import { emailAskedMail, emailProofMail } from '#functions/auth/passwordMails.ts';
+} from '#functions/auth/password/mailedLink.ts';
+import { emailAskedMail, emailProofMail } from '#functions/auth/password/passwordMails.ts';
+import { refuseTooMany } from '#functions/auth/session/callCount.ts';
 import { mailLanguage, signInKey, type UserRecord } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';

@@ -1,5 +1,5 @@
 // A user's own sessions: which are on, from where, and ended one by one.
-import { type LivingSession, livingSessions } from '#functions/auth/livingSessions.ts';
+import { type LivingSession, livingSessions } from '#functions/auth/session/livingSessions.ts';
 import {
   changedUserWrite,
   sessionKeyOf,

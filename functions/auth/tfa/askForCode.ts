@@ -1,6 +1,6 @@
 // After the right password of somebody who signs in in two steps: a device that is remembered enters, any other gets a challenge.
 
-import { type Opened, openSession, otherToEnd, type SignIn } from '#functions/auth/openSession.ts';
+import { type Opened, openSession, otherToEnd, type SignIn } from '#functions/auth/session/openSession.ts';
 import type { UserRecord } from '#functions/company/userRecords.ts';
 import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import { auditWrite } from '#functions/http/audit.ts';

@@ -1,5 +1,5 @@
 // The cookie of a remembered device: no script reads it, no other site sends it, and it goes only to where people sign in.
-import { cookieEnd } from '#functions/auth/csrfCookie.ts';
+import { cookieEnd } from '#functions/auth/session/csrfCookie.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { login } from '#shared/auth/api.ts';
 import { deviceCookie, deviceSeconds } from './tfaRecords.ts';

@@ -1,6 +1,6 @@
 // Opens a session by a challenge and a code: both are used up in the transaction that opens it.
 
-import { type Opened, openSessionOnce } from '#functions/auth/openSession.ts';
+import { type Opened, openSessionOnce } from '#functions/auth/session/openSession.ts';
 import { partsOf } from '#functions/auth/userToken.ts';
 import { type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { isOfEpoch } from '#functions/http/accessEpoch.ts';

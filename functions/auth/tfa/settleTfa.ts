@@ -1,6 +1,7 @@
 // What a user settles about the own second step: switched on by the first code of an app, off, and new recovery codes.
-import { revocation } from '#functions/auth/livingSessions.ts';
-import { checkPresentPassword } from '#functions/auth/presentPassword.ts';
+
+import { checkPresentPassword } from '#functions/auth/password/presentPassword.ts';
+import { revocation } from '#functions/auth/session/livingSessions.ts';
 import { changedUserWrite, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';

@@ -1,6 +1,6 @@
 // Lets a user in again; who never set a password is invited once more.
-import { nobodysHash } from '#functions/auth/passwordHash.ts';
-import { invitationEnd, linkByColleague } from '#functions/auth/passwordLink.ts';
+import { nobodysHash } from '#functions/auth/password/passwordHash.ts';
+import { invitationEnd, linkByColleague } from '#functions/auth/password/passwordLink.ts';
 import { changedUserWrite, standingOf, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

@@ -1,5 +1,5 @@
 // Keeps a user out: what is open ends, and neither link nor remembered device lets in any more.
-import { revocation } from '#functions/auth/livingSessions.ts';
+import { revocation } from '#functions/auth/session/livingSessions.ts';
 import { changedUserWrite, standingOf } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

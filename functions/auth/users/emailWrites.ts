@@ -1,6 +1,6 @@
 // What a new e-mail address of a user brings with it: its guard, the end of links that went to the old one or wait for another, and a mail that tells the old one.
-import { endedLinkWrite } from '#functions/auth/mailedLink.ts';
-import { emailChangedMail } from '#functions/auth/passwordMails.ts';
+import { endedLinkWrite } from '#functions/auth/password/mailedLink.ts';
+import { emailChangedMail } from '#functions/auth/password/passwordMails.ts';
 import {
   mailLanguage,
   signInGuards,

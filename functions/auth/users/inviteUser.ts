@@ -1,7 +1,7 @@
 // Adds a user who has no password yet, and sends the link by which he sets one.
 import { accessWrite, readAccess } from '#functions/auth/accessWrite.ts';
 import { newUserWrites } from '#functions/auth/newUser.ts';
-import { invitationEnd, linkByColleague } from '#functions/auth/passwordLink.ts';
+import { invitationEnd, linkByColleague } from '#functions/auth/password/passwordLink.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';

@@ -1,5 +1,5 @@
 // Ends every session of a user, and with them links and remembered devices.
-import { revocation } from '#functions/auth/livingSessions.ts';
+import { revocation } from '#functions/auth/session/livingSessions.ts';
 import { changedUserWrite } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

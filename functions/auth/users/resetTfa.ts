@@ -1,6 +1,7 @@
 // Switches the second step of a user off, who has neither app nor recovery codes any more; he hears of it by mail and in the product.
-import { revocation } from '#functions/auth/livingSessions.ts';
-import { tfaResetMail } from '#functions/auth/passwordMails.ts';
+
+import { tfaResetMail } from '#functions/auth/password/passwordMails.ts';
+import { revocation } from '#functions/auth/session/livingSessions.ts';
 import { tfaKey } from '#functions/auth/tfa/tfaRecords.ts';
 import { changedUserWrite, mailLanguage } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';

@@ -1,6 +1,6 @@
 // A user as the list of users shows him: whether he may sign in, when he was last there, and from where.
 
-import { livingSessions } from '#functions/auth/livingSessions.ts';
+import { livingSessions } from '#functions/auth/session/livingSessions.ts';
 import {
   type SessionRecord,
   sessionKeyOf,

@@ -1,9 +1,9 @@
 // The word index against the documents: every document stands in it by the words that it has now, and by no others.
 
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
-import { fingerprint } from '#functions/ledger/fingerprint.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
-import { findEntry } from '#functions/ledger/journalTail.ts';
+import { fingerprint } from '#functions/ledger/journal/fingerprint.ts';
+import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { isOutage } from '#functions/storage/outage.ts';

@@ -1,11 +1,11 @@
 // The fold of the word index: documents behind its watermark, and those that were written without an entry, are put onto its shelves.
 
-import { EntryUnreadable, readableEntry } from '#functions/ledger/entryText.ts';
-import { foldUntilDone, type RoundEnd } from '#functions/ledger/foldJournal.ts';
+import { foldUntilDone, type RoundEnd } from '#functions/ledger/balances/foldJournal.ts';
 import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
 import { type IsOver, inTurn } from '#functions/ledger/inTurn.ts';
-import { walkStoredEntries } from '#functions/ledger/journalTail.ts';
-import type { LaneHead } from '#functions/ledger/lanes.ts';
+import { EntryUnreadable, readableEntry } from '#functions/ledger/journal/entryText.ts';
+import { walkStoredEntries } from '#functions/ledger/journal/journalTail.ts';
+import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { asFound, type Store } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';

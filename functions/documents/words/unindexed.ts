@@ -1,8 +1,8 @@
 // What the word index does not hold yet: documents whose entries stand behind its watermark, and those that were written without an entry.
 
 import { lookAgainMs, looksMax } from '#functions/ledger/bookPart.ts';
-import { readEntries } from '#functions/ledger/journalTail.ts';
-import type { LaneHead } from '#functions/ledger/lanes.ts';
+import { readEntries } from '#functions/ledger/journal/journalTail.ts';
+import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';

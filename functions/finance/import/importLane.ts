@@ -2,8 +2,8 @@
 
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
-import { inLane } from '#functions/ledger/laneQueue.ts';
-import { type LaneHead, newLaneWrites, readDirectory } from '#functions/ledger/lanes.ts';
+import { inLane } from '#functions/ledger/journal/laneQueue.ts';
+import { type LaneHead, newLaneWrites, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { StagedHead } from '#functions/ledger/shownImports.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { importLane } from '#shared/ledger/importLane.ts';

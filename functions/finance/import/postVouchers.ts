@@ -3,8 +3,8 @@ import { fittingPostings } from '#functions/documents/newPostings.ts';
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { type Effect, readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
-import { inLane } from '#functions/ledger/laneQueue.ts';
-import { type Posted, postJournalEntries } from '#functions/ledger/postJournalEntries.ts';
+import { inLane } from '#functions/ledger/journal/laneQueue.ts';
+import { type Posted, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import type { NewVoucher } from './importedVoucher.ts';
 

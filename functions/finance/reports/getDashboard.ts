@@ -11,8 +11,8 @@ import { headerOf, type VoucherHeader, voucherRecords } from '#functions/finance
 import { rowsOf } from '#functions/finance/vouchers/voucherViews.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import type { Balances } from '#functions/ledger/buckets.ts';
-import { partOfMonth, readMonths } from '#functions/ledger/readBalances.ts';
+import type { Balances } from '#functions/ledger/balances/buckets.ts';
+import { partOfMonth, readMonths } from '#functions/ledger/balances/readBalances.ts';
 import * as api from '#shared/finance/reportsApi.ts';
 import { addMonths, dateInZone, firstOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';

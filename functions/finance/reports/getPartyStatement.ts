@@ -2,7 +2,7 @@
 
 import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
 import { operation } from '#functions/http/operation.ts';
-import { readPartyFigures } from '#functions/ledger/readPartyFigures.ts';
+import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
 import * as api from '#shared/finance/reportsApi.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { pagedStatement } from './pagedStatement.ts';

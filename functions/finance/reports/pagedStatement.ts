@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
-import type { LineScope } from '#functions/ledger/readStatementLines.ts';
+import type { LineScope } from '#functions/ledger/statements/readStatementLines.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';

@@ -1,6 +1,6 @@
 // Report runs as they are stored: page by page, compressed, in items below the limit, for an hour and for one user.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { BranchScope } from '#functions/ledger/readBalances.ts';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';

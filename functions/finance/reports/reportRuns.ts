@@ -1,8 +1,8 @@
 // What makes a stored answer a run: its identity, its hour, who may read it, and what is told of its cut.
 import { createHash } from 'node:crypto';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
-import type { BranchScope } from '#functions/ledger/readBalances.ts';
 import type { ReportAsked, ReportRun } from '#shared/finance/reportRunsApi.ts';
 import {
   type PlaceOfPage,

@@ -2,7 +2,7 @@
 
 import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
-import type { BranchScope, Period } from '#functions/ledger/readBalances.ts';
+import type { BranchScope, Period } from '#functions/ledger/balances/readBalances.ts';
 import type { PartyView } from '#shared/crm/api.ts';
 import type { CloseChoice } from '#shared/finance/reportsApi.ts';
 import { notFound, Refusal, refuseUnless } from '#shared/kernel/refusal.ts';

@@ -1,12 +1,12 @@
 // A statement of some accounts from one snapshot: its opening balance and totals first, then its lines page by page at the same cut.
-import { type Balances, ofCostCentre } from '#functions/ledger/buckets.ts';
-import { type BranchScope, type Period, readBalances } from '#functions/ledger/readBalances.ts';
+import { type Balances, ofCostCentre } from '#functions/ledger/balances/buckets.ts';
+import { type BranchScope, type Period, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import {
   type LineScope,
   readStatementLines,
   type StatementPlace,
-} from '#functions/ledger/readStatementLines.ts';
-import type { StatementLine } from '#functions/ledger/statementLines.ts';
+} from '#functions/ledger/statements/readStatementLines.ts';
+import type { StatementLine } from '#functions/ledger/statements/statementLines.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { ancestorsOf, type Chart, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';

@@ -1,8 +1,8 @@
 // The pages of a statement's run: the first with opening, totals and closing, the others at the same cut when they are first read.
 import { currentFacts, type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
-import type { BranchScope, Period } from '#functions/ledger/readBalances.ts';
-import { readPartyFigures } from '#functions/ledger/readPartyFigures.ts';
+import type { BranchScope, Period } from '#functions/ledger/balances/readBalances.ts';
+import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { ReportAsked, StatementRun } from '#shared/finance/reportRunsApi.ts';

@@ -1,8 +1,8 @@
 // The trial balance at one cut: what the call answers and what a run keeps.
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { type Balances, ofCostCentre } from '#functions/ledger/buckets.ts';
-import { type BranchScope, readBalances } from '#functions/ledger/readBalances.ts';
+import { type Balances, ofCostCentre } from '#functions/ledger/balances/buckets.ts';
+import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import type { CloseChoice, TrialBalanceRow } from '#shared/finance/reportsApi.ts';
 import {
   sumsText,

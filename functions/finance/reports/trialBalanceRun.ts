@@ -1,6 +1,6 @@
 // The one page of a trial balance's run: its rows, and the groups above them as the chart was.
 import type { SessionContext } from '#functions/http/context.ts';
-import type { BranchScope } from '#functions/ledger/readBalances.ts';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import type { ReportAsked } from '#shared/finance/reportRunsApi.ts';
 import { ancestorsOf, byCode } from '#shared/ledger/ledgerAccount.ts';
 import type { RunContent } from './reportRunPages.ts';

@@ -1,7 +1,7 @@
 // Adding and changing accounts: the tree's rules, use in the books, and the rules' rev that postings wait for.
 
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { readBalances } from '#functions/ledger/readBalances.ts';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
 import { allDays } from '#shared/kernel/dates.ts';

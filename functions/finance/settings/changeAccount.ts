@@ -1,8 +1,8 @@
 // Renames, moves, deactivates or turns an account into a group; changes that the books would not bear are refused.
 
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { type LaneDirectory, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';

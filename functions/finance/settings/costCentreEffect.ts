@@ -1,6 +1,6 @@
 // A cost centre that lines of vouchers name is neither deleted nor merged: entries are never changed, and drafts would be refused later.
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { allDays } from '#shared/kernel/dates.ts';
@@ -8,8 +8,8 @@ import { refuse } from '#shared/kernel/refusal.ts';
 
 /** Whether any entry was ever posted on it. */
 const isPosted = async (store: Store, code: string): Promise<boolean> => {
-  const { readBalances } = await import('#functions/ledger/readBalances.ts');
-  const { costCentresIn } = await import('#functions/ledger/buckets.ts');
+  const { readBalances } = await import('#functions/ledger/balances/readBalances.ts');
+  const { costCentresIn } = await import('#functions/ledger/balances/buckets.ts');
   const { opening, movement } = await readBalances(store, allDays, 'all');
   return [opening, movement].some((balances) => costCentresIn(balances).includes(code));
 };

@@ -1,8 +1,8 @@
 // Adds an account under a group.
 
 import { write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import * as api from '#shared/finance/api.ts';
 import { accountFrom, newAccountWrite } from './accountWrites.ts';
 import { factsAt } from './financeFacts.ts';

@@ -4,7 +4,7 @@ import { readWorkflows } from '#functions/approvals/workflowRecords.ts';
 import { readBranches } from '#functions/company/branchRecords.ts';
 import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
 import type { Reads } from '#functions/http/operation.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';

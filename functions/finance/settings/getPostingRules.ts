@@ -1,7 +1,7 @@
 // Fiscal years, lock date and the inter-branch account.
 
 import { operation } from '#functions/http/operation.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import { postingRulesView } from './postingRulesView.ts';
 

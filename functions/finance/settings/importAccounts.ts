@@ -1,8 +1,8 @@
 // Adds and changes accounts from rows, all or none; every faulty cell is listed.
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { type LaneDirectory, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { wholeList } from '#shared/audit/api.ts';
 import * as api from '#shared/finance/api.ts';

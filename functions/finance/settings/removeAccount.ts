@@ -1,8 +1,8 @@
 // Deletes an account that was never used.
 
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/changeRules.ts';
-import { type LaneDirectory, readDirectory } from '#functions/ledger/lanes.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { type LaneDirectory, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';

@@ -2,7 +2,7 @@
 
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { endCutChange } from '#functions/ledger/endCutChange.ts';
+import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 

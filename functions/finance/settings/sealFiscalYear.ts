@@ -1,8 +1,8 @@
 // Seals the oldest unsealed year: first no lane may post into it any more, then its closing balances are written for all reports.
 
-import { endCutChange } from '#functions/ledger/endCutChange.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
-import { removeUncovered, sealYear } from '#functions/ledger/sealYear.ts';
+import { removeUncovered, sealYear } from '#functions/ledger/balances/sealYear.ts';
+import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { sealableYear } from '#shared/ledger/postingRules.ts';

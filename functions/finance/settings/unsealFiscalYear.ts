@@ -1,6 +1,6 @@
 // Takes the seal off the year that was sealed last, for the rules and for the reports at once; then its lock may be lifted again.
 
-import { unsealWrite } from '#functions/ledger/sealYear.ts';
+import { unsealWrite } from '#functions/ledger/balances/sealYear.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { changePostingRules } from './changePostingRules.ts';

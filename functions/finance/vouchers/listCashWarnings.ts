@@ -5,7 +5,7 @@ import { readDocument } from '#functions/documents/readDocument.ts';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { readBalances } from '#functions/ledger/readBalances.ts';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import * as api from '#shared/finance/api.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';

@@ -1,7 +1,7 @@
 // What must hold before a year is closed (B3.9), each with what is missing and where.
 import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { controlDifferences } from '#functions/ledger/readOpenTotals.ts';
+import { controlDifferences } from '#functions/ledger/openItems/readOpenTotals.ts';
 import { isOfResult } from '#shared/finance/closingVouchers.ts';
 import type { CloseCheck } from '#shared/finance/yearCloseApi.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';

@@ -2,8 +2,8 @@
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
-import { endCutChange } from '#functions/ledger/endCutChange.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import * as api from '#shared/finance/yearCloseApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';

@@ -1,8 +1,8 @@
 // The closing vouchers of a close: each has its place, by which it is found, and made only once.
 import { costCentrePartition } from '#functions/finance/settings/financeFacts.ts';
 import { sha256 } from '#functions/http/tokens.ts';
-import { costCentresIn, ofCostCentre } from '#functions/ledger/buckets.ts';
-import { branchLanes, readDirectory } from '#functions/ledger/lanes.ts';
+import { costCentresIn, ofCostCentre } from '#functions/ledger/balances/buckets.ts';
+import { branchLanes, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';

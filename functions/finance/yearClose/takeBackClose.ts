@@ -2,8 +2,8 @@
 
 import { reverseInLane } from '#functions/documents/reverseInLane.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { endCutChange } from '#functions/ledger/endCutChange.ts';
-import { readDirectory } from '#functions/ledger/lanes.ts';
+import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { PostingRules, YearClose } from '#shared/ledger/postingRules.ts';

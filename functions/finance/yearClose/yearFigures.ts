@@ -1,7 +1,7 @@
 // The balances of a year before its closing vouchers, branch by branch: what the result is made of.
-import { addTo, type Balances } from '#functions/ledger/buckets.ts';
-import { branchLanes, readDirectory } from '#functions/ledger/lanes.ts';
-import { readBalances } from '#functions/ledger/readBalances.ts';
+import { addTo, type Balances } from '#functions/ledger/balances/buckets.ts';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
+import { branchLanes, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
 

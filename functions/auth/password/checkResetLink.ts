@@ -1,0 +1,11 @@
+// Whether the link of a mail still works, asked before somebody thinks of a password for it. It changes nothing.
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/auth/passwordApi.ts';
+import { countCall } from '../session/callCount.ts';
+import { placeOfLink, readOpenLink } from './openLink.ts';
+
+export const checkResetLink = operation(api.checkResetLink, async (context, { body }) => {
+  await countCall(context, api.checkResetLink);
+  const place = await placeOfLink(context, body.token);
+  return { works: place !== null && (await readOpenLink(place)) !== null };
+});

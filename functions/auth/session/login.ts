@@ -1,0 +1,60 @@
+// Signs in with company code, user name or e-mail, and password. One message for whatever was wrong.
+import type { OpenContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import type { Store } from '#functions/storage/store.ts';
+import * as api from '#shared/auth/api.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { isPassword } from '../password/passwordHash.ts';
+import { isNotableFailure } from './attemptDelay.ts';
+import { countSignIn, forgiveAttempts } from './attempts.ts';
+import { countCall } from './callCount.ts';
+import { enteredAnswer } from './enteredAnswer.ts';
+import { failureNote } from './failureNote.ts';
+import { type Opened, openSession, type SignIn } from './openSession.ts';
+import { type Door, findDoor } from './signInDoor.ts';
+
+type Found = NonNullable<Door['found']>;
+
+const checkPassword = async (context: OpenContext, door: Door, password: string): Promise<Found> => {
+  const { failures, typedFailures, isHeld } = await countSignIn(context, door.attempter);
+  const isRight = await isPassword(password, door.found?.user.passwordHash ?? null);
+  if (!isRight || isHeld || !door.found) {
+    // By what was typed: how often somebody failed by another name must not be seen by how long this takes.
+    if (isNotableFailure(typedFailures)) await door.store.commit([failureNote(context, door, typedFailures)]);
+    throw new Refusal('login.wrong');
+  }
+  await forgiveAttempts(context, door.attempter, { failures, typed: [door.attempter.typed] });
+  return door.found;
+};
+
+/** Said only to somebody who knows the password. */
+const whyClosed = ({ company, user }: Found): string | null => {
+  if (company.state === 'unproven') return 'login.unproven';
+  if (company.state !== 'active') return 'session.companyInactive';
+  return user.status === 'active' ? null : 'login.inactive';
+};
+
+/** The session; for whoever signs in in two steps a challenge, unless the device is remembered. */
+const enter = async (
+  context: OpenContext,
+  store: Store,
+  signIn: SignIn,
+): Promise<Opened | { challenge: string }> => {
+  if (signIn.user.tfa !== true) return openSession(context, store, signIn);
+  const { askForCode } = await import('../tfa/askForCode.ts');
+  return askForCode(context, store, signIn);
+};
+
+export const login = operation(api.login, async (context, { body }) => {
+  await countCall(context, api.login);
+  const door = await findDoor(context, body);
+  const found = await checkPassword(context, door, body.password);
+  const closed = whyClosed(found);
+  if (closed !== null) throw new Refusal(closed);
+  const entered = await enter(context, door.store, {
+    ...found,
+    password: body.password,
+    endOther: body.end_other === true,
+  });
+  return 'challenge' in entered ? entered : enteredAnswer(context, found.company, entered);
+});

@@ -1,0 +1,13 @@
+// What only the server can say against a sign-up: a weak password, a time zone nobody knows.
+import { newPasswordFault } from '../password/newPasswordFault.ts';
+import type { SignUpInput } from './openCompany.ts';
+import { knownTimeZone } from './timeZone.ts';
+
+/** Field path → code, null where nothing is wrong. */
+export const signUpFaults = (body: SignUpInput): Record<string, string | null> => {
+  const { code, name, admin } = body;
+  return {
+    'admin.password': newPasswordFault(admin.password, [code, name, admin.username, admin.name]),
+    time_zone: knownTimeZone(body.time_zone) === null ? 'field.invalid' : null,
+  };
+};

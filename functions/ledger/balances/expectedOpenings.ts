@@ -1,0 +1,55 @@
+// Openings of sealed years against the journal: each holds everything up to its day; a wrong one gets a new version.
+
+import type { Store } from '#functions/storage/store.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { BookPart, Report } from '../bookPart.ts';
+import { addLines, type Balances, packed } from './buckets.ts';
+import { findOpening, type Seal } from './sealedOpenings.ts';
+import { writeOpenings } from './sealYear.ts';
+
+const branchesOf = (seal: Seal, balances: ReadonlyMap<string, Balances>): Set<string> =>
+  new Set([...Object.keys(seal.parts), ...balances.keys()]);
+
+type Sealed = { seal: Seal; balances: Map<string, Balances> };
+
+const addEntry = ({ balances }: Sealed, entry: JournalEntry): void => {
+  for (const [branch, lines] of Map.groupBy(entry.lines, (line) => line.branch)) {
+    const own: Balances = balances.get(branch) ?? new Map();
+    balances.set(branch, own);
+    addLines(own, lines);
+  }
+};
+
+/** The branches whose opening is not what the journal says. */
+const wrongBranches = async (store: Store, { seal, balances }: Sealed): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const branch of branchesOf(seal, balances)) {
+    const stored = await findOpening(store, branch, seal);
+    if (stored === null || packed(stored) !== packed(balances.get(branch) ?? new Map())) wrong.push(branch);
+  }
+  return wrong;
+};
+
+/** Adds up what every sealed opening must hold. */
+export const expectedOpenings = (seals: readonly Seal[]): BookPart => {
+  const sealed: Sealed[] = seals.map((seal) => ({ seal, balances: new Map() }));
+  return {
+    take: (entry) => {
+      for (const each of sealed) if (entry.date <= each.seal.through) addEntry(each, entry);
+    },
+    compare: async (store, report) => {
+      for (const each of sealed)
+        for (const branch of await wrongBranches(store, each))
+          report('opening.wrong', `${branch} ${each.seal.through}`, { branch, date: each.seal.through });
+    },
+    mend: async (store: Store, report: Report) => {
+      for (const each of sealed) {
+        const wrong = await wrongBranches(store, each);
+        if (wrong.length === 0) continue;
+        const { through } = each.seal;
+        if (await writeOpenings(store, each.seal, each.balances))
+          report('opening.written', through, { date: through });
+      }
+    },
+  };
+};

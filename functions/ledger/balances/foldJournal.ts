@@ -1,0 +1,167 @@
+// The first fold: adds journal entries to the balance buckets, whole items in one transaction. Anybody may run it, race or die.
+import { log } from '#functions/http/log.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import { ItemUnreadable } from '#functions/storage/packedItem.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { overwrite } from '#functions/storage/writes.ts';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import {
+  advanceFold,
+  type BalanceFoldState,
+  balanceFold,
+  readLedgerView,
+  withoutFolded,
+} from '../foldState.ts';
+import { type IsOver, inTurn } from '../inTurn.ts';
+import { EntryUnreadable } from '../journal/entryText.ts';
+import { blocksOf, JournalHole, type Range, readWhatIsReadable } from '../journal/journalTail.ts';
+import { type LedgerSizes, sizesOf } from '../ledgerSizes.ts';
+import { isPartsCount, type PartName, partItem, type StoredParts } from './bucketParts.ts';
+import { type Bucket, type BucketName, bucketNamesOf, keyOfBucket, readableBucket } from './buckets.ts';
+import { type Books, planRound } from './foldRound.ts';
+
+type Candidates = {
+  entries: JournalEntry[];
+  /** Lines of theirs that are to be added. */
+  lines: number;
+  /** The buckets that they add to. */
+  names: Set<BucketName>;
+  /** The first entry that cannot be read: its lane waits before it, the others go on. */
+  unreadable: EntryUnreadable | null;
+};
+
+/** Whether the entry goes with those that were found; the first one always does. */
+const hasRoom = (found: Candidates, added: readonly BucketName[], sizes: LedgerSizes): boolean =>
+  found.entries.length === 0 ||
+  (found.lines < sizes.balanceLinesMax && found.names.size + added.length <= sizes.foldWritesMax);
+
+/** The next entries of a lane, block after block; false where there is no room for more. */
+const collectBlock = async (
+  store: Store,
+  { state, found }: { state: BalanceFoldState; found: Candidates },
+  block: Range,
+): Promise<boolean> => {
+  const { entries, unreadable } = await readWhatIsReadable(store, block);
+  for (const entry of entries) {
+    const rest = withoutFolded(state, entry);
+    const added = bucketNamesOf(rest).filter((name) => !found.names.has(name));
+    if (!hasRoom(found, added, sizesOf(store))) return false;
+    found.entries.push(entry);
+    found.lines += rest.lines.length;
+    for (const name of added) found.names.add(name);
+  }
+  found.unreadable ??= unreadable;
+  return unreadable === null;
+};
+
+/** The entries of every lane after the state, with no more buckets than one transaction can take, as a rule. */
+const collect = async (
+  store: Store,
+  state: BalanceFoldState,
+  heads: readonly { lane: string; seq: number }[],
+): Promise<Candidates> => {
+  const found: Candidates = { entries: [], lines: 0, names: new Set(), unreadable: null };
+  const { balanceEntriesMax } = sizesOf(store);
+  for (const { lane, seq } of heads) {
+    const after = state.lanes[lane] ?? 0;
+    const upTo = Math.min(seq, after + balanceEntriesMax);
+    for (const block of blocksOf({ lane, after, upTo }))
+      if (!(await collectBlock(store, { state, found }, block))) break;
+  }
+  return found;
+};
+
+/**
+ * Whether no bucket is ahead and everything that the last round wrote is visible, also what this one does not touch. So only the
+ * last round can ever be half visible, and its list of buckets is all that readers need.
+ */
+const isSettled = (known: StoredParts, state: BalanceFoldState): boolean =>
+  [...known.values()].every(
+    (bucket) => bucket === null || (bucket.fold <= state.fold && isPartsCount(bucket.parts)),
+  ) && state.touched.every((name) => known.get(name)?.fold === state.fold);
+
+/** The buckets as they stand, those of the last round among them; a conflict where somebody else is at work on them. */
+const openBooks = async (
+  store: Store,
+  state: BalanceFoldState,
+  names: ReadonlySet<BucketName>,
+): Promise<Books> => {
+  const known = new Map<PartName, Bucket | null>();
+  const read = async (asked: readonly PartName[]): Promise<void> => {
+    const missing = asked.filter((name) => !known.has(name));
+    const items = await store.getAll(missing.map(keyOfBucket));
+    for (const [index, name] of missing.entries())
+      known.set(name, items[index] ? readableBucket(items[index]) : null);
+    if (!isSettled(known, state)) throw new CommitConflict([]);
+  };
+  await read([...new Set([...names, ...state.touched])]);
+  return { known, read };
+};
+
+/** What a round left: nothing that it saw, something for another round, or it met somebody else. */
+export type RoundEnd = 'upToDate' | 'more' | 'raced';
+
+const foldOnce = async (store: Store): Promise<RoundEnd> => {
+  const { state, heads } = await readLedgerView(store, balanceFold);
+  const { entries, names, unreadable } = await collect(store, state, heads);
+  if (entries.length === 0 && unreadable) throw unreadable;
+  if (entries.length === 0) return 'upToDate';
+  const books = await openBooks(store, state, names);
+  const { fold, lanes, begun, changes } = await planRound(books, { state, entries }, sizesOf(store));
+  const touched = changes.map(({ name }) => name);
+  await store.commit([
+    advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals: state.seals }),
+    ...changes.map((change) => overwrite(partItem(change, fold))),
+  ]);
+  return heads.every((head) => lanes[head.lane] === head.seq) ? 'upToDate' : 'more';
+};
+
+const isRace = (error: unknown): boolean => error instanceof CommitConflict || error instanceof JournalHole;
+
+/** The line raises an alarm: reports of this company are refused until it is put right. */
+const tellUnreadable = ({ company }: Store, error: EntryUnreadable | ItemUnreadable): void => {
+  const facts = { alarm: alarmSigns.unreadable, company };
+  const { name: fault } = error;
+  if (error instanceof ItemUnreadable)
+    log.error('a stored item cannot be read', { ...facts, ...error.key, fault });
+  else log.error('a journal entry cannot be read', { ...facts, lane: error.lane, seq: error.seq, fault });
+};
+
+const raced = async (store: Store, once: () => Promise<RoundEnd>): Promise<RoundEnd> => {
+  try {
+    return await once();
+  } catch (error) {
+    if (isRace(error)) return 'raced';
+    if (error instanceof EntryUnreadable || error instanceof ItemUnreadable) tellUnreadable(store, error);
+    throw error;
+  }
+};
+
+const racesMax = 5;
+
+/**
+ * Runs rounds until one has taken all it saw, or somebody else does the work; false where the time was up before. What is posted meanwhile
+ * waits for its own request: chasing every single posting would cost more than the postings.
+ */
+export const foldUntilDone = async (
+  store: Store,
+  once: () => Promise<RoundEnd>,
+  isOver?: IsOver,
+): Promise<boolean> => {
+  let races = 0;
+  while (races <= racesMax) {
+    const end = await raced(store, once);
+    if (end === 'upToDate') return true;
+    if (isOver?.()) return false;
+    races = end === 'raced' ? races + 1 : 0;
+    if (races > 0) await store.pause(5 * races);
+  }
+  return true;
+};
+
+/** Brings the balance buckets up to the heads; false where the time was up before. */
+export const foldJournal = (store: Store, isOver?: IsOver): Promise<boolean> => {
+  const run = () => foldUntilDone(store, () => foldOnce(store), isOver);
+  return inTurn(store, 'first fold', { run, isOver });
+};

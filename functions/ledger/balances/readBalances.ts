@@ -1,0 +1,270 @@
+// Exact balances of a period at one cut: sealed opening + months + days + journal tail. A figure is never a mixture of two states.
+import { readable } from '#functions/storage/packedItem.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import {
+  type BalanceFoldState,
+  balanceFold,
+  cutOf,
+  type LedgerView,
+  readLedgerView,
+  tailLength,
+  withoutFolded,
+} from '../foldState.ts';
+import { readEntries } from '../journal/journalTail.ts';
+import { branchLanes } from '../journal/lanes.ts';
+import { bucketPartition } from '../ledgerKeys.ts';
+import { sizesOf } from '../ledgerSizes.ts';
+import { untilWhole } from '../untilWhole.ts';
+import { type BalanceTally, newBalanceTally } from './balanceTally.ts';
+import { bucketOfPart } from './bucketParts.ts';
+import {
+  addEntry,
+  type Balances,
+  type Bucket,
+  bucketAt,
+  isClosingBucket,
+  isOpeningBucket,
+  keyOfBucket,
+  nameOf,
+  readableBucket,
+} from './buckets.ts';
+import { foldJournal } from './foldJournal.ts';
+import { readOpening, type Seal, sealBefore } from './sealedOpenings.ts';
+
+/** Branches by their codes, or all that the answer's cut names. */
+export type BranchScope = readonly string[] | 'all';
+
+/** `before`: the closing entries of the period do not count; those of earlier years are in the opening in any case. */
+export type Period = { from: string; to: string; close?: 'before' | 'after' };
+
+export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Record<string, number> };
+
+/** Where a bucket's figures go: before the period, inside it, or nowhere. */
+type Place = 'opening' | 'movement' | null;
+
+/** What is read: a period, and up to which day a sealed opening stands for everything (null: there is none). */
+type Span = Period & { sealedThrough: string | null };
+
+/** Days after the seal. */
+const isUnsealed = (date: string, { sealedThrough }: Span): boolean =>
+  sealedThrough === null || date > sealedThrough;
+
+/** Months are taken whole where they lie wholly before or inside the period; the others by their days. */
+const placeOfMonth = (month: string, span: Span): Place => {
+  const first = `${month}-01`;
+  const last = lastOfMonth(first);
+  if (!isUnsealed(first, span)) return null;
+  if (last < span.from) return 'opening';
+  return first >= span.from && last <= span.to ? 'movement' : null;
+};
+
+const isSplitMonth = (month: string, span: Span): boolean =>
+  `${month}-01` <= span.to &&
+  isUnsealed(lastOfMonth(`${month}-01`), span) &&
+  placeOfMonth(month, span) === null;
+
+const placeOfDay = (date: string, span: Span): Place => {
+  if (date > span.to || !isUnsealed(date, span) || !isSplitMonth(monthOf(date), span)) return null;
+  return date < span.from ? 'opening' : 'movement';
+};
+
+/** The place of a bucket by its sort key; figures of opening entries count as opening wherever they stand in the period (B3.10). */
+const placeOfBucket = (sk: string, span: Span): Place => {
+  const [level = '', date = ''] = sk.split('#');
+  const place = level === 'M' ? placeOfMonth(date, span) : placeOfDay(date, span);
+  if (place !== 'movement') return place;
+  if (isOpeningBucket(sk)) return 'opening';
+  return isClosingBucket(sk) && span.close === 'before' ? null : place;
+};
+
+type Read = { name: string; item: Attributes };
+
+/** Which buckets are read, under which heading each counts (null: not at all), and the seal whose openings come first. */
+type Plan = {
+  months: { from: string; to: string };
+  dayMonths: readonly string[];
+  placeOf: (sk: string) => string | null;
+  seal: Seal | null;
+};
+
+/** The plan depends on what is sealed when it is carried out. */
+type Planner = (seals: readonly Seal[]) => Plan;
+
+type Placed = { places: Map<string, Balances>; cut: Record<string, number> };
+
+const splitMonths = (span: Span): string[] =>
+  [...new Set([span.sealedThrough ?? span.from, span.from, span.to].map(monthOf))].filter((month) =>
+    isSplitMonth(month, span),
+  );
+
+const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Read[]> => {
+  const pk = bucketPartition(branch);
+  const months = store.all({ pk, from: `M#${plan.months.from}`, to: `M#${plan.months.to}~` });
+  const days = plan.dayMonths.map((month) => store.all({ pk, begins: `D#${month}` }));
+  const items = (await Promise.all([months, ...days])).flat();
+  // Parts of a bucket stand in the same range, right behind it.
+  return items.map((item) => ({ name: nameOf(branch, String(item['sk'])), item }));
+};
+
+/** What stood in a bucket: its packed text, or the sums where a round was undone. */
+type Content = string | Balances;
+
+const contentAt = (bucket: Bucket, fold: number): Content | null =>
+  bucket.fold <= fold ? bucket.sums : bucketAt(bucket, fold);
+
+/** The buckets at the state's fold, or null when the read met a fold half-way. */
+const atFold = (
+  reads: readonly Read[],
+  state: BalanceFoldState,
+  inScope: (name: string) => boolean,
+): Map<string, Content> | null => {
+  const found = new Map<string, Content>();
+  const foldOf = new Map<string, number>();
+  for (const { name, item } of reads) {
+    if (!inScope(name)) continue;
+    const bucket = readableBucket(item);
+    const content = readable(item, () => contentAt(bucket, state.fold));
+    if (content === null) return null;
+    foldOf.set(name, bucket.fold);
+    found.set(name, content);
+  }
+  const isMissing = state.touched.some((name) => inScope(name) && (foldOf.get(name) ?? 0) < state.fold);
+  return isMissing ? null : found;
+};
+
+/** What no bucket holds yet: of an entry that is begun, the other lines. */
+const tailBuckets = (state: BalanceFoldState, entries: readonly JournalEntry[]): Map<string, Balances> => {
+  const buckets = new Map<string, Balances>();
+  for (const entry of entries) addEntry(buckets, withoutFolded(state, entry));
+  return buckets;
+};
+
+type Tallies = Map<string, BalanceTally>;
+
+const addAll = (
+  tallies: Tallies,
+  buckets: ReadonlyMap<string, Content>,
+  placeOf: (name: string) => string | null,
+): void => {
+  for (const [name, content] of buckets) {
+    const place = placeOf(name);
+    if (place === null) continue;
+    const tally = tallies.get(place) ?? newBalanceTally();
+    tallies.set(place, tally);
+    if (typeof content === 'string') readable(keyOfBucket(name), () => tally.addPacked(content));
+    else tally.add(content);
+  }
+};
+
+/** The entries of every lane that the fold has not taken yet. */
+export const readTail = async (store: Store, { state, heads }: LedgerView): Promise<JournalEntry[]> =>
+  (
+    await Promise.all(
+      heads.map((head) =>
+        readEntries(store, { lane: head.lane, after: state.lanes[head.lane] ?? 0, upTo: head.seq }),
+      ),
+    )
+  ).flat();
+
+/** The sealed openings of the branches, as buckets of their own. */
+const readOpenings = async (
+  store: Store,
+  seal: Seal | null,
+  branches: readonly string[],
+): Promise<Map<string, Balances>> => {
+  if (!seal) return new Map();
+  const openings = await Promise.all(branches.map((branch) => readOpening(store, branch, seal)));
+  return new Map(openings.map((balances, index) => [String(branches[index]), balances]));
+};
+
+/** A reader helps the fold so long at most: what a very large import has left is more than one call can add up. */
+const helpMs = 15_000;
+
+/** What has been added up stays, so whoever asks again goes on from there. */
+const catchUp = async (store: Store): Promise<void> => {
+  const endMs = store.nowMs() + helpMs;
+  if (!(await foldJournal(store, () => store.nowMs() >= endMs)))
+    throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
+};
+
+const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Promise<Placed | null> => {
+  const view = await readLedgerView(store, balanceFold);
+  const plan = planner(view.state.seals);
+  if (tailLength(view) > sizesOf(store).tailMax) {
+    await catchUp(store);
+    return null;
+  }
+  const branches = scope === 'all' ? branchLanes(view.heads.map((head) => head.lane)) : scope;
+  const [reads, tail, openings] = await Promise.all([
+    Promise.all(branches.map((branch) => readBranch(store, branch, plan))),
+    readTail(store, view),
+    readOpenings(store, plan.seal, branches),
+  ]);
+  const placeOf = (name: string): string | null => {
+    const [branch = '', sk = ''] = bucketOfPart(name).split('\t');
+    return branches.includes(branch) ? plan.placeOf(sk) : null;
+  };
+  const buckets = atFold(reads.flat(), view.state, (name) => placeOf(name) !== null);
+  if (!buckets) return null;
+  const tallies: Tallies = new Map();
+  addAll(tallies, openings, () => 'opening');
+  addAll(tallies, buckets, placeOf);
+  addAll(tallies, tailBuckets(view.state, tail), placeOf);
+  const places = new Map([...tallies].map(([place, tally]) => [place, tally.total()]));
+  return { places, cut: cutOf(view.heads) };
+};
+
+/** Debit and credit of every account (and account with dimension) before and inside the period, for these branches. */
+export const readBalances = async (
+  store: Store,
+  period: Period,
+  branches: BranchScope,
+): Promise<BalancesOfPeriod> => {
+  const planner: Planner = (seals) => {
+    const seal = sealBefore(seals, period.from);
+    const span: Span = { ...period, sealedThrough: seal?.through ?? null };
+    return {
+      months: { from: seal ? monthOf(seal.through) : '', to: monthOf(period.to) },
+      dayMonths: splitMonths(span),
+      placeOf: (sk) => placeOfBucket(sk, span),
+      seal,
+    };
+  };
+  const { places, cut } = await untilWhole(store, () => readOnce(store, planner, branches));
+  return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
+};
+
+/** Under which name the part of a month up to a day stands among the months. */
+export const partOfMonth = (upTo: string): string => `..${upTo}`;
+
+/** Sums of every calendar month up to one, at one cut: `2026-02` → balances before closing; opening entries stay apart under `opening`.
+ * Of the months of the given days also the part up to each: `..2026-02-17`. */
+export const readMonths = async (
+  store: Store,
+  { monthTo, parts }: { monthTo: string; parts: readonly string[] },
+  branches: BranchScope,
+): Promise<Map<string, Balances>> => {
+  const upToOf = new Map(parts.map((upTo) => [monthOf(upTo), upTo]));
+  const ofDay = (date: string): string | null => {
+    const upTo = upToOf.get(monthOf(date));
+    return upTo === undefined || date > upTo ? null : partOfMonth(upTo);
+  };
+  const placeOf = (sk: string): string | null => {
+    const [level, date = ''] = sk.split('#');
+    if (isClosingBucket(sk) || (level === 'M' && date > monthTo)) return null;
+    const isOpening = isOpeningBucket(sk);
+    if (level !== 'M') return isOpening ? null : ofDay(date);
+    return isOpening ? 'opening' : date;
+  };
+  const plan: Plan = {
+    months: { from: '', to: monthTo },
+    dayMonths: [...upToOf.keys()],
+    placeOf,
+    seal: null,
+  };
+  return (await untilWhole(store, () => readOnce(store, () => plan, branches))).places;
+};

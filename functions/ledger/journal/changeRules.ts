@@ -1,0 +1,62 @@
+// The barrier of posting rules: written to the directory, then to every head, each bumping its rev, so that no posting slips through.
+
+import type { Store } from '#functions/storage/store.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { replace, type Write } from '#functions/storage/writes.ts';
+import { directoryKey } from '../ledgerKeys.ts';
+import { inLane } from './laneQueue.ts';
+import { type LaneDirectory, type LaneHead, type LaneRules, readDirectory } from './lanes.ts';
+
+/** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. `directory` is how it stands afterwards. */
+export const changeRulesWrite = (
+  directory: LaneDirectory,
+  change: Partial<Omit<LaneRules, 'rev'>>,
+  onConflict?: string,
+): { write: Write; rules: LaneRules; directory: LaneDirectory } => {
+  const rules = { ...directory.rules, ...change, rev: directory.rules.rev + 1 };
+  const write = replace({
+    key: directoryKey,
+    attributes: { lanes: directory.lanes, rules },
+    rev: directory.rev,
+    ...(onConflict === undefined ? {} : { onConflict: { code: onConflict } }),
+  });
+  return { write, rules, directory: { ...directory, rules, rev: directory.rev + 1 } };
+};
+
+/**
+ * The rev of the rules grows once more: who has read the rules' facts while the change was half visible reads them again. Answers the
+ * directory as it stands then; where somebody else has changed it meanwhile the old one, from which nothing can be written any more.
+ */
+const renewRules = async (store: Store, known: LaneDirectory): Promise<LaneDirectory> => {
+  let directory: LaneDirectory | null = known;
+  return untilCommitted(store, async () => {
+    const from = directory ?? (await readDirectory(store));
+    directory = null;
+    const { write, directory: after } = changeRulesWrite(from, {});
+    await store.commit([write]);
+    return from === known ? after : known;
+  });
+};
+
+/** Whether a lane still posts under older rules, or under none because its head has lost them. */
+export const isBehind = ({ rules }: Pick<LaneHead, 'rules'>, newest: LaneRules): boolean =>
+  !(rules?.rev >= newest.rev);
+
+/** Brings every head up to the directory's rules. */
+const catchUpWithRules = async (store: Store): Promise<void> => {
+  const { lanes, rules } = await readDirectory(store);
+  for (const lane of lanes) {
+    await inLane(store, lane, async (head) => ({
+      writes: [],
+      result: undefined,
+      head: isBehind(head, rules) ? { ...head, rules } : head,
+    }));
+  }
+};
+
+/** Ends a change of the rules, after its transaction. Until it returns, a posting may still run under the old ones. */
+export const spreadRules = async (store: Store, changed?: LaneDirectory): Promise<LaneDirectory> => {
+  const directory = await renewRules(store, changed ?? (await readDirectory(store)));
+  await catchUpWithRules(store);
+  return directory;
+};

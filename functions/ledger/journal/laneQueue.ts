@@ -1,0 +1,265 @@
+// Who posts into one lane at the same time in one process is written in one transaction; between processes the head's rev decides.
+import { CommitConflict, meaningOf, writesPerCommitMax } from '#functions/storage/commit.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import { isOutage } from '#functions/storage/outage.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { journalKey } from '../ledgerKeys.ts';
+import { sizesOf } from '../ledgerSizes.ts';
+import { advanceHead, type LaneHead, readHead } from './lanes.ts';
+
+const triesMax = 12;
+const pauseBaseMs = 8;
+const pauseCapMs = 400;
+
+/** What one asker does to a lane: his writes beside the head's, the head after them, and what he gets. */
+export type Turn<Result> = {
+  writes: readonly Write[];
+  head: LaneHead;
+  result: Result;
+  /** Called once it is durable. */
+  announce?: () => void;
+};
+
+/** Made anew for every try, on the head as it will stand; may refuse, or find that the head is behind what it has seen (CommitConflict). */
+export type Attempt<Result> = (head: LaneHead) => Promise<Turn<Result>>;
+
+type Member = {
+  store: Store;
+  attempt: Attempt<unknown>;
+  tries: number;
+  /** How often the lane had looked at its head when he came. */
+  looksBefore: number;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+type Lane = {
+  waiting: Member[];
+  isRunning: boolean;
+  /** As the last commit of this process proved it; after any failure it is read again. */
+  head: LaneHead | null;
+  /** Grows when the head is read or written: only what was found out since somebody came may refuse him. */
+  looks: number;
+  /** Halved while the table finds a transaction too large. */
+  membersMax: number;
+};
+
+type Ready = { member: Member; turn: Turn<unknown> };
+
+type Group = {
+  base: LaneHead;
+  ready: Ready[];
+  /** Somebody would be refused by a head that is older than his wish. */
+  isDoubtful: boolean;
+  /** Those who have seen more than the head shows yet. */
+  behind: Member[];
+  /** Stands beside the last entry and tells this transaction from any other, even from one with the same entries. */
+  mark: string;
+};
+
+const newLane = (store: Store) => (): Lane => ({
+  ...{ waiting: [], isRunning: false, head: null, looks: 0 },
+  membersMax: sizesOf(store).groupMax,
+});
+
+/** Full jitter: any time between nothing and the doubled base. */
+const jitterMs = (attempt: number): number =>
+  Math.random() * Math.min(pauseCapMs, pauseBaseMs * 2 ** attempt);
+
+const newMark = (): string => Math.random().toString(36).slice(2);
+
+const keyText = ({ key }: Pick<Write, 'key'>): string => `${key.pk} ${key.sk}`;
+
+/** Whether the turn fits beside the others: a transaction takes each item once, and so many of them. */
+const fits = (taken: ReadonlySet<string>, turn: Turn<unknown>): boolean =>
+  taken.size + turn.writes.length + 1 <= writesPerCommitMax &&
+  !turn.writes.some((write) => taken.has(keyText(write)));
+
+/** Who cannot go on leaves the group: refused, or to try again; by a head that is older than his wish nobody is refused. */
+const letGo = (lane: Lane, group: Group, { member, error }: { member: Member; error: unknown }): null => {
+  group.isDoubtful = member.looksBefore === lane.looks;
+  if (group.isDoubtful) return null;
+  if (error instanceof CommitConflict) group.behind.push(member);
+  else member.reject(error);
+  return null;
+};
+
+/** Takes the next members, each on the head that the ones before leave. Who is refused leaves; who does not fit waits. */
+const gather = async (lane: Lane, base: LaneHead): Promise<Group> => {
+  const group: Group = { base, ready: [], isDoubtful: false, behind: [], mark: newMark() };
+  const { ready } = group;
+  const taken = new Set<string>();
+  let head = base;
+  for (const member of lane.waiting.slice(0, lane.membersMax)) {
+    const turn = await member.attempt(head).catch((error: unknown) => letGo(lane, group, { member, error }));
+    if (group.isDoubtful || (turn && ready.length > 0 && !fits(taken, turn))) break;
+    lane.waiting.splice(lane.waiting.indexOf(member), 1);
+    if (!turn) continue;
+    ready.push({ member, turn });
+    for (const write of turn.writes) taken.add(keyText(write));
+    head = turn.head;
+  }
+  return group;
+};
+
+const headAfter = ({ base, ready }: Group): LaneHead => ready.at(-1)?.turn.head ?? base;
+
+const lastEntryKey = (group: Group): Key => {
+  const { lane, seq } = headAfter(group);
+  return journalKey(lane, seq);
+};
+
+/** The group's writes, the head's first. */
+const writesOf = (group: Group): Write[] => {
+  const last = keyText({ key: lastEntryKey(group) });
+  const withMark = (write: Write): Write =>
+    write.write === 'put' && keyText(write) === last
+      ? { ...write, attributes: { ...write.attributes, commit: group.mark } }
+      : write;
+  const writes = group.ready.flatMap(({ turn }) => turn.writes);
+  return [advanceHead(group.base, headAfter(group)), ...writes.map(withMark)];
+};
+
+const succeed = (lane: Lane, group: Group): void => {
+  lane.head = { ...headAfter(group), rev: group.base.rev + 1 };
+  const [first] = group.ready;
+  if (first) lane.membersMax = sizesOf(first.member.store).groupMax;
+  for (const { member, turn } of group.ready) {
+    turn.announce?.();
+    member.resolve(turn.result);
+  }
+};
+
+/** Back to the front of the queue, in their order; who has tried too often is told so. */
+const tryAgain = (lane: Lane, members: readonly Member[], error: unknown): void => {
+  for (const member of members) member.tries += 1;
+  const isSpent = (member: Member) => member.tries >= triesMax;
+  for (const member of members.filter(isSpent)) member.reject(error);
+  lane.waiting.unshift(...members.filter((member) => !isSpent(member)));
+};
+
+const busy = (): Refusal => new Refusal('ledger.busy', { retryAfter: 1 });
+
+/** The failed conditions of each member, counted from its first write. */
+const failuresOf = (group: Group, failed: readonly number[]): Map<Ready, number[]> => {
+  const failures = new Map<Ready, number[]>();
+  let start = 1;
+  for (const ready of group.ready) {
+    const end = start + ready.turn.writes.length;
+    const from = start;
+    const own = failed.filter((index) => index >= from && index < end).map((index) => index - from);
+    if (own.length > 0) failures.set(ready, own);
+    start = end;
+  }
+  return failures;
+};
+
+/** The head was advanced by another process: all again. A member's own condition failed: he leaves with what it means, the others again. */
+const settleConflict = async (lane: Lane, group: Group, conflict: CommitConflict): Promise<void> => {
+  const failures = conflict.failed.includes(0) ? new Map() : failuresOf(group, conflict.failed);
+  const again: Member[] = [];
+  for (const ready of group.ready) {
+    const failed = failures.get(ready);
+    const error = failed ? meaningOf(ready.turn.writes, failed) : null;
+    if (error && !(error instanceof CommitConflict)) ready.member.reject(error);
+    else again.push(ready.member);
+  }
+  const tries = again[0]?.tries ?? 0;
+  tryAgain(lane, again, busy());
+  if (again.length === group.ready.length) await group.ready[0]?.member.store.pause(jitterMs(tries));
+};
+
+/** Whether the transaction whose answer was lost happened: its last entry bears its mark. */
+const hasLanded = async (store: Store, group: Group): Promise<boolean> => {
+  if (headAfter(group).seq === group.base.seq) return false;
+  const entry = await store.get(lastEntryKey(group));
+  return entry?.['commit'] === group.mark;
+};
+
+/** Nobody knows whether the transaction happened: the journal does. If it did not, it is made again on the head's rev, so it cannot happen twice. */
+const settleOutage = async (lane: Lane, group: Group, error: unknown): Promise<void> => {
+  const members = group.ready.map(({ member }) => member);
+  const [first] = members;
+  if (!first) return;
+  await first.store.pause(jitterMs(first.tries));
+  try {
+    if (await hasLanded(first.store, group)) return succeed(lane, group);
+  } catch {
+    // The journal cannot be read either: the next try finds out.
+  }
+  tryAgain(lane, members, error);
+};
+
+const settle = async (lane: Lane, group: Group, error: unknown): Promise<void> => {
+  if (error instanceof CommitConflict) return settleConflict(lane, group, error);
+  if (isOutage(error)) return settleOutage(lane, group, error);
+  const members = group.ready.map(({ member }) => member);
+  if (members.length === 1) return members[0]?.reject(error);
+  // Too large together, perhaps: in halves, down to the one that is to blame.
+  lane.membersMax = Math.ceil(members.length / 2);
+  lane.waiting.unshift(...members);
+};
+
+const commitGroup = async (lane: Lane, group: Group): Promise<void> => {
+  const [first] = group.ready;
+  const hasWork = group.ready.some(({ turn }) => turn.writes.length > 0) || headAfter(group) !== group.base;
+  if (!first || !hasWork) {
+    lane.head = group.isDoubtful ? null : group.base;
+    for (const { member, turn } of group.ready) member.resolve(turn.result);
+    return;
+  }
+  lane.looks += 1;
+  try {
+    await first.member.store.transact(writesOf(group));
+  } catch (error) {
+    return settle(lane, group, error);
+  }
+  succeed(lane, group);
+};
+
+/** The head as this process knows it, or as it is read now. */
+const headOf = async (lane: Lane, name: string, store: Store): Promise<LaneHead> => {
+  const { head } = lane;
+  lane.head = null;
+  if (head) return head;
+  lane.looks += 1;
+  return readHead(store, name);
+};
+
+/** A transaction becomes visible item by item: the head will show what its entries and documents show already. */
+const letCatchUp = async (lane: Lane, behind: readonly Member[]): Promise<void> => {
+  lane.head = null;
+  const [first] = behind;
+  await first?.store.pause(jitterMs(first.tries));
+  tryAgain(lane, behind, busy());
+};
+
+const runLane = async (lane: Lane, name: string): Promise<void> => {
+  lane.isRunning = true;
+  for (let [first] = lane.waiting; first; [first] = lane.waiting) {
+    try {
+      const base = await headOf(lane, name, first.store);
+      const group = await gather(lane, base);
+      await commitGroup(lane, group);
+      if (group.behind.length > 0) await letCatchUp(lane, group.behind);
+    } catch (error) {
+      // The head could not be read: whoever waited longest is told, the next one tries.
+      const index = lane.waiting.indexOf(first);
+      if (index >= 0) lane.waiting.splice(index, 1);
+      first.reject(error);
+    }
+  }
+  lane.isRunning = false;
+};
+
+/** Runs an attempt on the lane's head together with others that wait, again when another process was faster, and answers 422 `ledger.busy` after twelve tries. */
+export const inLane = <Result>(store: Store, name: string, attempt: Attempt<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const lane = remembered(store, `lane ${name}`, newLane(store));
+    const member = { store, attempt, tries: 0, looksBefore: lane.looks, reject };
+    lane.waiting.push({ ...member, resolve: resolve as Member['resolve'] });
+    if (!lane.isRunning) void runLane(lane, name);
+  });

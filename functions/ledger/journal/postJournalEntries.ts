@@ -1,0 +1,94 @@
+// The writes that put entries into a lane: entries and open items, with the documents' own changes; the lane's head goes with them.
+
+import type { Write } from '#functions/storage/writes.ts';
+import { create } from '#functions/storage/writes.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { isBalanced, type JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { entryBytesMax } from '#shared/ledger/limits.ts';
+import { journalKey } from '../ledgerKeys.ts';
+import { openItemWrites } from '../openItems/openItems.ts';
+import { entryHash, entryText } from './entryText.ts';
+import type { LaneHead } from './lanes.ts';
+
+/** What the lane adds to an entry. */
+export type LaneFields = 'version' | 'lane' | 'seq' | 'number' | 'postedAt' | 'prev' | 'series';
+
+export type Posted = { seq: number; number: string; postedAt: string };
+
+export type EntryContent = Omit<JournalEntry, LaneFields>;
+
+/** A number series: its key in the head of the lane, and how its counts are written. */
+export type Series = {
+  key: string;
+  numberOf: (count: number) => string;
+  /** Its numbers are of a form that does not say series and count: the entry does. */
+  isTold?: boolean;
+};
+
+/** One entry to be posted: its content, its number series, and the document's own writes once the number is known. */
+export type Posting = {
+  entryAt: (posted: Posted) => EntryContent;
+  series: Series;
+  documentWrites: (posted: Posted) => Write[];
+};
+
+export type PostedEntries = { writes: Write[]; posted: Posted[]; head: LaneHead };
+
+const checkedText = (entry: JournalEntry): string => {
+  // The last line of defence of the books: whatever path led here, an unbalanced entry is a bug, not a refusal.
+  if (!isBalanced(entry.lines)) throw new Error('An unbalanced entry reached the ledger');
+  const text = entryText(entry);
+  if (Buffer.byteLength(text) > entryBytesMax) throw new Refusal(`${entry.source.kind}.tooLarge`);
+  return text;
+};
+
+const next = (head: LaneHead, posting: Posting, now: string) => {
+  const { key, numberOf, isTold = false } = posting.series;
+  const count = (head.series[key] ?? 0) + 1;
+  const posted: Posted = {
+    seq: head.seq + 1,
+    number: numberOf(count),
+    postedAt: now > head.postedAt ? now : head.postedAt,
+  };
+  const entry: JournalEntry = {
+    ...posting.entryAt(posted),
+    version: 1,
+    lane: head.lane,
+    ...posted,
+    prev: head.hash,
+    ...(isTold ? { series: { key, count } } : {}),
+  };
+  const text = checkedText(entry);
+  const hash = entryHash(text);
+  const after: LaneHead = {
+    ...head,
+    seq: posted.seq,
+    postedAt: posted.postedAt,
+    hash,
+    series: { ...head.series, [key]: count },
+  };
+  const writes: Write[] = [
+    create({ key: journalKey(head.lane, posted.seq), attributes: { text, hash } }),
+    ...openItemWrites(entry),
+    ...posting.documentWrites(posted),
+  ];
+  return { after, posted, writes };
+};
+
+/** Chains the postings onto the head; `head` is how it stands after them. */
+export const postJournalEntries = (
+  head: LaneHead,
+  postings: readonly Posting[],
+  now: string,
+): PostedEntries => {
+  let current = head;
+  const writes: Write[] = [];
+  const posted: Posted[] = [];
+  for (const posting of postings) {
+    const step = next(current, posting, now);
+    current = step.after;
+    posted.push(step.posted);
+    writes.push(...step.writes);
+  }
+  return { writes, posted, head: current };
+};

@@ -1,0 +1,126 @@
+// Allocations to open items that stand: each changes what is left of two items, and is undone by a dated negative one, never removed.
+import { CommitConflict } from '#functions/storage/commit.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { readable } from '#functions/storage/packedItem.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, create, remove, replace, type Write } from '#functions/storage/writes.ts';
+import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
+import { findEntry } from '../journal/journalTail.ts';
+import { openItemKey } from '../ledgerKeys.ts';
+import { itemAttributes, leftOf, leftOn, lineOfItem, named, placeOfItem } from './openItems.ts';
+
+/** An open item as it stands, open or settled, with all that was ever allocated to it. */
+export type StandingItem = {
+  name: string;
+  entry: JournalEntry;
+  item: OpenItem;
+  key: Key;
+  rev: number;
+  allocations: readonly Allocation[];
+};
+
+type Made = Pick<StandingItem, 'name' | 'entry' | 'item'>;
+
+const madeBy = async (store: Store, name: string): Promise<Made> => {
+  const { lane, seq } = placeOfItem(name);
+  const entry = await findEntry(store, lane, seq);
+  const item = entry?.openItems.find(({ line }) => line === lineOfItem(name));
+  // An entry becomes visible before or after what is allocated to it: whoever asks looks again.
+  if (!entry || !item) throw new CommitConflict([]);
+  return { name, entry, item };
+};
+
+type Stored = Omit<Allocation, 'amount'> & { amount: number | bigint };
+
+const allocationsOf = (item: Attributes): Allocation[] =>
+  readable(item, () =>
+    ((item['allocations'] ?? []) as Stored[]).map((each) => ({ ...each, amount: BigInt(each.amount) })),
+  );
+
+const standingOf = (made: Made, found: readonly (readonly [Key, Attributes | null])[]): StandingItem => {
+  const [stands] = found.flatMap(([key, item]) => (item ? [{ key, item }] : []));
+  if (!stands) throw new CommitConflict([]);
+  const { key, item } = stands;
+  const allocations = allocationsOf(item);
+  // Somebody wrote into it behind the product's back: no entry may be made of what it says.
+  if (String(item['remaining']) !== String(leftOf(made.item.amount, made.name, allocations)))
+    throw new CommitConflict([]);
+  return { ...made, key, rev: Number(item['rev']), allocations };
+};
+
+/** The items of these names; a conflict where one is not wholly visible. */
+export const readStandingItems = async (store: Store, names: Iterable<string>): Promise<StandingItem[]> => {
+  const made = await Promise.all([...new Set(names)].map((name) => madeBy(store, name)));
+  const keys = made.flatMap(({ entry, item }) => [
+    openItemKey(named(entry, item), true),
+    openItemKey(named(entry, item), false),
+  ]);
+  const items = await store.getAll(keys);
+  const found = keys.map((key, index) => [key, items[index] ?? null] as const);
+  return made.map((each, index) => standingOf(each, found.slice(index * 2, index * 2 + 2)));
+};
+
+const isOf = (name: string) => (allocation: Allocation) =>
+  allocation.debit === name || allocation.credit === name;
+
+/** Between nothing and all of it. */
+const isPartOf = (amount: bigint, left: bigint): boolean =>
+  amount > 0n ? left >= 0n && left <= amount : left <= 0n && left >= amount;
+
+/** On no day is an item allocated more than it holds, nor less than nothing (B4.2): what is back-dated counts on all days after it. */
+export const isWithin = (standing: Made, allocations: readonly Allocation[]): boolean =>
+  [...new Set(allocations.map(({ date }) => date))].every((day) =>
+    isPartOf(standing.item.amount, leftOn(day, standing, allocations)),
+  );
+
+const allocatedWrites = (standing: StandingItem, added: readonly Allocation[]): Write[] => {
+  const { name, entry, item, key, rev } = standing;
+  const allocations = [...standing.allocations, ...added];
+  const remaining = leftOf(item.amount, name, allocations);
+  // The two items of an allocation were not read at the same moment: one shows already what the other does not.
+  if (!isWithin(standing, allocations)) throw new CommitConflict([]);
+  const place = openItemKey(named(entry, item), remaining === 0n);
+  const attributes = { ...itemAttributes(entry, item, remaining), allocations };
+  if (place.pk === key.pk) return [replace({ key, attributes, rev })];
+  // Its rev goes on where it moves to: whoever read an earlier state of it must not take this one for that.
+  return [remove({ key, expect: rev }), create({ key: place, attributes: { ...attributes, rev: rev + 1 } })];
+};
+
+/** What becomes of the items; each must still stand as it was read. A conflict where one would have more than its amount left, or less than nothing. */
+export const allocationWrites = (
+  items: readonly StandingItem[],
+  allocations: readonly Allocation[],
+): Write[] => items.flatMap((standing) => allocatedWrites(standing, allocations.filter(isOf(standing.name))));
+
+const otherOf = (name: string, { debit, credit }: Allocation): string => (debit === name ? credit : debit);
+
+const latest = (a: string, b: string): string => (a > b ? a : b);
+
+/** What of one item's allocations holds on a day, and what is added to it on each day after it, by the item on the other side. */
+const holding = ({ name, allocations }: StandingItem, day: string): Allocation[] => {
+  const net = new Map<string, Allocation>();
+  for (const allocation of allocations) {
+    const date = latest(allocation.date, day);
+    const place = `${otherOf(name, allocation)} ${date}`;
+    const before = net.get(place)?.amount ?? 0n;
+    net.set(place, { ...allocation, date, amount: before + allocation.amount });
+  }
+  return [...net.values()].filter(({ amount }) => amount !== 0n);
+};
+
+/**
+ * The negative allocations that leave nothing allocated to these items (B4.2); an allocation between two of them is undone once. Each is
+ * dated as given, or as the allocation where that is later: on no day is more undone than was allocated by then.
+ */
+export const undoneAllocations = (items: readonly StandingItem[], date: string): Allocation[] => {
+  const undone = items.flatMap((standing) =>
+    holding(standing, date).map((allocation) => ({ ...allocation, amount: -allocation.amount })),
+  );
+  return [...new Map(undone.map((each) => [`${each.debit} ${each.credit} ${each.date}`, each])).values()];
+};
+
+/** Names of the items on the other side that are not among these. */
+export const namesBeside = (items: readonly StandingItem[], allocations: readonly Allocation[]): string[] => {
+  const own = new Set(items.map(({ name }) => name));
+  return allocations.flatMap(({ debit, credit }) => [debit, credit]).filter((name) => !own.has(name));
+};

@@ -1,0 +1,61 @@
+// The statement fold's state: how it is read and moved, and which chunks count by it.
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { advanceFold, type StatementFoldState, statementFold, stateOf } from '../foldState.ts';
+import { chunkForm, earliestForm } from './packedLines.ts';
+import type { FoldsThatCount } from './statementChunks.ts';
+
+type Form = Pick<StatementFoldState, 'rev' | 'form'>;
+
+const isRead = (form: number): boolean => form >= earliestForm && form <= chunkForm;
+
+/** The chunks are of a form that is no longer read: they are made anew before anything else. */
+export const isOfOldForm = ({ rev, form }: Form): boolean => rev > 0 && !isRead(form);
+
+/** Some chunks may be of an earlier form that is still read: they are made anew while everybody goes on. */
+export const isOfEarlierForm = (state: Form): boolean =>
+  state.rev > 0 && isRead(state.form) && state.form !== chunkForm;
+
+const openFold = ({ rebuild }: StatementFoldState): number | null =>
+  rebuild !== null && !rebuild.isClosed ? rebuild.fold : null;
+
+export const foldsThatCount = (state: StatementFoldState): FoldsThatCount => ({
+  first: state.first,
+  fold: state.fold,
+  open: openFold(state),
+});
+
+/** The state as everybody will see it from now on. */
+export const readStatementState = async (store: Store): Promise<StatementFoldState> => {
+  const [item] = await store.snapshot([statementFold.key]);
+  return stateOf(store, statementFold, item);
+};
+
+/** Whether chunks may have been removed since the state was read; who read any may have missed some. */
+export const isRebuiltSince = async (store: Store, { rebuilt }: StatementFoldState): Promise<boolean> => {
+  const item = await store.get(statementFold.key);
+  return ((item?.['rebuilt'] as number | undefined) ?? 0) !== rebuilt;
+};
+
+/** Moves the state on from the one that was read, together with other writes; answers what it is then. */
+export const moveStatementState = async (
+  store: Store,
+  before: StatementFoldState,
+  { also = [], ...change }: Partial<Omit<StatementFoldState, 'rev'>> & { also?: readonly Write[] },
+): Promise<StatementFoldState> => {
+  const { rev, ...rest } = before;
+  const form = isOfEarlierForm(before) ? before.form : chunkForm;
+  const after = { ...rest, form, ...change };
+  await store.commit([advanceFold(statementFold, before, after), ...also]);
+  return { ...after, rev: rev + 1 };
+};
+
+/** Everything is folded again from the first entry on; no chunk that stands counts any more. */
+export const restartStatements = (store: Store, state: StatementFoldState): Promise<StatementFoldState> => {
+  // One round more than is closed may have been begun.
+  const fold = state.fold + 1;
+  return moveStatementState(store, state, {
+    ...{ fold, first: fold + 1, lanes: {}, plan: null, rebuild: null, rebuilt: fold },
+    outdated: { ...state.outdated, ...state.lanes },
+  });
+};
