@@ -1,20 +1,20 @@
 // Which column of the file holds which field: found by its title, changed by a person.
 import { useTranslation } from 'react-i18next';
-import { locale, localText } from '#frontend/lib/locale.ts';
+import { locale } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
 import { isolated } from '#shared/paper/bidiMarks.ts';
-import { rowsForm } from '#shared/resources/rowsText.ts';
-import styles from './ImportRecords.module.css';
-import type { OpenSheet, useRecordFile } from './useRecordFile.ts';
+import styles from './FileImport.module.css';
+import type { ImportedColumn, OpenSheet, useFileImport } from './useFileImport.ts';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 
-type Props = { work: ReturnType<typeof useRecordFile>; sheet: OpenSheet; disabled: boolean };
+type Props = { work: ReturnType<typeof useFileImport>; sheet: OpenSheet; disabled: boolean };
 
 export const ImportColumns = ({ work, sheet, disabled }: Props) => {
   const { t } = useTranslation('resources');
-  const { columns, mapping, remap } = work;
+  const { target, mapping, remap } = work;
+  const { columns } = target;
   const choices = sheet.table.head.cells.map((title, at) => ({
     value: String(at),
     label: title === '' ? t('file.unnamed', { number: at + 1 }) : title,
@@ -26,11 +26,11 @@ export const ImportColumns = ({ work, sheet, disabled }: Props) => {
     <details className={styles['columns']} open={mapping['code'] === undefined}>
       <summary>{t('file.columns', { known: Object.keys(mapping).length, all: columns.length })}</summary>
       <div className={styles['fields']}>
-        {columns.map(({ name, field }) => (
+        {columns.map(({ name, label, required }) => (
           <SelectField
             key={name}
-            label={localText(field.label)}
-            required={field.required}
+            label={label}
+            required={required}
             value={String(mapping[name] ?? '')}
             emptyLabel={t('file.notInFile')}
             choices={choices}
@@ -39,24 +39,62 @@ export const ImportColumns = ({ work, sheet, disabled }: Props) => {
           />
         ))}
       </div>
-      {columns.map(
-        ({ name, field }) =>
-          field.kind === 'rows' && (
-            <p key={name} className={styles['unread']}>
-              <BidiText>
-                {t('file.rowsForm', {
-                  label: localText(field.label),
-                  form: isolated(rowsForm(field, localText)),
-                })}
-              </BidiText>
-            </p>
-          ),
-      )}
       {titles.length > 0 && (
         <p className={styles['unread']}>
           <BidiText>{t('file.unread', { titles: list.format(titles.map(isolated)) })}</BidiText>
         </p>
       )}
+    </details>
+  );
+};
+
+const ColumnText = ({ label, title, required, text }: ImportedColumn) => {
+  const { t } = useTranslation('resources');
+  const said = [required ? t('file.required') : '', text].filter((part) => part !== '').join(' ');
+  return (
+    <>
+      {label !== title && <span>{label}</span>}
+      {said !== '' && (
+        <span className={styles['note']}>
+          <BidiText>{said}</BidiText>
+        </span>
+      )}
+    </>
+  );
+};
+
+/** What each column holds, as it is called in a file. */
+export const ExplainedColumns = ({
+  columns,
+  isOpen,
+}: {
+  columns: readonly ImportedColumn[];
+  isOpen: boolean;
+}) => {
+  const { t } = useTranslation('resources');
+  return (
+    <details className={styles['columns']} open={isOpen}>
+      <summary>{t('file.explained')}</summary>
+      <table className={styles['explained']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('file.columnHead')}</th>
+            <th scope="col">{t('file.meaningHead')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column.name}>
+              <th scope="row">
+                <bdi>{column.title}</bdi>
+              </th>
+              <td>
+                <ColumnText {...column} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 };

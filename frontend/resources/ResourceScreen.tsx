@@ -10,11 +10,12 @@ import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFil
 import { orderFields } from '#shared/resources/recordOrder.ts';
 import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
 import { resourceList } from '#shared/resources/resourceList.ts';
-import { ImportRecords } from './ImportRecords.tsx';
+import { FileImport } from './FileImport.tsx';
 import { fieldOfColumn } from './listColumns.ts';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { useRecordNames } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
+import { useRecordImport } from './useRecordImport.ts';
 import { useRecordMenu } from './useRecordMenu.tsx';
 import { useResourceColumns } from './useResourceColumns.tsx';
 
@@ -53,6 +54,10 @@ const useRecordFileOf = (resource: AnyResource) => {
   );
 };
 
+const RecordImport = ({ resource, onClose }: { resource: AnyResource; onClose: () => void }) => (
+  <FileImport target={useRecordImport(resource)} onClose={onClose} />
+);
+
 const useImport = (resource: AnyResource) => {
   const { t } = useTranslation('resources');
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +67,7 @@ const useImport = (resource: AnyResource) => {
     buttons: canImport
       ? [{ key: 'import', label: t('file.import'), icon: <ArrowUploadRegular />, onChoose: open }]
       : [],
-    dialog: isOpen && <ImportRecords resource={resource} onClose={() => setOpen(false)} />,
+    dialog: isOpen && <RecordImport resource={resource} onClose={() => setOpen(false)} />,
   };
 };
 

@@ -113,12 +113,15 @@ export const removeAccount = endpoint({
   summary: 'Deletes an account that was never used.',
 });
 
+/** Rows of one file. */
+export const accountRowsMax = 2000;
+
 export const importAccounts = endpoint({
   method: 'POST',
   path: '/api/accounts/import',
   auth: ['account', 'import'],
   body: z.object({
-    rows: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(2000, 'field.tooManyRows')),
+    rows: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(accountRowsMax, 'field.tooManyRows')),
     dryRun: z._default(z.boolean(), false),
   }),
   output: z.object({

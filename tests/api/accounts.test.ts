@@ -1,6 +1,6 @@
 // The chart of accounts through the API: the rules of the tree, use in the books, import (B3.5).
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountCells, accountColumns, importRows } from '#frontend/finance/settings/accountFile.ts';
+import { accountCells, accountColumns } from '#frontend/finance/settings/accountFile.ts';
 import { rowsInText } from '#frontend/lib/fileTable.ts';
 import { atOnce } from '#frontend/lib/inSlices.ts';
 import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
@@ -13,6 +13,7 @@ import {
   removeAccount,
 } from '#shared/finance/api.ts';
 import { renderCsv } from '#shared/paper/csv.ts';
+import { accountRows } from '#tests/support/accountRows.ts';
 import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
@@ -221,7 +222,7 @@ describe('a chart is imported', () => {
   const fileRows = async (): Promise<Record<string, string>[]> => {
     const accounts = [...(await chart()).values()];
     const table = { columns: chartColumns, rows: accounts.map((one) => ({ cells: accountCells(one) })) };
-    return importRows(atOnce(rowsInText(renderCsv(table)))).map(({ cells }) => cells);
+    return accountRows(atOnce(rowsInText(renderCsv(table)))).map(({ cells }) => cells);
   };
 
   test('unchanged, as it was exported, and nothing is written', async () => {

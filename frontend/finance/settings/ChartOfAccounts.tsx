@@ -4,6 +4,7 @@ import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkma
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#frontend/lib/session.ts';
+import { FileImport } from '#frontend/resources/FileImport.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
 import { Card } from '#frontend/ui/Card.tsx';
 import { DataTable } from '#frontend/ui/DataTable.tsx';
@@ -22,8 +23,8 @@ import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsF
 import { BooksCheckDialog } from './BooksCheckDialog.tsx';
 import { ChartImport } from './ChartImport.tsx';
 import styles from './ChartOfAccounts.module.css';
-import { ImportAccountsDialog } from './ImportAccountsDialog.tsx';
 import { useAccountColumns } from './useAccountColumns.tsx';
+import { useChartImport } from './useChartImport.ts';
 
 const noAccounts: never[] = [];
 const noneClosed: ReadonlySet<string> = new Set();
@@ -99,9 +100,13 @@ const ChartActions = ({
   );
 };
 
+const AccountImport = ({ onClose }: { onClose: () => void }) => (
+  <FileImport target={useChartImport()} onClose={onClose} />
+);
+
 export const ChartOfAccounts = () => {
   // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
-  const { t } = useTranslation(['finance', 'refusals', 'books']);
+  const { t } = useTranslation(['finance', 'refusals', 'books', 'resources']);
   useChartSeen();
   const shown = useShownAccounts();
   const { query, accounts, columns, rows, search, setSearch, toggle, openAll, closeAll } = shown;
@@ -156,7 +161,7 @@ export const ChartOfAccounts = () => {
           onClose={() => setTask(null)}
         />
       )}
-      {isImporting && <ImportAccountsDialog onClose={() => setImporting(false)} />}
+      {isImporting && <AccountImport onClose={() => setImporting(false)} />}
     </Page>
   );
 };

@@ -8,12 +8,13 @@ import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { renderCsv } from '#shared/paper/csv.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { renderXlsx } from '#shared/paper/xlsx.ts';
+import { accountRows } from '#tests/support/accountRows.ts';
 import { aTrialBalance } from '#tests/support/documentSamples.ts';
-import { accountCells, accountColumns, importRows } from './accountFile.ts';
+import { accountCells, accountColumns } from './accountFile.ts';
 
 const rowsIn = (text: string) => atOnce(rowsInText(text));
 
-const readRows = (text: string) => importRows(rowsIn(text)).map(({ cells }) => cells);
+const readRows = (text: string) => accountRows(rowsIn(text)).map(({ cells }) => cells);
 
 const someAccount = (code: string, changes: Partial<LedgerAccount> = {}): LedgerAccount => ({
   ...{ code, parent: '110', group: false, root: 'asset', subtype: 'cash', cashFlow: 'cash', control: 'cash' },
@@ -79,15 +80,15 @@ test.each(['csv', 'xlsx'])('a chart exported as %s reads back as it was', async 
     format === 'csv'
       ? rowsIn(renderCsv(exportedTable))
       : await rowsOfWorkbook(await renderXlsx(exportedTable));
-  const rows = importRows(sheet);
+  const rows = accountRows(sheet);
   expect(rows.map((row) => row.cells)).toEqual(exportedChart.map(accountCells));
   const head = sheet.find(({ cells }) => cells[0] === 'code');
-  expect(rows[0]?.place).toBe((head?.line ?? 0) + 1);
+  expect(rows[0]?.line).toBe((head?.line ?? 0) + 1);
 });
 
 test('a semicolon separates where the comma does not, and places count blank rows too', () => {
-  expect(importRows(rowsIn('code;name\n\n1;A, B\n'))).toEqual([
-    { place: 3, cells: { code: '1', name: 'A, B' } },
+  expect(accountRows(rowsIn('code;name\n\n1;A, B\n'))).toEqual([
+    { line: 3, cells: { code: '1', name: 'A, B' } },
   ]);
 });
 

@@ -1,16 +1,19 @@
 // The rows of a file as records: which column holds what, and what its cells mean.
 import type { FileTable } from '#frontend/lib/fileTable.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import { type FileColumn, fieldOfTitle, valueOfCell } from '#shared/resources/recordFile.ts';
+import { type FileColumn, valueOfCell } from '#shared/resources/recordFile.ts';
 
 /** Field → column of the file, counted from 0. */
 export type SheetMapping = Readonly<Record<string, number>>;
 
 /** By the titles of the file; of two columns with one name the first counts. */
-export const guessedMapping = (columns: readonly FileColumn[], titles: readonly string[]): SheetMapping => {
+export const guessedMapping = (
+  fieldOf: (title: string) => string | null,
+  titles: readonly string[],
+): SheetMapping => {
   const mapping: Record<string, number> = {};
   for (const [at, title] of titles.entries()) {
-    const name = fieldOfTitle(columns, title);
+    const name = fieldOf(title);
     if (name !== null) mapping[name] ??= at;
   }
   return mapping;
@@ -36,3 +39,13 @@ export const recordsOf = (
     Object.fromEntries(held.map(({ name, field, at }) => [name, valueOfCell(field, cells[at] ?? '')])),
   );
 };
+
+/** The cells of each row as they stand in the file, by field, with the line of the row. */
+export const mappedCells = (
+  { rows }: FileTable,
+  mapping: SheetMapping,
+): { line: number; cells: Record<string, string> }[] =>
+  rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(Object.entries(mapping).map(([name, at]) => [name, cells[at] ?? ''])),
+  }));

@@ -1,36 +1,31 @@
 // What is wrong in a file: the line as a spreadsheet counts it, the field, what stands there, and why not.
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
-import type { RecordFault } from '#shared/resources/resourceApi.ts';
-import styles from './ImportRecords.module.css';
-import type { useRecordFile } from './useRecordFile.ts';
+import styles from './FileImport.module.css';
+import type { RowFault, useFileImport } from './useFileImport.ts';
 
-type Props = { faults: readonly RecordFault[]; work: ReturnType<typeof useRecordFile> };
+type Props = { faults: readonly RowFault[]; work: ReturnType<typeof useFileImport> };
 
 /** Without letters a text has no direction of its own, and `-4` would read as `4-`. */
 const directionOf = (text: string): 'auto' | 'ltr' => (/\p{L}/u.test(text) ? 'auto' : 'ltr');
 
-export const RecordFaults = ({ faults, work }: Props) => {
+export const FileFaults = ({ faults, work }: Props) => {
   const { t } = useTranslation('resources');
-  const { columns, mapping, sheet } = work;
+  const { target, mapping, sheet } = work;
   return (
     <ul className={styles['faults']} aria-label={t('file.faults')}>
       {faults.map(({ row, field, message }) => {
         const line = sheet?.table.rows[row - 1];
         const [own = '', entry = '', part = ''] = field?.split('.') ?? [];
         const cell = line?.cells[mapping[own] ?? -1] ?? '';
-        const column = columns.find(({ name }) => name === own)?.field;
-        const inner = column?.kind === 'rows' ? column.of[part] : undefined;
-        const label = column ? localText(column.label) : own;
+        const { label = own, parts } = target.columns.find(({ name }) => name === own) ?? {};
+        const inner = parts?.[part];
         return (
           <li key={`${row} ${field}`}>
             <strong>
               {t('file.place', {
                 line: line?.line ?? row,
-                column: inner
-                  ? t('file.entry', { label, number: Number(entry) + 1, cell: localText(inner.label) })
-                  : label,
+                column: inner ? t('file.entry', { label, number: Number(entry) + 1, cell: inner }) : label,
               })}
             </strong>
             {cell !== '' && (

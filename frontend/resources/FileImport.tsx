@@ -1,8 +1,7 @@
-// Brings records in from a file: its columns are told, it is checked whole, and then written.
+// Brings rows in from a file: its columns are told, it is checked whole, and then written.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/download.ts';
-import { localText } from '#frontend/lib/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { Button } from '#frontend/ui/Button.tsx';
@@ -10,33 +9,31 @@ import { countText } from '#frontend/ui/countText.ts';
 import { Dialog } from '#frontend/ui/Dialog.tsx';
 import { FilePick } from '#frontend/ui/FilePick.tsx';
 import { ProgressBar } from '#frontend/ui/ProgressBar.tsx';
-import { columnTitle, type FileColumn } from '#shared/resources/recordFile.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
-import { ImportColumns } from './ImportColumns.tsx';
-import styles from './ImportRecords.module.css';
-import { RecordFaults } from './RecordFaults.tsx';
-import { titleInside } from './resourceWords.ts';
-import { useRecordFile } from './useRecordFile.ts';
+import { FileFaults } from './FileFaults.tsx';
+import styles from './FileImport.module.css';
+import { ExplainedColumns, ImportColumns } from './ImportColumns.tsx';
+import { type Counts, type ImportTarget, type Step, useFileImport } from './useFileImport.ts';
 
-type Work = ReturnType<typeof useRecordFile>;
+type Work = ReturnType<typeof useFileImport>;
 
-/** A file to begin with: the columns as an export writes them. */
-const saveTemplate = async (columns: readonly FileColumn[], fileName: string) => {
+/** A file to begin with. */
+const saveSample = async ({ columns, sample }: ImportTarget) => {
   const { renderCsv } = await import('#shared/paper/csv.ts');
-  const named = columns.map(({ name, field }) => ({
-    key: name,
-    label: columnTitle(field, localText),
-    kind: 'text' as const,
-  }));
-  download(renderCsv({ columns: named, rows: [] }), `${fileName}.csv`);
+  const named = columns.map(({ name, title }) => ({ key: name, label: title, kind: 'text' as const }));
+  download(renderCsv({ columns: named, rows: sample.rows }), `${sample.name}.csv`);
 };
 
 const counted = (count: number) => ({ count, rows: countText(count) });
 
-const missingOf = ({ columns, mapping }: Work): string[] =>
-  columns
-    .filter(({ name, field }) => name === 'code' && mapping[name] === undefined && field.required)
-    .map(({ field }) => localText(field.label));
+const countWords = ({ created, changed }: Counts) => ({
+  created: countText(created),
+  changed: countText(changed),
+});
+
+const missingOf = ({ target, mapping }: Work): string[] =>
+  target.columns
+    .filter(({ name, required }) => name === 'code' && mapping[name] === undefined && required)
+    .map(({ label }) => label);
 
 const Verdict = ({ work }: { work: Work }) => {
   const { t } = useTranslation('resources');
@@ -50,18 +47,23 @@ const Verdict = ({ work }: { work: Work }) => {
     return (
       <>
         <p className={styles['bad']}>{t('file.faulty', counted(step.faults.length))}</p>
-        <RecordFaults faults={step.faults} work={work} />
+        <FileFaults faults={step.faults} work={work} />
       </>
     );
+  const readyText = (ready: Step) =>
+    ready.phase === 'ready' && ready.counts
+      ? t('file.readyCounts', countWords(ready.counts))
+      : t('file.ready', counted(total));
   const said = {
-    empty: t('file.intro'),
+    empty: work.target.intro,
     reading: t('file.reading'),
-    unfit: step.phase === 'unfit' ? t(`file.${step.fault}`) : '',
+    unfit: step.phase === 'unfit' ? t(`file.${step.fault}`, { max: countText(work.target.rowsMax) }) : '',
     columns:
       missingOf(work).length > 0
         ? t('file.missing', { names: missingOf(work).join('، ') })
         : t('file.rows', counted(total)),
-    ready: t('file.ready', counted(total)),
+    same: t('file.same'),
+    ready: readyText(step),
     cut: t('file.cut'),
   }[step.phase];
   return (
@@ -81,7 +83,9 @@ const Actions = ({ work, onClose }: { work: Work; onClose: () => void }) => {
       <Button
         look="primary"
         type="submit"
-        disabled={work.sheet === null || isBusy(work) || missingOf(work).length > 0}
+        disabled={
+          work.sheet === null || isBusy(work) || missingOf(work).length > 0 || work.step.phase === 'same'
+        }
       >
         {t(isReady ? 'file.write' : 'file.check')}
       </Button>
@@ -90,13 +94,13 @@ const Actions = ({ work, onClose }: { work: Work; onClose: () => void }) => {
   );
 };
 
-export const ImportRecords = ({ resource, onClose }: { resource: AnyResource; onClose: () => void }) => {
+type Props = { target: ImportTarget; onClose: () => void };
+
+export const FileImport = ({ target, onClose }: Props) => {
   const { t } = useTranslation('resources');
-  const title = titleInside(resource);
-  const work = useRecordFile(resource, ({ written, created }) => {
-    const changed = written - created;
-    const counts = { created: countText(created), changed: countText(changed) };
-    showToast({ type: 'success', text: t('file.done', { title, ...counts }) });
+  const { title } = target;
+  const work = useFileImport(target, (counts) => {
+    showToast({ type: 'success', text: t('file.done', { title, ...countWords(counts) }) });
     onClose();
   });
   const submit = () => {
@@ -118,11 +122,7 @@ export const ImportRecords = ({ resource, onClose }: { resource: AnyResource; on
         disabled={isBusy(work)}
         onChoose={(file) => void work.choose(file)}
       >
-        <Button
-          look="quiet"
-          icon={<ArrowDownloadRegular />}
-          onClick={() => void saveTemplate(work.columns, title)}
-        >
+        <Button look="quiet" icon={<ArrowDownloadRegular />} onClick={() => void saveSample(target)}>
           {t('file.template')}
         </Button>
       </FilePick>
@@ -130,6 +130,7 @@ export const ImportRecords = ({ resource, onClose }: { resource: AnyResource; on
         <Verdict work={work} />
       </output>
       {work.sheet !== null && <ImportColumns work={work} sheet={work.sheet} disabled={isBusy(work)} />}
+      <ExplainedColumns columns={target.columns} isOpen={work.name === null} />
     </Dialog>
   );
 };
