@@ -4,13 +4,9 @@ import { faultRound } from './faultRound.ts';
 
 const size = { postings: 2000, clients: 8, kills: 5 };
 
-test.each([1, 2, 3])(
-  'round %i: the books are what people were answered',
-  async (seed) => {
-    const report = await faultRound(seed, size);
-    expect(report.problems).toEqual([]);
-    expect(report.kills.length).toBeGreaterThanOrEqual(size.kills);
-    expect(report.acknowledged + report.unknown).toBe(size.postings);
-  },
-  300_000,
-);
+test('in a round with five kills the books are what people were answered', async () => {
+  const report = await faultRound(1, size);
+  expect(report.problems).toEqual([]);
+  expect(report.kills.length).toBeGreaterThanOrEqual(size.kills);
+  expect(report.acknowledged + report.unknown).toBe(size.postings);
+}, 300_000);
