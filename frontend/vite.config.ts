@@ -10,6 +10,7 @@ const earlyFonts = /plex-sans-arabic-(arabic|latin)-400-normal-.*\.woff2$/;
 const kitParts = [
   ...[
     'DataTable',
+    'amountColumn',
     'DataCards',
     'DataGrid',
     'DataHead',

@@ -9,6 +9,7 @@ import { financeOperations } from '#functions/finance/routes.ts';
 import { hrOperations } from '#functions/hr/routes.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { meOperations } from '#functions/me/routes.ts';
+import { reportOperations } from '#functions/reports/routes.ts';
 import { recordOperations } from '#functions/resources/routes.ts';
 import { settingsOperations } from '#functions/settings/routes.ts';
 import { siteOperations } from '#functions/site/routes.ts';
@@ -24,6 +25,7 @@ const areas: Record<string, Record<string, Operation>> = {
   finance: financeOperations,
   hr: hrOperations,
   me: meOperations,
+  reports: reportOperations,
   resources: recordOperations,
   settings: settingsOperations,
   site: siteOperations,

@@ -16,13 +16,13 @@ import * as crm from './crm/api.ts';
 import * as finance from './finance/api.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
-import * as runs from './finance/reportRunsApi.ts';
 import * as reports from './finance/reportsApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
+import * as runs from './reportRunsApi.ts';
 import * as choices from './resources/choicesApi.ts';
 import { contractsOf } from './resources/resource.ts';
 import { allResources } from './resources.ts';
@@ -62,11 +62,10 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(books),
     ...endpointsIn(closes),
     ...endpointsIn(imports),
-    ...endpointsIn(reports),
-    ...endpointsIn(runs),
   },
   hr: endpointsIn(hr),
   me: endpointsIn(me),
+  reports: { ...endpointsIn(reports), ...endpointsIn(runs) },
   resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),
   settings: {
     ...endpointsIn(settings),

@@ -1,6 +1,15 @@
 // The screens of finance by the names of their addresses, each fetched when it is first opened.
-import type { Screens } from '#frontend/lib/screen.ts';
+import type { ComponentType } from 'react';
+import type { ScreenSource, Screens } from '#frontend/lib/screen.ts';
 import { listed } from '#frontend/lists/ListScreen.tsx';
+
+/** With what draws reports, fetched at the same time. */
+const reported =
+  (load: () => Promise<ComponentType>): ScreenSource['load'] =>
+  async () => {
+    const [Screen] = await Promise.all([load(), import('#frontend/reports/ReportPage.tsx')]);
+    return { Screen };
+  };
 
 const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEditor.tsx')).VoucherEditor });
 
@@ -20,11 +29,12 @@ export const financeScreens = {
     load: async () => ({ Screen: (await import('./settings/FiscalYears.tsx')).FiscalYears }),
   },
   'finance.reports.trialBalance': {
-    load: async () => ({ Screen: (await import('./reports/TrialBalanceReport.tsx')).TrialBalanceReport }),
+    load: reported(async () => (await import('./reports/TrialBalanceReport.tsx')).TrialBalanceReport),
   },
   'finance.reports.accountStatement': {
-    load: async () => ({
-      Screen: (await import('./reports/AccountStatementReport.tsx')).AccountStatementReport,
-    }),
+    load: reported(async () => (await import('./reports/AccountStatementReport.tsx')).AccountStatementReport),
+  },
+  'print.statement': {
+    load: async () => ({ Screen: (await import('./reports/PrintStatement.tsx')).PrintStatement }),
   },
 } satisfies Screens;

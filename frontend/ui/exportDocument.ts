@@ -21,6 +21,10 @@ const drawn = (order: ExportOrder): Promise<Blob> =>
     worker.postMessage(order);
   });
 
+/** The paper of a table, to be looked at before it is printed. */
+export const tablePaper = async (table: TableDocument): Promise<Blob> =>
+  drawn({ table, format: 'pdf', fonts: await documentFonts() });
+
 export const exportTable = async (
   table: TableDocument,
   format: ExportFormat,

@@ -4,13 +4,6 @@ import * as api from '#shared/finance/api.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
-import { createReportRun } from './reports/createReportRun.ts';
-import { exportReportRun } from './reports/exportReportRun.ts';
-import { getAccountStatement } from './reports/getAccountStatement.ts';
-import { getDashboard } from './reports/getDashboard.ts';
-import { getPartyStatement } from './reports/getPartyStatement.ts';
-import { getReportRun } from './reports/getReportRun.ts';
-import { getTrialBalance } from './reports/getTrialBalance.ts';
 import { checkBooks } from './settings/checkBooks.ts';
 import { exportAccounts } from './settings/exportAccounts.ts';
 import { getBooksCheck } from './settings/getBooksCheck.ts';
@@ -122,13 +115,6 @@ export const financeOperations = {
     closes.reopenFiscalYear,
     async () => (await import('./yearClose/reopenFiscalYear.ts')).reopenFiscalYear,
   ),
-  getTrialBalance,
-  getAccountStatement,
-  getPartyStatement,
-  getDashboard,
-  createReportRun,
-  getReportRun,
-  exportReportRun,
   checkBooks,
   getBooksCheck,
   repairBooks,

@@ -6,8 +6,8 @@ import { readChunkCounts, unitsWorthRebuilding } from '#functions/ledger/stateme
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { listVouchers } from '#shared/finance/api.ts';
-import { createReportRun, getReportRun } from '#shared/finance/reportRunsApi.ts';
 import { getAccountStatement, getPartyStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { createReportRun, getReportRun } from '#shared/reportRunsApi.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { checked } from './benchCalls.ts';
 import { type BenchProduct, benchCompany } from './benchProduct.ts';

@@ -25,7 +25,7 @@ const rooms = [
   'ledger',
   'attachments',
   'paper|lists',
-  'resources|approvals',
+  'resources|approvals|reports',
   'documents',
   areas,
 ];
@@ -49,6 +49,7 @@ const upward = [
   ['resources/routes', '(resourceEffects|crm/findParties)', 'the same; parties are chosen like records'],
   ['attachments/findDocument', 'attachmentOwners', 'files are of what the list names'],
   ['approvals/\\w+', '(approvableDocuments|auth/accessWrite)', 'users decide on what the list names'],
+  ['reports/(runnerOf|routes)', '(reportRunners|reportReadings)', 'which reports there are is in the lists'],
   ['approvals/\\w+', '(hr/managerRecords|me/notificationRecords)', 'managers are asked and told'],
 ];
 
@@ -175,6 +176,10 @@ module.exports = {
     forbid('lists-know-no-area', 'what draws lists and keeps views of them works from their declarations', [
       { path: '^(frontend|functions|shared)/lists/' },
       { path: `^(frontend/(app|${areas}|documents|resources)|functions/(${areas})|shared/(${areas}))/` },
+    ]),
+    forbid('reports-know-no-area', 'what runs, draws and exports reports works from their declarations', [
+      { path: '^(frontend|functions|shared)/reports/' },
+      { path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/` },
     ]),
     forbid('documents-know-no-area', 'what every document does works from its declaration', [
       { path: '^(frontend|functions|shared)/documents/' },

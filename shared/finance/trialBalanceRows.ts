@@ -2,7 +2,7 @@
 import { type Money, parseMoney } from '../kernel/money.ts';
 import { ancestorsOf, byCode } from '../ledger/ledgerAccount.ts';
 import type { Sums } from '../ledger/normalBalance.ts';
-import type { TrialBalanceRun, TrialBalanceRunRow } from './reportRunsApi.ts';
+import type { TrialBalanceRow } from './reportsApi.ts';
 import { addFigures, noFigures, type TrialBalanceFigures } from './trialBalance.ts';
 
 export type TrialRow = {
@@ -30,6 +30,9 @@ export const rowsOfPart = (
   return rows.filter((row) => row.control === part);
 };
 
+/** A row of a run. */
+export type TrialBalanceRunRow = TrialBalanceRow & { control: string };
+
 type WireSums = { debit: string; credit: string };
 
 const exact = (sums: WireSums, scale: number): Sums => {
@@ -47,7 +50,7 @@ export const exactFigures = (
   closing: exact(row.closing, scale),
 });
 
-type Group = TrialBalanceRun['groups'][number];
+type Group = { code: string; name: string; name_ar: string; parent: string | null };
 type Leaf = { row: TrialBalanceRunRow; above: readonly Group[]; figures: TrialBalanceFigures };
 
 const rowOf = (

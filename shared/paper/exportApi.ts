@@ -29,7 +29,7 @@ type ExportBody<Filter extends z.ZodMiniType> = ReturnType<typeof bodyOf<Filter>
 export type ExportEndpoint<Filter extends z.ZodMiniType, Item extends z.ZodMiniType> = {
   readonly method: 'POST';
   readonly path: string;
-  readonly auth: Right;
+  readonly auth: Right | { readonly anyOf: readonly Right[] };
   /** What the file may be; of a PDF alone the head is told. */
   readonly formats: readonly ExportFormat[];
   readonly body: ExportBody<Filter>;

@@ -18,7 +18,6 @@ import {
   runImport,
   sendImportRows,
 } from '#shared/finance/importApi.ts';
-import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import {
   getAccountStatement,
   getDashboard,
@@ -29,6 +28,7 @@ import { banks } from '#shared/finance/resources.ts';
 import { getEmployee } from '#shared/hr/api.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';

@@ -1,10 +1,10 @@
 // Cash that is paid out before it is recorded as received: the posting stands, and whoever posted it is told.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listCashWarnings, reverseVoucher } from '#shared/finance/api.ts';
-import { createReportRun } from '#shared/finance/reportRunsApi.ts';
-import { reportTable } from '#shared/finance/reportTable.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCompany, aRole, type Company, signedInAs } from '#tests/support/company.ts';
+import { reportTable } from '#tests/support/reportTables.ts';
 import { draft, posted, thisYear } from '#tests/support/vouchers.ts';
 
 let company: Company;

@@ -6,14 +6,7 @@ import type { SignUp } from '#shared/auth/api.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { listVouchers } from '#shared/finance/api.ts';
-import {
-  createReportRun,
-  getReportRun,
-  type ReportAsked,
-  type ReportRun,
-} from '#shared/finance/reportRunsApi.ts';
 import { getAccountStatement, getDashboard, getPartyStatement } from '#shared/finance/reportsApi.ts';
-import { reportDocument } from '#shared/finance/reportTable.ts';
 import { degrees } from '#shared/hr/organisation.ts';
 import en from '#shared/locales/en/reports.json' with { type: 'json' };
 import { listNotifications } from '#shared/me/api.ts';
@@ -21,6 +14,7 @@ import { renderCsv } from '#shared/paper/csv.ts';
 import { renderPdf } from '#shared/paper/pdf.ts';
 import { exactText, isFigure, type TableDocument } from '#shared/paper/tableDocument.ts';
 import { renderXlsx } from '#shared/paper/xlsx.ts';
+import { createReportRun, getReportRun, type ReportAsked, type ReportRun } from '#shared/reportRunsApi.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { changeFirst } from '#tests/support/damage.ts';
@@ -28,6 +22,7 @@ import { documentFonts } from '#tests/support/documentSamples.ts';
 import { begin, finish, send } from '#tests/support/imports.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
+import { reportDocument } from '#tests/support/reportTables.ts';
 import {
   change,
   closingOf,

@@ -6,13 +6,13 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { reverseVoucher } from '#shared/finance/api.ts';
 import { sealFiscalYear } from '#shared/finance/booksApi.ts';
-import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import {
   getAccountStatement,
   getDashboard,
   getPartyStatement,
   getTrialBalance,
 } from '#shared/finance/reportsApi.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
 import { repairedBooks } from '#tests/support/books.ts';
 import { breakContent, breakFields, type ItemPlace } from '#tests/support/brokenItem.ts';
 import type { Answer, Client } from '#tests/support/client.ts';

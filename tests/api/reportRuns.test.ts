@@ -1,11 +1,12 @@
 // Report runs: one stored answer that nothing posted later changes, gone after an hour, and only for whom it may be seen by.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userKey } from '#functions/company/userRecords.ts';
-import { readRunPage, readRunStart, saveRunPage } from '#functions/finance/reports/reportRunPages.ts';
+import type { StatementContinuation } from '#functions/finance/reports/statementRun.ts';
+import { readRunPage, readRunStart, saveRunPage } from '#functions/reports/runPages.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
-import { createReportRun, getReportRun, type ReportRun } from '#shared/finance/reportRunsApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { createReportRun, getReportRun, type ReportRun } from '#shared/reportRunsApi.ts';
 import type { Client } from '#tests/support/client.ts';
 import {
   aBranch,
@@ -194,7 +195,7 @@ describe('a run of a statement', () => {
     await posted(client, sale('4.44', { date: inThisYear('04-02') }));
     const { id } = await run(client, statement);
     const first = await readRunPage(company.store, { id, page: 1 });
-    const start = await readRunStart(company.store, { id, page: 2 });
+    const start = await readRunStart<StatementContinuation>(company.store, { id, page: 2 });
     if (!first || !start) throw new Error('The run has one page');
     // As if a line of the first page had been lost or counted twice.
     const debit = String(BigInt(start.continuation.debit) - 1n);

@@ -8,13 +8,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
 import { createParty } from '#shared/crm/api.ts';
-import {
-  createReportRun,
-  getReportRun,
-  type ReportAsked,
-  type ReportRun,
-} from '#shared/finance/reportRunsApi.ts';
-import { type ReportRow, reportDocument, reportTable } from '#shared/finance/reportTable.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import ar from '#shared/locales/ar/reports.json' with { type: 'json' };
@@ -24,12 +17,14 @@ import type { DocumentFrame, DocumentLanguage } from '#shared/paper/documentFram
 import { renderPdf } from '#shared/paper/pdf.ts';
 import { exactText, isFigure, type TableDocument, type TableRow } from '#shared/paper/tableDocument.ts';
 import { renderXlsx } from '#shared/paper/xlsx.ts';
+import { createReportRun, getReportRun, type ReportAsked, type ReportRun } from '#shared/reportRunsApi.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aBranch, aCompany, signedInAs } from '#tests/support/company.ts';
 import { documentFonts } from '#tests/support/documentSamples.ts';
 import { seeded } from '#tests/support/randomLedger.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
+import { type ReportRow, reportDocument, reportTable } from '#tests/support/reportTables.ts';
 import { inThisYear, posted, thisYear } from '#tests/support/vouchers.ts';
 
 type Pages = readonly [ReportRun, ...ReportRun[]];

@@ -8,9 +8,9 @@ import {
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
-import { createReportRun } from '#shared/finance/reportRunsApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
 import { checkedBooks } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aVoucher, failureOf, posted, thisYear, yearEarlier } from '#tests/support/vouchers.ts';

@@ -258,8 +258,8 @@ const reading: readonly PlantedDefect[] = [
     changes: [
       ['branches, period, cut, after, balance', 'branches, period, cut: newer(cut), after, balance'],
       [
-        'type PageStart =',
-        'const newer = (cut: Record<string, number>) => Object.fromEntries(Object.keys(cut).map((lane) => [lane, 999]));\ntype PageStart =',
+        'type PageStart<Head> =',
+        'const newer = (cut: Record<string, number>) => Object.fromEntries(Object.keys(cut).map((lane) => [lane, 999]));\ntype PageStart<Head> =',
       ],
     ],
   },

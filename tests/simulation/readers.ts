@@ -1,10 +1,8 @@
 // People who read reports while others post; every figure they are shown is held against the journal.
 
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
-import { createReportRun } from '#functions/finance/reports/createReportRun.ts';
 import { getAccountStatement } from '#functions/finance/reports/getAccountStatement.ts';
 import { getPartyStatement } from '#functions/finance/reports/getPartyStatement.ts';
-import { getReportRun } from '#functions/finance/reports/getReportRun.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { runLines } from '#functions/finance/reports/statementRun.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -13,6 +11,8 @@ import type { Balances } from '#functions/ledger/balances/buckets.ts';
 import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
+import { createReportRun } from '#functions/reports/createReportRun.ts';
+import { getReportRun } from '#functions/reports/getReportRun.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';

@@ -1,8 +1,8 @@
 // Every call that reads, aimed at what is there in a company, and the calls that give it away as a file.
 import { contracts } from '#shared/contracts.ts';
-import { createReportRun, exportReportRun } from '#shared/finance/reportRunsApi.ts';
 import type { Endpoint, EndpointCall } from '#shared/kernel/endpoint.ts';
 import type { AnyExport } from '#shared/paper/exportApi.ts';
+import { createReportRun, exportReportRun } from '#shared/reportRunsApi.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { Answer, Client } from './client.ts';
 import { thisYear } from './vouchers.ts';

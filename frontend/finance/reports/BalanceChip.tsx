@@ -2,7 +2,7 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { WarningFilled } from '@fluentui/react-icons/svg/warning';
 import { useTranslation } from 'react-i18next';
-import type { TrialBalanceRun } from '#shared/finance/reportRunsApi.ts';
+import type { TrialBalanceRun } from '#shared/finance/trialBalanceReport.ts';
 import styles from './BalanceChip.module.css';
 
 export const BalanceChip = ({ totals }: { totals: TrialBalanceRun['totals'] }) => {

@@ -9,9 +9,9 @@ import { choiceSource } from '#frontend/ui/choiceSource.ts';
 import { type PickOption, searchIn } from '#frontend/ui/options.ts';
 import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { type OwnerKind, ownerKinds, type StatementOwner } from '#shared/finance/statementPath.ts';
 import { byCode, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import styles from './AccountStatementReport.module.css';
-import { type OwnerKind, ownerKinds, type StatementOwner } from './statementPath.ts';
 
 type Props = {
   owner: StatementOwner;

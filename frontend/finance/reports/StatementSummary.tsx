@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session.ts';
 import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import type { StatementRun } from '#shared/finance/reportRunsApi.ts';
+import type { StatementRun } from '#shared/finance/statementReports.ts';
 import { BalanceText } from './BalanceText.tsx';
 import styles from './StatementSummary.module.css';
 

@@ -1,7 +1,7 @@
 // What a line of the statement is about: its text, and the party and reference in small below.
 import { direction } from '#frontend/lib/locale.ts';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
-import type { ReportCells } from '#shared/finance/reportTable.ts';
+import type { ReportCells } from '#shared/reports/reportTable.ts';
 import styles from './StatementText.module.css';
 
 type Props = { cells: ReportCells; reference: string; isReversal: boolean };

@@ -1,16 +1,16 @@
 // An account in the trial balance: moved in by its depth; it leads to its statement of the same period and branch, or opens what is below it.
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { Link } from 'react-router-dom';
+import { BelowZero } from '#frontend/reports/BelowZero.tsx';
 import { NextIcon } from '#frontend/ui/NextIcon.tsx';
-import type { ReportRow } from '#shared/finance/reportTable.ts';
-import { BelowZero } from './BelowZero.tsx';
-import type { ReportScope } from './reportQueries.ts';
-import { statementPath } from './statementPath.ts';
+import { statementPath } from '#shared/finance/statementPath.ts';
+import type { AskedEntries } from '#shared/reports/report.ts';
+import type { ReportRow } from '#shared/reports/reportTable.ts';
 import styles from './TrialAccount.module.css';
 
 type Props = {
   row: ReportRow;
-  scope: ReportScope;
+  scope: AskedEntries;
   /** Undefined where nothing folds below it. */
   isOpen: boolean | undefined;
   onToggle: (row: ReportRow) => void;

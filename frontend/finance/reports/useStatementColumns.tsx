@@ -1,15 +1,18 @@
 // The columns of the account statement.
 import { type ReactNode, useMemo } from 'react';
+import { BelowZero } from '#frontend/reports/BelowZero.tsx';
+import { amountColumn } from '#frontend/ui/amountColumn.tsx';
 import { DateText } from '#frontend/ui/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import type { ReportRow, ReportTable } from '#shared/finance/reportTable.ts';
+import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import type { TableColumn } from '#shared/paper/tableDocument.ts';
-import { amountColumn } from './amountColumn.tsx';
+import type { ReportTable, ReportRow as Row } from '#shared/reports/reportTable.ts';
 import { BalanceText } from './BalanceText.tsx';
-import { BelowZero } from './BelowZero.tsx';
 import { SourceNumber } from './SourceNumber.tsx';
 import styles from './StatementText.module.css';
 import { StatementText } from './StatementText.tsx';
+
+type ReportRow = Row<StatementRow>;
 
 type Shown = Partial<DataColumn<ReportRow>> & { cell: (row: ReportRow) => ReactNode };
 
@@ -52,7 +55,7 @@ const shownColumn = (column: TableColumn, currency: string): DataColumn<ReportRo
 const none: never[] = [];
 
 export const useStatementColumns = (
-  table: ReportTable | null,
+  table: ReportTable<StatementRow> | null,
   { balance, currency }: { balance: string; currency: string },
 ): DataColumn<ReportRow>[] =>
   useMemo(() => {

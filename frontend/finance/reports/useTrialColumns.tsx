@@ -2,21 +2,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Folding } from '#frontend/reports/useFolding.ts';
+import { amountColumn } from '#frontend/ui/amountColumn.tsx';
 import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import type { ReportRow, ReportTable } from '#shared/finance/reportTable.ts';
+import { statementPath } from '#shared/finance/statementPath.ts';
 import { isFigure } from '#shared/paper/tableDocument.ts';
-import { amountColumn } from './amountColumn.tsx';
-import type { ReportScope } from './reportQueries.ts';
-import { statementPath } from './statementPath.ts';
+import type { AskedEntries } from '#shared/reports/report.ts';
+import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 import styles from './TrialAccount.module.css';
 import { TrialAccount } from './TrialAccount.tsx';
-import type { Folding } from './useFolding.ts';
 
 const none: never[] = [];
 
 export const useTrialColumns = (
   table: ReportTable | null,
-  { scope, currency, folding }: { scope: ReportScope; currency: string; folding: Omit<Folding, 'rows'> },
+  { scope, currency, folding }: { scope: AskedEntries; currency: string; folding: Omit<Folding, 'rows'> },
 ): DataColumn<ReportRow>[] => {
   const { t } = useTranslation('reports');
   return useMemo(() => {

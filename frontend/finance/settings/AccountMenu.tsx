@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session.ts';
 import { Menu } from '#frontend/ui/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import { statementPath } from '#shared/finance/statementPath.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
-import { statementPath } from '../reports/statementPath.ts';
 import type { AccountNode, AccountTask } from './accountTree.ts';
 
 type Props = { node: AccountNode; onTask: (task: AccountTask) => void };

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BidiText } from '#frontend/ui/BidiText.tsx';
 import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { statementPath } from '#shared/finance/statementPath.ts';
 import type { CloseCheck, YearCloseView } from '#shared/finance/yearCloseApi.ts';
 import { routeNamed } from '#shared/routes.ts';
-import { statementPath } from '../reports/statementPath.ts';
 import styles from './CloseChecks.module.css';
 
 type Check = YearCloseView['checks'][number];

@@ -1,11 +1,11 @@
 // What only a voucher has that is read: links from its lines to statements, lines of the system, its sheet of paper.
 import { type ViewedParts, type ViewParts, viewedParts } from '#frontend/documents/viewParts.ts';
 import { optionText } from '#frontend/ui/options.ts';
+import { partyStatementPath, statementPath } from '#shared/finance/statementPath.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
-import { partyStatementPath, statementPath } from '../reports/statementPath.ts';
 import { posterNow } from './posterNow.ts';
 import { StatementLink } from './StatementLink.tsx';
 import type { VoucherFacts } from './useVoucherFacts.ts';

@@ -1,21 +1,21 @@
 // The lines of an account with a running balance, page by page from one snapshot.
 
-import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
+import { currentFactsReads, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { operation } from '#functions/http/operation.ts';
+import { askedAt } from '#functions/reports/askedAt.ts';
 import * as api from '#shared/finance/reportsApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { pagedStatement } from './pagedStatement.ts';
-import { checkPeriod, reportBranches, reportPeriod } from './reportScope.ts';
+import { reportPeriod } from './reportScope.ts';
 import { leavesOf, startStatement } from './statementPages.ts';
 
 export const getAccountStatement = operation(
   api.getAccountStatement,
   async (context, { query }) => {
-    checkPeriod(query.from, query.to);
-    const { facts } = await currentFacts(context.store);
+    const { branches, rules } = await askedAt(context, query);
+    const facts = await factsAt(context.store, rules);
     const account = facts.chart.get(query.account);
     if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
-    const branches = reportBranches(context, facts, query.branch);
     const { from, to, cursor, limit } = query;
     const scope = {
       ...{ accounts: leavesOf(facts.chart, account), branches, period: reportPeriod(query) },

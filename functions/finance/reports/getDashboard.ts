@@ -9,7 +9,7 @@ import {
 } from '#functions/finance/settings/financeFacts.ts';
 import { headerOf, type VoucherHeader, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
 import { rowsOf } from '#functions/finance/vouchers/voucherViews.ts';
-import { can, type SessionContext } from '#functions/http/context.ts';
+import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/balances/buckets.ts';
 import { partOfMonth, readMonths } from '#functions/ledger/balances/readBalances.ts';
@@ -18,7 +18,6 @@ import { addMonths, dateInZone, firstOfMonth, monthOf } from '#shared/kernel/dat
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { type Chart, isMoneyAccount, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { naturalBalance, noSums } from '#shared/ledger/normalBalance.ts';
-import { reportBranches } from './reportScope.ts';
 
 const monthsShown = 12;
 const latestShown = 8;
@@ -114,7 +113,7 @@ export const getDashboard = operation(
     if (!can(context, 'ledger_report', 'view')) return { asOf, figures: null, months: [], ...documents };
     const { facts } = await currentFacts(context.store);
     const days = [asOf, addMonths(asOf, -1)] as const;
-    const branches = reportBranches(context, facts, undefined);
+    const branches = branchScope(context) ?? 'all';
     const months = await readMonths(context.store, { monthTo: monthOf(asOf), parts: days }, branches);
     const scale = scaleOf(context.company.currency);
     return {

@@ -1,22 +1,22 @@
 // The lines of a customer or supplier with a running balance, on all accounts or on one, page by page from one snapshot.
 
-import { currentFacts, currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
+import { currentFactsReads, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
+import { askedAt } from '#functions/reports/askedAt.ts';
 import * as api from '#shared/finance/reportsApi.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { pagedStatement } from './pagedStatement.ts';
-import { checkPeriod, partyAccounts, reportBranches, reportParty } from './reportScope.ts';
+import { partyAccounts, reportParty } from './reportScope.ts';
 import type { StatementStart } from './statementPages.ts';
 
 export const getPartyStatement = operation(
   api.getPartyStatement,
   async (context, { query }) => {
     const { from, to, cursor, limit } = query;
-    checkPeriod(from, to);
-    const { facts } = await currentFacts(context.store);
+    const { branches, rules } = await askedAt(context, query);
+    const facts = await factsAt(context.store, rules);
     const party = await reportParty(context, query.party);
-    const branches = reportBranches(context, facts, query.branch);
     const accounts = partyAccounts(facts.chart, query.account);
     const scope = { party: party.code, accounts, branches, period: { from, to } };
     const start = async (): Promise<StatementStart> => {

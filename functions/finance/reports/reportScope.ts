@@ -1,29 +1,13 @@
-// What a report covers: the branches asked for, all, or only those of the caller; a party and its accounts.
+// What a report of the ledger covers: its period as balances are read, a party and its accounts.
 
-import { type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
-import { branchScope, type SessionContext } from '#functions/http/context.ts';
-import type { BranchScope, Period } from '#functions/ledger/balances/readBalances.ts';
+import { partyKind } from '#functions/finance/settings/financeFacts.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Period } from '#functions/ledger/balances/readBalances.ts';
 import type { PartyView } from '#shared/crm/api.ts';
 import type { CloseChoice } from '#shared/finance/reportsApi.ts';
-import { notFound, Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { leavesOf } from './statementPages.ts';
-
-/** 404 for a branch that does not exist or that the caller may not see. */
-export const reportBranches = (
-  context: SessionContext,
-  facts: FinanceFacts,
-  branch: string | undefined,
-): BranchScope => {
-  const own = branchScope(context);
-  if (branch === undefined || branch === '') return own ?? 'all';
-  const visible = own ?? facts.allBranches;
-  return visible.includes(branch) ? [branch] : notFound('branch');
-};
-
-export const checkPeriod = (from: string, to: string): void => {
-  refuseUnless(from <= to, 'report.period', { from, to });
-};
 
 type Asked = { from: string; to: string; close?: CloseChoice | undefined };
 

@@ -1,27 +1,73 @@
 // The pages of a statement's run: the first with opening, totals and closing, the others at the same cut when they are first read.
-import { currentFacts, type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
+import {
+  currentFacts,
+  type FinanceFacts,
+  factsAt,
+  partyKind,
+} from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
-import type { BranchScope, Period } from '#functions/ledger/balances/readBalances.ts';
+import type { Period } from '#functions/ledger/balances/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
+import { type AskedAt, type PageFacts, reportRunner } from '#functions/reports/reportRunner.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { ReportAsked, StatementRun } from '#shared/finance/reportRunsApi.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
+import {
+  accountStatementReport,
+  partyStatementReport,
+  type StatementRun,
+} from '#shared/finance/statementReports.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { hasCloseIn } from '#shared/ledger/yearClose.ts';
-import type { Continuation, RunContent, StatementHead } from './reportRunPages.ts';
-import { cutFacts } from './reportRuns.ts';
-import { checkPeriod, partyAccounts, reportBranches, reportParty, reportPeriod } from './reportScope.ts';
-import { leavesOf, readStatementPage, type StatementStart, startStatement } from './statementPages.ts';
+import type { AskedOf } from '#shared/reports/report.ts';
+import { partyAccounts, reportParty, reportPeriod } from './reportScope.ts';
+import {
+  leavesOf,
+  readStatementPage,
+  type StatementPage,
+  type StatementStart,
+  startStatement,
+} from './statementPages.ts';
 
-type Asked = Exclude<ReportAsked, { report: 'trialBalance' }>;
-type QueryOf<Report extends Asked['report']> = Extract<Asked, { report: Report }>['query'];
 type Names = StatementRun['parties'];
-type FirstPage = RunContent & { branches: BranchScope };
+
+/** The name of whose statement it is, its opening, totals and closing: the same on every page. */
+type StatementHead = AccountHead | PartyHead;
+
+type HeadOf<Run> = Omit<
+  Run,
+  | 'id'
+  | 'computedAt'
+  | 'expiresAt'
+  | 'cut'
+  | 'entries'
+  | 'from'
+  | 'to'
+  | 'branch'
+  | 'currency'
+  | 'page'
+  | 'next'
+  | 'rows'
+  | 'accounts'
+  | 'parties'
+>;
+type AccountHead = HeadOf<Extract<StatementRun, { report: 'accountStatement' }>>;
+type PartyHead = HeadOf<Extract<StatementRun, { report: 'partyStatement' }>>;
+
+/** From where the next page is computed: the cut, the accounts as they were, and what has been added up so far. */
+export type StatementContinuation<Head = StatementHead> = {
+  head: Head;
+  cut: Record<string, number>;
+  accounts: readonly string[] | 'all';
+  after: NonNullable<StatementPage['after']>;
+  balance: string;
+  debit: string;
+  credit: string;
+};
 
 /** Lines of the first page, which a screen waits for, and of every other, which a file is made of. */
 const productLines = { first: 100, later: 1000 };
@@ -50,8 +96,8 @@ const partyNames = async (context: SessionContext, rows: readonly StatementRow[]
 type Sums = Record<'balance' | 'debit' | 'credit', bigint>;
 
 /** The lines between opening and closing must lead from one to the other, or something is wrong with the books. */
-const checkSums = (head: StatementHead, { balance, debit, credit }: Sums): void => {
-  const exact = (text: string) => parseMoney(text, scaleOf(head.currency));
+const checkSums = (head: StatementHead, { balance, debit, credit }: Sums, scale: number): void => {
+  const exact = (text: string) => parseMoney(text, scale);
   const agrees =
     exact(head.closing) === balance &&
     exact(head.totals.debit) === debit &&
@@ -64,8 +110,8 @@ const sumOf = (rows: readonly StatementRow[], side: 'debit' | 'credit', scale: n
   rows.reduce((sum, row) => sum + (parseMoney(row[side], scale) ?? 0n), 0n);
 
 /** A party has no closing vouchers. */
-const periodOf = (head: StatementHead): Period =>
-  reportPeriod(head.report === 'accountStatement' ? head : { ...head, close: 'after' });
+const periodOf = (head: StatementHead, { from, to }: PageFacts): Period =>
+  reportPeriod({ from, to, close: head.report === 'accountStatement' ? head.close : 'after' });
 
 /** Whose lines of the accounts it shows. */
 const narrowedBy = (head: StatementHead): { party?: string; costCentre?: string } => {
@@ -73,24 +119,27 @@ const narrowedBy = (head: StatementHead): { party?: string; costCentre?: string 
   return head.costCentre === null ? {} : { costCentre: head.costCentre };
 };
 
-type PageStart = Omit<Continuation, 'after'> & { after: Continuation['after'] | null };
+type PageStart<Head> = Omit<StatementContinuation<Head>, 'after'> & {
+  after: StatementContinuation['after'] | null;
+};
 
-const pageFrom = async (
+const pageFrom = async <Head extends StatementHead>(
   context: SessionContext,
-  { head, cut, accounts, after, ...before }: PageStart,
-  { branches, limit }: { branches: BranchScope; limit: number },
-): Promise<RunContent> => {
-  const scale = scaleOf(head.currency);
-  const period = periodOf(head);
+  { head, cut, accounts, after, ...before }: PageStart<Head>,
+  { limit, ...facts }: PageFacts & { limit: number },
+) => {
+  const { branches, currency } = facts;
+  const scale = scaleOf(currency);
+  const period = periodOf(head, facts);
   const owner = { accounts, ...narrowedBy(head) };
   const place = { ...owner, branches, period, cut, after, balance: BigInt(before.balance), limit };
   const page = await readStatementPage(context.store, place, (amount) => formatMoney(amount, scale));
   const { rows, balance } = page;
   const debit = BigInt(before.debit) + sumOf(rows, 'debit', scale);
   const credit = BigInt(before.credit) + sumOf(rows, 'credit', scale);
-  if (page.after === null) checkSums(head, { balance, debit, credit });
-  const { facts } = await currentFacts(context.store);
-  const named = { accounts: accountNames(facts, rows), parties: await partyNames(context, rows) };
+  if (page.after === null) checkSums(head, { balance, debit, credit }, scale);
+  const { facts: known } = await currentFacts(context.store);
+  const named = { accounts: accountNames(known, rows), parties: await partyNames(context, rows) };
   const sums = { balance: balance.toString(), debit: debit.toString(), credit: credit.toString() };
   return {
     answer: { ...head, rows, ...named },
@@ -98,83 +147,80 @@ const pageFrom = async (
   };
 };
 
-type Whole = { start: StatementStart; accounts: Continuation['accounts']; branches: BranchScope };
+type Whole = {
+  start: StatementStart;
+  accounts: StatementContinuation['accounts'];
+  asked: Omit<PageFacts, 'currency'>;
+};
+
+type Amounts = Pick<StatementHead, 'opening' | 'totals' | 'closing'>;
 
 /** The first page: everything but the lines is computed here, the rest only follows. */
-const firstPage = async (
+const firstPage = async <Head extends StatementHead>(
   context: SessionContext,
-  {
-    query,
-    ...owner
-  }: { query: { from: string; to: string; branch?: string | undefined } } & OwnerOf<StatementHead>,
-  { start, accounts, branches }: Whole,
-): Promise<FirstPage> => {
-  const { cut, opening, totals } = start;
+  headWith: (amounts: Amounts) => Head,
+  { start: { cut, opening, totals }, accounts, asked }: Whole,
+) => {
   const { currency } = context.company;
   const format = (amount: bigint) => formatMoney(amount, scaleOf(currency));
-  const head: StatementHead = {
-    ...owner,
-    ...cutFacts(context, cut),
-    from: query.from,
-    to: query.to,
-    branch: query.branch || null,
-    currency,
+  const head = headWith({
     opening: format(opening),
     totals: sumsText(totals, format),
     closing: format(opening + variance(totals)),
-  };
+  });
   const begin = { head, cut, accounts, after: null, balance: opening.toString(), debit: '0', credit: '0' };
-  return { ...(await pageFrom(context, begin, { branches, limit: linesOf(context.store).first })), branches };
+  const { from, to, branches } = asked;
+  const facts = { from, to, branches, currency, limit: linesOf(context.store).first };
+  return { cut, ...(await pageFrom(context, begin, facts)) };
 };
 
-/** Whose statement it is. */
-type OwnerOf<Head> = Head extends { party: unknown }
-  ? Pick<Head, Extract<keyof Head, 'report' | 'party' | 'account'>>
-  : Head extends { account: unknown }
-    ? Pick<Head, Extract<keyof Head, 'report' | 'account' | 'costCentre' | 'close' | 'hasClose'>>
-    : never;
-
-export const accountStatementRun = async (
+const accountStatementRun = async (
   context: SessionContext,
-  query: QueryOf<'accountStatement'>,
-): Promise<FirstPage> => {
-  checkPeriod(query.from, query.to);
-  const { facts, rules } = await currentFacts(context.store);
-  const account = facts.chart.get(query.account);
-  if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
-  const branches = reportBranches(context, facts, query.branch);
+  asked: AskedOf<typeof accountStatementReport> & AskedAt,
+) => {
+  const facts = await factsAt(context.store, asked.rules);
+  const account = facts.chart.get(asked.account);
+  if (!account) throw new Refusal('report.accountUnknown', { account: asked.account });
   const accounts = leavesOf(facts.chart, account);
-  const period = reportPeriod(query);
-  const costCentre = query.costCentre || null;
+  const costCentre = asked.costCentre || null;
   const narrowed = costCentre === null ? {} : { costCentre };
-  const start = await startStatement(context.store, { accounts, branches, period, ...narrowed });
+  const scope = { accounts, branches: asked.branches, period: reportPeriod(asked), ...narrowed };
+  const start = await startStatement(context.store, scope);
   const { code, name, name_ar, root, group, control } = account;
   const shown = { code, name, name_ar, root, group, control };
-  const close = { close: query.close ?? 'before', hasClose: hasCloseIn(rules, query) };
+  const close = { close: asked.close ?? 'before', hasClose: hasCloseIn(asked.rules, asked) };
   const owner = { report: 'accountStatement', account: shown, costCentre, ...close } as const;
-  return firstPage(context, { ...owner, query }, { start, accounts, branches });
+  return firstPage(context, (amounts) => ({ ...owner, ...amounts }), { start, accounts, asked });
 };
 
-export const partyStatementRun = async (
+const partyStatementRun = async (
   context: SessionContext,
-  query: QueryOf<'partyStatement'>,
-): Promise<FirstPage> => {
-  checkPeriod(query.from, query.to);
-  const { facts } = await currentFacts(context.store);
-  const party = await reportParty(context, query.party);
-  const branches = reportBranches(context, facts, query.branch);
-  const accounts = partyAccounts(facts.chart, query.account);
-  const period = { from: query.from, to: query.to };
-  const scope = { party: party.code, accounts, branches, period };
+  asked: AskedOf<typeof partyStatementReport> & AskedAt,
+) => {
+  const { from, to, branches, rules } = asked;
+  const party = await reportParty(context, asked.party);
+  const facts = await factsAt(context.store, rules);
+  const accounts = partyAccounts(facts.chart, asked.account);
+  const scope = { party: party.code, accounts, branches, period: { from, to } };
   const { cut, opening, movement } = await readPartyFigures(context.store, scope);
-  const owner = { report: 'partyStatement', party, account: query.account || null } as const;
+  const owner = { report: 'partyStatement', party, account: asked.account || null } as const;
   const start = { cut, opening: variance(opening), totals: movement };
-  return firstPage(context, { ...owner, query }, { start, accounts, branches });
+  return firstPage(context, (amounts) => ({ ...owner, ...amounts }), { start, accounts, asked });
 };
 
 /** The page behind one that is there. */
-export const statementRunPage = (
+const next = <Head extends StatementHead>(
   context: SessionContext,
-  branches: BranchScope,
-  continuation: Continuation,
-): Promise<RunContent> => pageFrom(context, continuation, { branches, limit: linesOf(context.store).later });
+  facts: PageFacts,
+  continuation: StatementContinuation<Head>,
+) => pageFrom(context, continuation, { ...facts, limit: linesOf(context.store).later });
+
+export const accountStatementRunner = reportRunner(accountStatementReport, {
+  run: accountStatementRun,
+  next,
+});
+
+export const partyStatementRunner = reportRunner(partyStatementReport, {
+  run: partyStatementRun,
+  next,
+});

@@ -2,7 +2,8 @@
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Balances, ofCostCentre } from '#functions/ledger/balances/buckets.ts';
-import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
+import type { AskedAt } from '#functions/reports/reportRunner.ts';
 import type { CloseChoice, TrialBalanceRow } from '#shared/finance/reportsApi.ts';
 import {
   sumsText,
@@ -13,16 +14,15 @@ import {
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { hasCloseIn } from '#shared/ledger/yearClose.ts';
-import { checkPeriod, reportBranches, reportPeriod } from './reportScope.ts';
+import { reportPeriod } from './reportScope.ts';
 
-export type TrialBalanceQuery = {
+export type TrialBalanceQuery = AskedAt & {
   from: string;
   to: string;
-  branch?: string | undefined;
   costCentre?: string | undefined;
   close?: CloseChoice | undefined;
   /** Also leaves without any figure. */
-  zero: boolean;
+  zero?: boolean | undefined;
 };
 
 type FigureTexts = Record<keyof TrialBalanceFigures, { debit: string; credit: string }>;
@@ -31,7 +31,6 @@ export type TrialBalanceAnswer = {
   rows: TrialBalanceRow[];
   totals: FigureTexts;
   cut: Record<string, number>;
-  branches: BranchScope;
   chart: Chart;
   hasClose: boolean;
 };
@@ -44,9 +43,7 @@ export const trialBalanceAnswer = async (
   context: SessionContext,
   query: TrialBalanceQuery,
 ): Promise<TrialBalanceAnswer> => {
-  checkPeriod(query.from, query.to);
-  const { facts, rules } = await currentFacts(context.store);
-  const branches = reportBranches(context, facts, query.branch);
+  const { branches, rules } = query;
   const period = reportPeriod(query);
   const { opening, movement, cut } = await readBalances(context.store, period, branches);
   const balances = {
@@ -55,7 +52,7 @@ export const trialBalanceAnswer = async (
   };
   // The chart is read after the balances: an account that they hold is in it.
   const { chart } = (await currentFacts(context.store)).facts;
-  const lines = trialBalanceLines(chart, balances, query.zero);
+  const lines = trialBalanceLines(chart, balances, query.zero ?? false);
   const scale = scaleOf(context.company.currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
   const texts = (figures: TrialBalanceFigures): FigureTexts => ({
@@ -71,5 +68,5 @@ export const trialBalanceAnswer = async (
     root: account.root,
     ...texts(figures),
   }));
-  return { rows, totals: texts(totalsOf(lines)), cut, branches, chart, hasClose: hasCloseIn(rules, query) };
+  return { rows, totals: texts(totalsOf(lines)), cut, chart, hasClose: hasCloseIn(rules, query) };
 };

@@ -10,9 +10,9 @@ import { documentKinds } from '#shared/documentKinds.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
-import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
+import { getReportRun } from '#shared/reportRunsApi.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { findResource } from '#shared/resources.ts';
 import { getBaseCurrency } from '#shared/settings/api.ts';
@@ -42,7 +42,7 @@ const sights: Record<AuditEntity, Sight> = {
   role: { access: listRoles.auth },
   workflow: { access: changeWorkflow.auth },
   permission: { access: ['log', 'view'] },
-  report: { access: getTrialBalance.auth },
+  report: { access: getReportRun.auth },
   log: { access: ['log', 'export'] },
 };
 

@@ -1,0 +1,145 @@
+// The bar above a report, drawn from the parts that its declaration names: period, branch, records, choices, flags, and what the screen draws itself.
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
+import { localName, localText } from '#frontend/lib/locale.ts';
+import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { DateField } from '#frontend/ui/DateField.tsx';
+import { SelectField } from '#frontend/ui/SelectField.tsx';
+import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
+import type { BarPart } from '#shared/reports/reportBar.ts';
+import { daysOf, type Period, type PeriodName, periodNamed } from '#shared/reports/reportPeriods.ts';
+import styles from './ReportBar.module.css';
+import type { ReportLooks } from './reportLooks.ts';
+import { matters } from './runFacts.ts';
+
+const noRecords: never[] = [];
+
+export type BarProps = {
+  report: AnyReport;
+  periods: readonly Period[];
+  asked: AskedEntries;
+  run: AnyRun | undefined;
+  set: (entries: AskedEntries) => void;
+  looks: Pick<ReportLooks<never>, 'parts' | 'barEnd'>;
+};
+
+type PartProps<Kind extends BarPart['kind']> = Omit<BarProps, 'looks'> & {
+  part: Extract<BarPart, { kind: Kind }>;
+};
+
+/** A usual period is kept in the address by its name, so that the link means the days of whenever it is opened. */
+const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
+  const { t } = useTranslation('reports');
+  const { from, to } = daysOf(asked as { period?: PeriodName }, periods);
+  const chosen = asked['from'] === undefined ? (asked['period'] ?? 'year') : periodNamed(periods, from, to);
+  return (
+    <>
+      <SelectField
+        className={styles['period']}
+        label={t('bar.period')}
+        value={chosen ?? ''}
+        emptyLabel={chosen === undefined ? t('bar.ownPeriod') : undefined}
+        choices={periods.map(({ name }) => ({ value: name, label: t(`period.${name}`) }))}
+        onChange={(name) => set({ period: name, from: '', to: '' })}
+      />
+      <DateField
+        plain
+        className={styles['day']}
+        label={t('bar.from')}
+        value={from}
+        onChange={(day) => set({ from: day, to, period: '' })}
+      />
+      <DateField
+        plain
+        className={styles['day']}
+        label={t('bar.to')}
+        value={to}
+        onChange={(day) => set({ from, to: day, period: '' })}
+      />
+    </>
+  );
+};
+
+const BranchPart = ({ report, asked, set }: PartProps<'branch'>) => {
+  const { t } = useTranslation('reports');
+  const branches = useChoices('branch', `${report.form}.branch`).data ?? noRecords;
+  if (branches.length < 2) return null;
+  return (
+    <SelectField
+      label={t('bar.branch')}
+      value={asked['branch'] ?? ''}
+      emptyLabel={t('bar.allBranches')}
+      choices={branches.map((branch) => ({ value: branch.code, label: localName(branch) }))}
+      onChange={(branch) => set({ branch })}
+    />
+  );
+};
+
+const RecordPart = ({ report, part, asked, set }: PartProps<'record'>) => {
+  const value = asked[part.name] ?? '';
+  const records = useChoices(part.of, `${report.form}.${part.name}`).data ?? noRecords;
+  const offered = records.filter(({ code, active }) => active !== false || code === value);
+  if (offered.length === 0) return null;
+  return (
+    <SelectField
+      label={localText(part.label)}
+      value={value}
+      emptyLabel={localText(part.all)}
+      choices={offered.map((each) => ({ value: each.code, label: `${each.code} · ${localName(each)}` }))}
+      onChange={(code) => set({ [part.name]: code })}
+    />
+  );
+};
+
+const ChoicePart = ({ part, asked, run, set }: PartProps<'choice'>) => {
+  const choices = Object.entries(part.choices).map(([value, words]) => ({ value, label: localText(words) }));
+  const first = choices[0]?.value ?? '';
+  const value = asked[part.name] ?? first;
+  if (value === first && !matters(part, run)) return null;
+  return (
+    <SelectField
+      label={localText(part.label)}
+      value={value}
+      choices={choices}
+      onChange={(chosen) => set({ [part.name]: chosen === first ? '' : chosen })}
+    />
+  );
+};
+
+const FlagPart = ({ part, asked, set }: PartProps<'flag'>) => (
+  <CheckField
+    label={localText(part.label)}
+    checked={asked[part.name] === '1'}
+    onChange={(isOn) => set({ [part.name]: isOn ? '1' : '' })}
+  />
+);
+
+const partOf = (part: BarPart, { looks, ...props }: BarProps): ReactNode => {
+  if (part.kind === 'period') return <PeriodPart part={part as never} {...props} />;
+  if (part.kind === 'branch') return <BranchPart part={part as never} {...props} />;
+  if (part.kind === 'record') return <RecordPart part={part} {...props} />;
+  if (part.kind === 'choice') return <ChoicePart part={part} {...props} />;
+  return looks.parts?.[part.name] ?? null;
+};
+
+export const ReportBar = (props: BarProps) => {
+  const { report, looks, ...rest } = props;
+  const flags = report.bar.filter((part) => part.kind === 'flag');
+  const others = report.bar.filter((part) => part.kind !== 'flag');
+  return (
+    <div className={styles['bar']}>
+      {others.map((part) => (
+        <Fragment key={part.name}>{partOf(part, props)}</Fragment>
+      ))}
+      {(flags.length > 0 || looks.barEnd !== undefined) && (
+        <div className={styles['flags']}>
+          {flags.map((part) => (
+            <FlagPart key={part.name} {...{ report, part, ...rest }} />
+          ))}
+          {looks.barEnd}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,134 @@
+// What draws every report from its declaration: title, bar, line of the run, table, where rows lead, files. All that is asked stands in the address.
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { locale, localText } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session.ts';
+import { Card } from '#frontend/ui/Card.tsx';
+import { classNames } from '#frontend/ui/classNames.ts';
+import { DataTable } from '#frontend/ui/DataTable.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { FilterChips } from '#frontend/ui/FilterChips.tsx';
+import { Page } from '#frontend/ui/Page.tsx';
+import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
+import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
+import type { ReportRow } from '#shared/reports/reportTable.ts';
+import { ReportBar } from './ReportBar.tsx';
+import { ReportExport } from './ReportExport.tsx';
+import styles from './ReportPage.module.css';
+import { RunLine } from './RunLine.tsx';
+import { reportColumns } from './reportColumns.tsx';
+import type { ReportLooks, UseReportLooks } from './reportLooks.ts';
+import { useReportPeriods, useReportRun } from './reportQueries.ts';
+
+const noRows: never[] = [];
+const noLooks = (): ReportLooks<unknown> => ({});
+const rowKey = (row: ReportRow) => row.key;
+
+/** What the address asks, and how it is changed: another question takes the place of the one before in the history. */
+const useAsked = (report: AnyReport) => {
+  const [search, setSearch] = useSearchParams();
+  const asked = useMemo(() => askedIn(report, search), [report, search]);
+  const set = useCallback(
+    (entries: AskedEntries) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(entries)) {
+            if (value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { search, asked, set };
+};
+
+const useRun = (report: AnyReport, asked: AskedEntries) => {
+  const { t } = useTranslation('reports');
+  const { query, loadMore } = useReportRun(report, asked);
+  const pages = query.data?.pages;
+  const run = pages?.[0];
+  const table = useMemo(
+    () =>
+      run === undefined || pages === undefined
+        ? null
+        : report.table([run, ...pages.slice(1)], { language: locale, say: t, shown: asked }),
+    [report, run, pages, t, asked],
+  );
+  const { refetch } = query;
+  const refresh = useCallback(async () => (await refetch()).data?.pages[0], [refetch]);
+  return { query, loadMore, run, table, rows: table?.rows ?? noRows, refresh };
+};
+
+type Props = { report: AnyReport; useLooks?: UseReportLooks<AnyRun, unknown> };
+
+export const ReportPage = ({ report, useLooks = noLooks }: Props) => {
+  const navigate = useNavigate();
+  const { search, asked, set } = useAsked(report);
+  const periods = useReportPeriods(report);
+  const { query, loadMore, run, table, rows, refresh } = useRun(report, asked);
+  const { currency } = useSession().settings;
+  const looks = useLooks({ asked, run, table, rows, set, search });
+  const title = localText(report.title);
+  const columns = looks.columns ?? reportColumns(table, currency);
+  const closing =
+    table?.total && looks.hasFoot !== true && looks.columns !== undefined ? [table.total] : noRows;
+  const drill = (row: ReportRow) => report.drill?.(row, asked) ?? null;
+  const open = (row: ReportRow) => {
+    const path = looks.onOpen?.(row) === true ? null : drill(row);
+    if (path !== null) void navigate(path);
+  };
+  return (
+    <Page title={title}>
+      <Card
+        flush
+        title={looks.title ?? title}
+        aside={looks.aside}
+        actions={
+          <>
+            {looks.chip}
+            {isWhole(report, asked) && (
+              <ReportExport {...{ report, run, asked }} disabled={rows.length === 0} onGone={refresh} />
+            )}
+          </>
+        }
+      >
+        <ReportBar {...{ report, periods, asked, run, set, looks }} />
+        {looks.chips && looks.chips.length > 0 && (
+          <div className={styles['chips']}>
+            <FilterChips chips={looks.chips} />
+          </div>
+        )}
+        {looks.summary}
+        {run && (
+          <RunLine {...{ report, run }} isFetching={query.isFetching} onRefresh={() => void refresh()} />
+        )}
+        <div
+          className={classNames(styles['table'], looks.tableClass)}
+          data-stale={query.isPlaceholderData}
+          aria-busy={query.isFetching}
+          {...looks.tableData}
+        >
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={[...(looks.rows ?? rows), ...closing]}
+            rowKey={rowKey}
+            loading={query.isPending && isWhole(report, asked)}
+            failure={query.isError && run === undefined ? query.error.message : undefined}
+            onRetry={() => void query.refetch()}
+            tone={looks.tone}
+            onOpen={open}
+            canOpen={(row) => looks.onOpen !== undefined || drill(row) !== null}
+            onEnd={loadMore}
+            empty={<EmptyState title={localText(report.empty.title)} text={localText(report.empty.text)} />}
+          />
+        </div>
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,57 @@
+// A report as paper, ready to print: its run is asked by the address, and its PDF fills the page.
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { download } from '#frontend/lib/download.ts';
+import { localText } from '#frontend/lib/locale.ts';
+import { Button } from '#frontend/ui/Button.tsx';
+import { EmptyState } from '#frontend/ui/EmptyState.tsx';
+import { PageTitle } from '#frontend/ui/PageTitle.tsx';
+import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import type { AnyReport, AskedEntries, ReadReport } from '#shared/reports/report.ts';
+import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
+import { fileNameOf } from './fileNameOf.ts';
+import { type Drawn, usePaper } from './paperQueries.ts';
+import styles from './ReportPaper.module.css';
+
+const Paper = ({ drawn: { paper, run }, report, asked }: { drawn: Drawn } & Shown) => {
+  const { t } = useTranslation('reports');
+  const address = useMemo(() => URL.createObjectURL(paper), [paper]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const name = fileNameOf(report, run, asked);
+  if (navigator.pdfViewerEnabled) return <iframe className={styles['paper']} src={address} title={name} />;
+  return (
+    <EmptyState
+      title={t('print.noReader')}
+      text={t('print.noReaderText')}
+      actions={<Button onClick={() => download(paper, `${name}.pdf`)}>{t('print.save')}</Button>}
+    />
+  );
+};
+
+type Shown = { report: AnyReport; asked: AskedEntries };
+
+const PaperOfAddress = ({ report }: Pick<Shown, 'report'>) => {
+  const { t } = useTranslation('reports');
+  const [search] = useSearchParams();
+  const asked = useMemo(() => askedIn(report, search), [report, search]);
+  const { data, error, isPending, refetch } = usePaper(report, asked);
+  if (!isWhole(report, asked)) return <EmptyState title={t('print.none')} text={t('print.noneText')} />;
+  if (data) return <Paper drawn={data} {...{ report, asked }} />;
+  if (isPending) return <SkeletonRows label={localText(report.title)} />;
+  return (
+    <EmptyState
+      tone="error"
+      title={t('print.failed')}
+      text={error?.message}
+      actions={<Button onClick={() => void refetch()}>{t('print.again')}</Button>}
+    />
+  );
+};
+
+export const ReportPaper = <Run, Line>({ report }: { report: ReadReport<Run, Line> }) => (
+  <div className={styles['page']}>
+    <PageTitle title={localText(report.title)} />
+    <PaperOfAddress report={report as unknown as AnyReport} />
+  </div>
+);

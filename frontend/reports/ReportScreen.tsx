@@ -1,0 +1,16 @@
+// The one screen of reports. What draws it is a chunk of its own, which the loaders of screens fetch beside the screen.
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ReadReport } from '#shared/reports/report.ts';
+import type { UseReportLooks } from './reportLooks.ts';
+
+export type ReportProps<Run, Line> = {
+  report: ReadReport<Run, Line>;
+  /** What the screen adds; the same hook at every call. */
+  useLooks?: UseReportLooks<Run, Line>;
+};
+
+type Page = ComponentType<ReportProps<never, never>>;
+
+export const ReportScreen = lazy(async () => ({
+  default: (await import('./ReportPage.tsx')).ReportPage as unknown as Page,
+})) as unknown as <Run, Line>(props: ReportProps<Run, Line>) => ReactNode;

@@ -1,0 +1,13 @@
+// What a file of a report is called.
+import { localText } from '#frontend/lib/locale.ts';
+import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
+
+/** The report, whose it is, and its days. */
+export const fileNameOf = (
+  { title, bar }: AnyReport,
+  run: Pick<AnyRun, 'from' | 'to'> | undefined,
+  asked: AskedEntries,
+): string => {
+  const own = bar.flatMap(({ kind, name }) => (kind === 'own' ? [asked[name]] : []));
+  return [localText(title), ...own, run?.from, run?.to].filter(Boolean).join(' ');
+};

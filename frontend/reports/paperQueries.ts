@@ -1,0 +1,26 @@
+// The paper of a report: its run is asked anew whenever the address is opened, and drawn.
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import { tablePaper } from '#frontend/ui/exportDocument.ts';
+import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
+import { isWhole, queryOf } from '#shared/reports/reportAddress.ts';
+import { callsOf } from './reportQueries.ts';
+import { useReportFile } from './useReportFile.ts';
+
+export type Drawn = { paper: Blob; run: AnyRun };
+
+export const usePaper = (report: AnyReport, asked: AskedEntries) => {
+  const draw = useReportFile(report);
+  return useQuery({
+    queryKey: ['paper', report.name, asked],
+    queryFn: async ({ signal }): Promise<Drawn> => {
+      const body = { report: report.name, query: queryOf(report, asked) } as never;
+      const run = (await call(callsOf(report).createReportRun, { body, quiet: true, signal })) as AnyRun;
+      return { paper: await tablePaper(await draw({ run, format: 'pdf', shown: asked })), run };
+    },
+    enabled: isWhole(report, asked),
+    // Whoever opens the address again asks again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};

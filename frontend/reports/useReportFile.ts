@@ -1,0 +1,56 @@
+// A report as a document: drawn from the stored run that the screen shows, so its figures are those of the screen.
+import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/locale.ts';
+import { type TakenAway, takeAway } from '#frontend/lib/takeAway.ts';
+import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import type { AnyReport, AnyRun } from '#shared/reports/report.ts';
+import { reportDocument } from '#shared/reports/reportDocument.ts';
+import type { ReportView } from '#shared/reports/reportTable.ts';
+import { callsOf, isGone } from './reportQueries.ts';
+import { runFacts } from './runFacts.ts';
+
+export type FileOrder<Run> = {
+  run: Run;
+  format: ExportFormat;
+  shown?: ReportView['shown'];
+  /** Makes a new run where the one that is shown is gone, and shows that. */
+  onGone?: () => Promise<Run | undefined>;
+  onProgress?: (rows: number) => void;
+};
+
+const rowsIn = (pages: readonly AnyRun[]): number => pages.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** The run that is shown, or where it is gone another one, which is shown then. */
+const taken = async <Run extends AnyRun>(
+  report: AnyReport<Run>,
+  { run, format, onProgress, onGone }: FileOrder<Run>,
+): Promise<TakenAway<Run>> => {
+  const { exportReportRun } = callsOf(report);
+  const take = (id: string) =>
+    takeAway(exportReportRun, { params: { id }, filter: {}, format, quiet: ['notFound'] }, (pages) =>
+      onProgress?.(rowsIn(pages as readonly AnyRun[])),
+    ) as Promise<TakenAway<Run>>;
+  try {
+    return await take(run.id);
+  } catch (error) {
+    const anew = isGone(error) ? await onGone?.() : undefined;
+    if (anew === undefined) throw error;
+    return take(anew.id);
+  }
+};
+
+export const useReportFile = <Run extends AnyRun>(report: AnyReport<Run>) => {
+  const { t } = useTranslation('reports');
+  const frame = useDocumentFrame();
+  return async (order: FileOrder<Run>): Promise<TableDocument> => {
+    const { items, letterhead } = await taken(report, order);
+    const [first, ...others] = items;
+    if (first === undefined) throw new Error('A report has a page');
+    const { facts, branch } = await runFacts({ report, run: first, t });
+    const around = { ...(await frame(letterhead, branch)), facts };
+    const view = { language: locale, say: t, shown: order.shown };
+    return reportDocument(report, [first, ...others], { view, frame: around });
+  };
+};

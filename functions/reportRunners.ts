@@ -1,0 +1,10 @@
+// How every report is run: the function of reports reads this list.
+import { accountStatementRunner, partyStatementRunner } from '#functions/finance/reports/statementRun.ts';
+import { trialBalanceRunner } from '#functions/finance/reports/trialBalanceRun.ts';
+import type { ReportRunner } from '#functions/reports/reportRunner.ts';
+
+export const reportRunners: readonly ReportRunner[] = [
+  trialBalanceRunner,
+  accountStatementRunner,
+  partyStatementRunner,
+];

@@ -1,0 +1,41 @@
+// What a report is asked, made plain: the days of a period that is asked by name, and the branches that the caller may see.
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
+import { branchLanes, readDirectory } from '#functions/ledger/journal/lanes.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { periodsAt } from '#shared/reports/periodDays.ts';
+import { type AskedPeriod, type Days, daysOf, type Period } from '#shared/reports/reportPeriods.ts';
+import type { AskedAt } from './reportRunner.ts';
+
+/** The periods of the company today. */
+export const periodsOf = ({ clock, company }: SessionContext, { years }: PostingRules): Period[] =>
+  periodsAt(dateInZone(clock.nowMs(), company.timeZone), years);
+
+/** 404 for a branch that does not exist or that the caller may not see. */
+const branchesOf = (
+  context: SessionContext,
+  lanes: readonly string[],
+  branch: string | undefined,
+): BranchScope => {
+  const own = branchScope(context);
+  if (branch === undefined || branch === '') return own ?? 'all';
+  const visible = own ?? branchLanes(lanes);
+  return visible.includes(branch) ? [branch] : notFound('branch');
+};
+
+type Asked = AskedPeriod & { branch?: string | undefined };
+
+/** The same with days, branches and rules. */
+export const askedAt = async <Query extends Asked>(
+  context: SessionContext,
+  query: Query,
+): Promise<Omit<Query, 'from' | 'to' | 'period'> & Days & AskedAt> => {
+  const { rules, lanes } = await readDirectory(context.store);
+  const { from: first, to: last, period, ...rest } = query;
+  const named = first === undefined || last === undefined ? periodsOf(context, rules) : [];
+  const { from, to } = daysOf({ from: first, to: last, period }, named);
+  refuseUnless(from <= to, 'report.period', { from, to });
+  return { ...rest, from, to, rules, branches: branchesOf(context, lanes, query.branch) };
+};

@@ -1,0 +1,29 @@
+// Computes a report at one cut and keeps the answer, for the screen and for every file that is made of it.
+import { requireAccess, type SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
+import * as api from '#shared/reportRunsApi.ts';
+import type { AskedPeriod } from '#shared/reports/reportPeriods.ts';
+import { viewRight } from '#shared/reports/reportRights.ts';
+import { askedAt } from './askedAt.ts';
+import { runnerOf } from './runnerOf.ts';
+import { beginRun, cutFacts } from './runs.ts';
+
+type Asked = { report: string; query: AskedPeriod & { branch?: string | undefined } };
+
+const begun = async (context: SessionContext, { report: name, query }: Asked): Promise<api.ReportRun> => {
+  const { report, run } = runnerOf(name);
+  requireAccess(context, viewRight(report));
+  const { rules, branches, ...asked } = await askedAt(context, query);
+  const { cut, answer, continuation } = await run(context, { ...asked, rules, branches } as never);
+  const { from, to } = asked;
+  const { currency } = context.company;
+  const made = { report: name, ...cutFacts(context, cut), from, to, branch: query.branch || null, currency };
+  return beginRun(context, [name, asked], { answer: { ...made, ...answer }, branches, continuation });
+};
+
+export const createReportRun = operation(
+  api.createReportRun,
+  (context, { body }) => begun(context, body),
+  () => [directoryKey],
+);

@@ -1,0 +1,14 @@
+// The operations of reports: the runs of every report, and the plain readings of the ledger.
+import { reportReadings } from '#functions/reportReadings.ts';
+import { createReportRun } from './createReportRun.ts';
+import { exportReportRun } from './exportReportRun.ts';
+import { getReportPeriods } from './getReportPeriods.ts';
+import { getReportRun } from './getReportRun.ts';
+
+export const reportOperations = {
+  ...reportReadings,
+  createReportRun,
+  getReportRun,
+  exportReportRun,
+  getReportPeriods,
+};

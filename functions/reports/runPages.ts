@@ -1,0 +1,128 @@
+// Report runs as they are stored: page by page, compressed, in items below the limit, for an hour and for one user.
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
+import { type Key, sortable } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes, Item } from '#functions/storage/writes.ts';
+
+/** Grows when the form of pages changes: an earlier one is as good as gone, and the run is made anew. */
+const pageForm = 4;
+
+/** DynamoDB takes 400 kB an item, keys and names included. */
+const partBytesMax = 350_000;
+
+/** What every page of a run says, beside the answer of its report. */
+export type MadeFacts = {
+  report: string;
+  cut: string;
+  entries: number | null;
+  from: string;
+  to: string;
+  branch: string | null;
+  currency: string;
+};
+
+/** What a page says, whoever asks for it and whenever. */
+export type RunAnswer = MadeFacts & Readonly<Record<string, unknown>>;
+
+/** A page as it is made; `continuation`: from where its report computes the next one. */
+export type RunContent<Continuation = object> = { answer: RunAnswer; continuation: Continuation | null };
+
+const madeOf = ({ report, cut, entries, from, to, branch, currency }: RunAnswer): MadeFacts => ({
+  ...{ report, cut, entries, from, to, branch, currency },
+});
+
+/** Whose a run is, and until when. */
+export type RunHolder = {
+  user: string;
+  /** What the figures cover; whoever may no longer see all of it does not find the run. */
+  branches: BranchScope;
+  computedAtMs: number;
+  /** Epoch seconds. */
+  expiresAt: number;
+};
+
+export type RunPage = RunHolder & { answer: RunAnswer; hasNext: boolean };
+
+/** What a page that is not there yet is computed from; it is stored with the page before it. */
+export type RunStart<Continuation = object> = RunHolder & {
+  made: MadeFacts;
+  continuation: Continuation;
+};
+
+export type PlaceOfPage = { id: string; page: number };
+
+const keyOf = ({ id, page }: PlaceOfPage, part: string): Key => ({
+  pk: `RUN#${id}`,
+  sk: `${sortable(page, 6)}#${part}`,
+});
+
+const [startKey, partKey] = ['START', 'PART'];
+
+/** Quickly rather than tightly: a run lives for an hour. */
+const packedJson = (value: unknown): Buffer => deflateRawSync(JSON.stringify(value), { level: 1 });
+
+const unpackedJson = (parts: readonly Attributes[]): unknown => {
+  const bytes = inflateRawSync(Buffer.concat(parts.map((part) => part['packed'] as Uint8Array)));
+  return JSON.parse(bytes.toString());
+};
+
+const isOfThisForm = (item: Attributes): boolean => item['form'] === pageForm;
+
+const holderOf = ({ user, branches, computedAtMs, expiresAt }: Attributes): RunHolder =>
+  ({ user, branches, computedAtMs, expiresAt }) as RunHolder;
+
+const partItems = (place: PlaceOfPage, attributes: Attributes, answer: RunAnswer): Item[] => {
+  const bytes = packedJson(answer);
+  const parts = Math.ceil(bytes.length / partBytesMax);
+  return Array.from({ length: parts }, (_, part) => {
+    const packed = bytes.subarray(part * partBytesMax, (part + 1) * partBytesMax);
+    return {
+      key: keyOf(place, partKey + sortable(part, 2)),
+      attributes: { ...attributes, form: pageForm, parts, packed },
+    };
+  });
+};
+
+type Started = Pick<RunStart, 'made' | 'continuation'>;
+
+const startItem = (place: PlaceOfPage, holder: RunHolder, started: Started): Item => ({
+  key: keyOf(place, startKey),
+  attributes: { ...holder, form: pageForm, packed: packedJson(started) },
+});
+
+/** Puts a page, after the start of the next one: whoever finds a page can go on from it. Its items are the same whoever puts them, so two at once do no harm. */
+export const saveRunPage = async (
+  store: Store,
+  place: PlaceOfPage,
+  { answer, continuation, ...holder }: RunHolder & RunContent,
+): Promise<void> => {
+  const next = { id: place.id, page: place.page + 1 };
+  if (continuation !== null)
+    await store.putAll([startItem(next, holder, { made: madeOf(answer), continuation })]);
+  await store.putAll(partItems(place, { ...holder, hasNext: continuation !== null }, answer));
+};
+
+/** The page, or null where it is not there, no longer there, or not yet there as a whole. */
+export const readRunPage = async (store: Store, place: PlaceOfPage): Promise<RunPage | null> => {
+  const { pk, sk } = keyOf(place, partKey);
+  const items = await store.all({ pk, begins: sk });
+  const [first] = items;
+  if (!first || items.length !== first['parts'] || !isOfThisForm(first)) return null;
+  const answer = unpackedJson(items) as RunAnswer;
+  return { ...holderOf(first), hasNext: first['hasNext'] === true, answer };
+};
+
+/** From where a page can be computed, once the page before it is there. */
+export const readRunStart = async <Continuation = object>(
+  store: Store,
+  place: PlaceOfPage,
+): Promise<RunStart<Continuation> | null> => {
+  const item = await store.get(keyOf(place, startKey));
+  return item && isOfThisForm(item)
+    ? {
+        ...holderOf(item),
+        ...(unpackedJson([item]) as Pick<RunStart<Continuation>, 'made' | 'continuation'>),
+      }
+    : null;
+};

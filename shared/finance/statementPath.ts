@@ -1,0 +1,46 @@
+// The address of a statement, of an account or of a party, with its period, for every figure that leads there.
+import { routeNamed } from '../routes.ts';
+
+export const ownerKinds = ['account', 'party'] as const;
+export type OwnerKind = (typeof ownerKinds)[number];
+
+/** Whose statement it is; no code while nobody is chosen yet. */
+export type StatementOwner = { kind: OwnerKind; code: string };
+
+export const ownerIn = (search: URLSearchParams): StatementOwner => {
+  const kind = search.has('party') || search.get('of') === 'party' ? 'party' : 'account';
+  return { kind, code: search.get(kind) ?? '' };
+};
+
+/** The entries of the address that make room for the choice of another owner. */
+export const withoutOwner = (kind: OwnerKind): Record<'account' | 'party' | 'of', string> => ({
+  account: '',
+  party: '',
+  of: kind === 'party' ? kind : '',
+});
+
+/** What else the statement is asked, by the names of the address: `from` and `to`, or the name of a `period`. */
+export type StatementPeriod = {
+  [Name in 'from' | 'to' | 'period' | 'branch' | 'costCentre' | 'close']?: string | undefined;
+};
+
+const pathOf = (
+  { kind, code }: StatementOwner,
+  { from, to, period, branch, costCentre, close }: StatementPeriod,
+): string => {
+  const query = new URLSearchParams({
+    [kind]: code,
+    ...(period ? { period } : {}),
+    ...(from && to ? { from, to } : {}),
+    ...(branch ? { branch } : {}),
+    ...(costCentre ? { costCentre } : {}),
+    ...(close === 'after' ? { close } : {}),
+  });
+  return `${routeNamed('finance.reports.accountStatement').path}?${query}`;
+};
+
+export const statementPath = (account: string, period: StatementPeriod): string =>
+  pathOf({ kind: 'account', code: account }, period);
+
+export const partyStatementPath = (party: string, period: StatementPeriod): string =>
+  pathOf({ kind: 'party', code: party }, period);

@@ -1,0 +1,169 @@
+// The statements of an account and of a party: opening balance, every line with the running balance, closing balance; each line leads to its document.
+import * as z from 'zod/mini';
+import { documentPath } from '../approvals/documentPaths.ts';
+import { reversalText } from '../documents/documentText.ts';
+import { code, money } from '../kernel/fields.ts';
+import { scaleOf } from '../kernel/money.ts';
+import type { RowStyle, TableColumn } from '../paper/tableDocument.ts';
+import { type Pages, type RunWith, report } from '../reports/report.ts';
+import { branch, own, period } from '../reports/reportBar.ts';
+import {
+  nameIn,
+  type ReportCells,
+  type ReportRow,
+  type ReportTable,
+  type ReportView,
+  type ReportWords,
+} from '../reports/reportTable.ts';
+import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
+import { type StatementRow, statementRow } from './reportsApi.ts';
+
+const statementAnswer = {
+  /** Σ debit − Σ credit before the period, of the period, and at its end. */
+  opening: money,
+  totals: sums,
+  closing: money,
+  rows: z.array(statementRow),
+  /** Accounts and parties that the rows of this page name; parties only for those who may see them. */
+  accounts: z.array(z.object(names)),
+  parties: z.array(z.object(names)),
+};
+
+const accountAnswer = {
+  ...statementAnswer,
+  account: z.object({ ...names, root: z.string(), group: z.boolean(), control: z.string() }),
+  /** Only its lines, and its share in the figures; null for all. */
+  costCentre: z.nullable(z.string()),
+  ...closeFacts,
+};
+
+const partyAnswer = {
+  ...statementAnswer,
+  party: z.object({ ...names, role: z.string() }),
+  /** The one account (or group) whose lines are shown. */
+  account: z.nullable(z.string()),
+};
+
+type AccountStatementRun = RunWith<'accountStatement', typeof accountAnswer>;
+type PartyStatementRun = RunWith<'partyStatement', typeof partyAnswer>;
+export type StatementRun = AccountStatementRun | PartyStatementRun;
+
+/** Otherwise each line says on which account it stands. */
+const isOfOneAccount = (run: StatementRun): boolean =>
+  run.report === 'accountStatement' && !run.account.group;
+
+const statementColumns = ({ say }: ReportWords, run: StatementRun): TableColumn[] => {
+  const scale = scaleOf(run.currency);
+  const account: TableColumn = { key: 'account', label: say('statement.account'), kind: 'text', weight: 2 };
+  const party: TableColumn = { key: 'party', label: say('statement.party'), kind: 'text', weight: 2 };
+  return [
+    { key: 'date', label: say('statement.date'), kind: 'date' },
+    { key: 'number', label: say('statement.number'), kind: 'code' },
+    ...(isOfOneAccount(run) ? [] : [account]),
+    { key: 'text', label: say('statement.text'), kind: 'text', weight: 3 },
+    ...(run.report === 'partyStatement' ? [] : [party]),
+    { key: 'contra', label: say('statement.contra'), kind: 'text', weight: 2 },
+    { key: 'debit', label: say('side.debit'), kind: 'amount', scale, blankZero: true },
+    { key: 'credit', label: say('side.credit'), kind: 'amount', scale, blankZero: true },
+    { key: 'balance', label: say('statement.balanceSigned'), kind: 'amount', scale },
+  ];
+};
+
+/** The rows of a page with the names that came with it. */
+const lineRows = (page: StatementRun, { language, say }: ReportWords): ReportRow<StatementRow>[] => {
+  const nameOf = (list: StatementRun['parties']) => {
+    const known = new Map(list.map((each) => [each.code, nameIn(language, each)]));
+    return (key: string): string => known.get(key) ?? key;
+  };
+  const [accountName, partyName] = [nameOf(page.accounts), nameOf(page.parties)];
+  const comma = language === 'ar' ? '، ' : ', ';
+  const isCash = page.report === 'accountStatement' && page.account.control === 'cash';
+  const reversalOf = say('statement.reversalOf');
+  return page.rows.map((line, index) => ({
+    key: `${page.page} ${index}`,
+    cells: {
+      date: line.date,
+      number: line.number,
+      account: accountName(line.account),
+      text: reversalText(line.reverses, line.text, reversalOf),
+      // Of a party's own statement every line would say the same.
+      party: line.party === null || page.report === 'partyStatement' ? '' : partyName(line.party),
+      contra: line.contra.map(accountName).join(comma),
+      debit: line.debit,
+      credit: line.credit,
+      balance: line.balance,
+    },
+    style: 'normal',
+    indent: 0,
+    line,
+    isBelowZero: isCash && line.balance.startsWith('-'),
+  }));
+};
+
+const edge = (key: string, style: RowStyle, cells: ReportCells): ReportRow<never> => ({
+  ...{ key, style, cells, indent: 0, line: null },
+});
+
+const statementTable = (pages: Pages<StatementRun>, view: ReportView): ReportTable<StatementRow> => {
+  const [run] = pages;
+  const { say } = view;
+  const opening = { date: run.from, text: say('statement.opening'), balance: run.opening };
+  const closing = { date: run.to, text: say('statement.closing'), ...run.totals, balance: run.closing };
+  const isWhole = pages.at(-1)?.next === null;
+  return {
+    columns: statementColumns(view, run),
+    rows: [edge('opening', 'group', opening), ...pages.flatMap((page) => lineRows(page, view))],
+    total: isWhole ? edge('closing', 'total', closing) : null,
+  };
+};
+
+/** Whose statement it is, as the first fact above it. */
+const ownerFact = (label: string, owner: StatementRun['parties'][number], words: ReportWords) => [
+  { label: words.say(label), value: `${owner.code} · ${nameIn(words.language, owner)}` },
+];
+
+/** Known where the whole of it has arrived. */
+const entriesIn = (run: StatementRun): number | null =>
+  run.page > 1 || run.next !== null
+    ? null
+    : new Set(run.rows.map(({ source, number }) => `${source.kind} ${number}`)).size;
+
+const statement = {
+  ...ledgerReport,
+  path: '/finance/reports/accountStatement',
+  printPath: '/print/statement',
+  drill: ({ line }: ReportRow<StatementRow>) => line && documentPath(line.source),
+};
+
+const chooseText = {
+  en: 'Its opening balance, entries and closing balance appear here.',
+  ar: 'يظهر هنا رصيده الافتتاحي وحركاته ورصيده الختامي.',
+};
+
+export const accountStatementReport = report({
+  name: 'accountStatement',
+  title: { en: 'Account statement', ar: 'كشف حساب' },
+  ...statement,
+  bar: [own('account', code(20)), period(), branch(), costCentre, close],
+  answer: accountAnswer,
+  empty: { title: { en: 'Choose an account', ar: 'اختر حساباً' }, text: chooseText },
+  refusals: ['report.accountUnknown'],
+  table: (pages, view) => statementTable(pages, view),
+  facts: (run, words) => ownerFact('statement.account', run.account, words),
+  logged: ({ account, costCentre: share }) => ({ account: account.code, costCentre: share }),
+  entriesIn: (run) => entriesIn(run),
+});
+
+export const partyStatementReport = report({
+  name: 'partyStatement',
+  title: { en: 'Party statement', ar: 'كشف حساب جهة تعامل' },
+  ...statement,
+  bar: [own('party', code(20)), own('account', z.optional(code(20))), period(), branch()],
+  answer: partyAnswer,
+  empty: { title: { en: 'Choose a party', ar: 'اختر جهة تعامل' }, text: chooseText },
+  refusals: ['report.partyUnknown', 'report.accountUnknown'],
+  table: (pages, view) => statementTable(pages, view),
+  facts: (run, words) => ownerFact('statement.party', run.party, words),
+  logged: ({ party, account }) => ({ party: party.code, account }),
+  entriesIn: (run) => entriesIn(run),
+});

@@ -1,0 +1,5 @@
+// Every report, by its declaration: the calls of runs, their function and the log read this list.
+import { accountStatementReport, partyStatementReport } from './finance/statementReports.ts';
+import { trialBalanceReport } from './finance/trialBalanceReport.ts';
+
+export const reportKinds = [trialBalanceReport, accountStatementReport, partyStatementReport] as const;

@@ -1,0 +1,24 @@
+// Which days a named period means: from today and the fiscal years of the company.
+import { addDays, addMonths, dayBefore, firstOfMonth, lastOfMonth } from '../kernel/dates.ts';
+import { type FiscalYear, fiscalYearHolding } from '../ledger/postingRules.ts';
+import type { Days, Period } from './reportPeriods.ts';
+
+const quarterOf = (today: string, yearStart: string): Days => {
+  let from = yearStart;
+  while (addMonths(from, 3) <= today) from = addMonths(from, 3);
+  return { from, to: dayBefore(addMonths(from, 3)) };
+};
+
+/** This and the last month, this quarter and year of the company, and the year before. */
+export const periodsAt = (today: string, years: readonly FiscalYear[]): Period[] => {
+  const year =
+    years.find((each) => each.from <= today && today <= each.to) ?? fiscalYearHolding(today, '01-01');
+  const lastMonth = addMonths(firstOfMonth(today), -1);
+  return [
+    { name: 'month', from: firstOfMonth(today), to: lastOfMonth(today) },
+    { name: 'lastMonth', from: lastMonth, to: lastOfMonth(lastMonth) },
+    { name: 'quarter', ...quarterOf(today, year.from) },
+    { name: 'year', from: year.from, to: year.to },
+    { name: 'lastYear', from: addMonths(year.from, -12), to: addDays(year.from, -1) },
+  ];
+};

@@ -1,0 +1,17 @@
+// The table of a report as a document, for every file and for paper.
+import type { DocumentFact, DocumentFrame } from '../paper/documentFrame.ts';
+import type { TableDocument } from '../paper/tableDocument.ts';
+import type { AnyReport, AnyRun, Pages } from './report.ts';
+import type { ReportView } from './reportTable.ts';
+
+/** What the report says of itself stands before the facts that the caller states. */
+export const reportDocument = <Run extends AnyRun>(
+  report: AnyReport<Run>,
+  pages: Pages<Run>,
+  { view, frame }: { view: ReportView; frame: DocumentFrame & { facts: readonly DocumentFact[] } },
+): TableDocument => {
+  const { columns, rows, total } = report.table(pages, view);
+  const all = total === null ? rows : [...rows, total];
+  const facts = [...(report.facts?.(pages[0], view) ?? []), ...frame.facts];
+  return { ...frame, title: report.title[view.language], facts, columns, rows: all };
+};

@@ -1,0 +1,52 @@
+// The periods of reports follow the fiscal year of the company.
+import { expect, test } from 'vitest';
+import { periodsAt } from './periodDays.ts';
+import { daysOf, periodNamed } from './reportPeriods.ts';
+
+const years = [
+  { from: '2025-04-01', to: '2026-03-31', open: true },
+  { from: '2026-04-01', to: '2027-03-31', open: true },
+];
+const days = (today: string) =>
+  Object.fromEntries(periodsAt(today, years).map(({ name, from, to }) => [name, `${from} ${to}`]));
+
+test('a year that starts in April', () => {
+  expect(days('2026-02-17')).toEqual({
+    month: '2026-02-01 2026-02-28',
+    lastMonth: '2026-01-01 2026-01-31',
+    quarter: '2026-01-01 2026-03-31',
+    year: '2025-04-01 2026-03-31',
+    lastYear: '2024-04-01 2025-03-31',
+  });
+  expect(days('2026-04-01')).toMatchObject({
+    quarter: '2026-04-01 2026-06-30',
+    year: '2026-04-01 2027-03-31',
+  });
+});
+
+test('without a fiscal year the calendar year stands in', () => {
+  expect(days('2030-08-15')).toMatchObject({
+    year: '2030-01-01 2030-12-31',
+    quarter: '2030-07-01 2030-09-30',
+  });
+});
+
+test('own days are meant as they are; of a name the days of today; of nothing this year', () => {
+  const periods = periodsAt('2026-02-17', years);
+  expect(daysOf({ from: '2026-01-05', to: '2026-01-06' }, periods)).toEqual({
+    from: '2026-01-05',
+    to: '2026-01-06',
+  });
+  expect(daysOf({ period: 'lastMonth' }, periods)).toEqual({ from: '2026-01-01', to: '2026-01-31' });
+  expect(daysOf({ period: 'lastMonth' }, periodsAt('2026-04-01', years))).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-31',
+  });
+  expect(daysOf({}, periods)).toEqual({ from: '2025-04-01', to: '2026-03-31' });
+});
+
+test('offered periods are recognised by their days', () => {
+  const periods = periodsAt('2026-02-17', years);
+  expect(periodNamed(periods, '2026-01-01', '2026-01-31')).toBe('lastMonth');
+  expect(periodNamed(periods, '2026-01-01', '2026-01-30')).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+// The periods that a report may be asked for by name, so that a link or a schedule may say "last month".
+export const periodNames = ['month', 'lastMonth', 'quarter', 'year', 'lastYear'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+/** Asked for where nothing is said. */
+export const usualPeriod: PeriodName = 'year';
+
+export type Days = { from: string; to: string };
+export type Period = Days & { name: PeriodName };
+
+/** The period that has these days, if one of the offered does. */
+export const periodNamed = (periods: readonly Period[], from: string, to: string): PeriodName | undefined =>
+  periods.find((period) => period.from === from && period.to === to)?.name;
+
+/** What a report is asked: own days, or a period by its name. */
+export type AskedPeriod = {
+  from?: string | undefined;
+  to?: string | undefined;
+  period?: PeriodName | undefined;
+};
+
+/** The days that are meant, once the periods of the company are known. */
+export const daysOf = ({ from, to, period = usualPeriod }: AskedPeriod, periods: readonly Period[]): Days => {
+  const named = periods.find(({ name }) => name === period);
+  return { from: from ?? named?.from ?? '', to: to ?? named?.to ?? '' };
+};

@@ -1,0 +1,37 @@
+// A report as a table: the one place where a stored answer becomes rows and cells, for the screen and for every file.
+import type { DocumentLanguage } from '../paper/documentFrame.ts';
+import type { RowStyle, TableColumn } from '../paper/tableDocument.ts';
+
+/** Whose words the table uses; `say` gives the texts of `reports` in this language. */
+export type ReportWords = { language: DocumentLanguage; say: (key: string) => string };
+
+/** What of the run is shown, by the parts of the bar that are not asked of the server. */
+export type ReportView = ReportWords & { shown?: Readonly<Record<string, string>> | undefined };
+
+/** Texts, dates, and amounts as exact decimal strings. */
+export type ReportCells = Readonly<Record<string, string>>;
+
+export type ReportRow<Line = unknown> = {
+  /** Unique in its table. */
+  key: string;
+  cells: ReportCells;
+  style: RowStyle;
+  indent: number;
+  /** The line of the run that the row is made of, where it leads somewhere. */
+  line: Line | null;
+  /** Cash of which there is less than none: it is marked. */
+  isBelowZero?: boolean;
+};
+
+export type ReportTable<Line = unknown> = {
+  columns: readonly TableColumn[];
+  rows: readonly ReportRow<Line>[];
+  /** The row that closes the table: the totals, or the closing balance. Null while it is not known yet. */
+  total: ReportRow<Line> | null;
+};
+
+type Names = { name: string; name_ar: string };
+
+/** The name in the language of the table; the other one when it is empty. */
+export const nameIn = (language: DocumentLanguage, { name, name_ar }: Names): string =>
+  language === 'ar' ? name_ar || name : name || name_ar;
