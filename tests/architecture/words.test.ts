@@ -96,10 +96,11 @@ const bans: Record<string, Ban> = {
     instead: 'mend the type',
     within: /\.(tsx?|cjs)$/,
   },
-  'a kind in the generic screen': {
-    pattern: /\b(kind|key)\s*===/,
+  'a resource by name in the generic screens': {
+    pattern: /\bone\s*[!=]==\s*['"`]/,
     instead: 'a definition that needs a case of its own is a noun with its own files',
-    within: /^frontend\/settings\/DefinitionScreen\.tsx$/,
+    within: /^frontend\/resources\/\w+\.tsx?$/,
+    except: tests,
   },
 };
 
@@ -129,6 +130,11 @@ test('every promise of later work names its issue', () => {
   expect(offences(bare)).toEqual([]);
 });
 
+test('a ban concerns files that there are', () => {
+  const idle = Object.entries(bans).filter(([, ban]) => !sourceFiles.some((path) => ban.within.test(path)));
+  expect(idle.map(([name]) => name)).toEqual([]);
+});
+
 test('a ban finds what it bans, so that its silence means something', () => {
   const samples: Record<string, string> = {
     'a side of the screen in a style': '  marginLeft: 4,',
@@ -141,6 +147,7 @@ test('a ban finds what it bans, so that its silence means something', () => {
     'a name that says nothing': 'const handleClick = () => {}',
     'a shortened word': 'const qty = 1',
     'a class': 'export class VoucherService {',
+    'a resource by name in the generic screens': "if (resource.one === 'branch') return null;",
   };
   const blind = Object.entries(samples).filter(([name, line]) => bans[name]?.pattern.test(line) !== true);
   expect(blind).toEqual([]);

@@ -46,7 +46,9 @@ const kinds = allResources.filter((kind) => canCall(kind, 'create') && canCall(k
 /** In English only headings begin with a capital. */
 const inside = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** By the whole code: a code made at random may hold it. */
+const rowOf = (page: Page, code: string) =>
+  page.getByRole('row').filter({ has: page.getByText(code, { exact: true }) });
 
 const act = async (page: Page, code: string, name: string) => {
   await rowOf(page, code)

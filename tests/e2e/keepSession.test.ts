@@ -150,7 +150,7 @@ test.describe('somebody who is away', () => {
   test('is warned, and neither Escape nor a click outside closes the warning, but Extend goes on', async ({
     page,
   }) => {
-    const search = page.getByLabel('ابحث برقم السند أو البيان');
+    const search = page.getByLabel('ابحث برقم أو كلمة أو مبلغ');
     await search.focus();
     await pauseAfter(page, 5);
     await expect(warning(page)).toContainText('60');

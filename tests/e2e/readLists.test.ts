@@ -1,8 +1,10 @@
 // Each shape of list can be read and used by all, in both languages: whole and in groups, paged, as a tree, in rows of its own, and as cards.
+import { banks } from '#shared/finance/resources.ts';
 import { barriersOn } from '#tests/support/e2eAxe.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 import { posted } from '#tests/support/e2eVouchers.ts';
 import { aNotification } from '#tests/support/notifications.ts';
+import { possibleRow } from '#tests/support/resourceSamples.ts';
 
 const words = {
   ar: { columns: 'الأعمدة', filter: 'تصفية' },
@@ -49,6 +51,15 @@ for (const language of ['ar', 'en'] as const)
           await expect(page.getByText(language === 'ar' ? /^(العدد|\d+ من) / : / in all$/)).toBeVisible();
           expect(await barriers(page, [columns, filter]), `${shape}, ${width} px`).toEqual([]);
         }
+    });
+
+    test('nor have the banks with an opened record', async ({ page, session }) => {
+      const record = await possibleRow(session.client, banks, 'B1');
+      await session.client.call(banks.api.create, { body: { ...record, code: 'B1' } });
+      await page.goto('/finance/settings/banks');
+      await page.getByRole('row').nth(1).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      expect(await barriersOn(page), 'a bank').toEqual([]);
     });
   });
 
