@@ -85,9 +85,19 @@ describe('decisions', () => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
     expect(text).toMatch(/^# \d{4} /);
     expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/m);
-    expect(text).toMatch(/^Status: (accepted|superseded by \d{4})$/m);
+    expect(text).toMatch(/^Status: (accepted(, superseded in part by .+)?|superseded by \d{4})$/m);
     for (const part of ['Context', 'Decision', 'Consequences'])
       expect(text).toMatch(new RegExp(`^## ${part}$`, 'm'));
+  });
+
+  test('are superseded by later ones only', () => {
+    const wrong = decisions.filter((path) => {
+      const own = Number(/\/(\d{4})-/.exec(path)?.[1]);
+      const status = /^Status: .*$/m.exec(textOf(path))?.[0] ?? '';
+      const others = [...status.matchAll(/\d{4}/g)].map(([number]) => Number(number));
+      return others.some((other) => other <= own || other > decisions.length);
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
