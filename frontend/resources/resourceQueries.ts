@@ -43,7 +43,12 @@ export const useRecordNames = (resource: AnyResource, rows: readonly ResourceRow
 const useRefresh = (resource: AnyResource) => {
   const client = useQueryClient();
   // Whatever picker offers these records asks anew, too.
-  return () => client.invalidateQueries({ queryKey: recordsKey(resource.one) });
+  const queryKey = recordsKey(resource.one);
+  return async () => {
+    // A first answer on its way may be of before the change, and would be waited for instead of asked for anew.
+    await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+    await client.invalidateQueries({ queryKey });
+  };
 };
 
 export const useSaveRecord = (resource: AnyResource) => {

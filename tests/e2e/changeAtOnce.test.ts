@@ -74,3 +74,29 @@ test('settings, on their card', async ({ page, session: { client }, noise }) => 
   const after = (await client.call(getSettings, {})).groups[organisation.name]?.[0];
   expect(after?.values).toMatchObject({ name_ar: 'النخلة', site_name: 'موقع النخلة' });
 });
+
+test('what is saved while a search is on its way is in its answer', async ({ page }) => {
+  await page.goto('/hr/employees/list');
+  let release: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let searches = 0;
+  await page.route(/employees\?.*search=/, async (route) => {
+    searches += 1;
+    const response = await route.fetch();
+    // The first answer is of before the change, and arrives after it.
+    if (searches === 1) await saved;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const row = page.getByRole('row').filter({ hasText: 'سارة المدير' });
+  await page.getByRole('searchbox').last().fill('سارة');
+  await expect.poll(() => searches).toBe(1);
+  await row.click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('الاسم بالإنجليزية').fill('Changed name');
+  await drawer.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect.poll(() => searches).toBe(2);
+  release();
+  await expect(row).toContainText('Changed name');
+});
