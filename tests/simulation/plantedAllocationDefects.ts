@@ -15,7 +15,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'two who allocate at once get no more of an item than it holds',
     file: 'functions/ledger/openItems/allocations.ts',
-    near: 13,
+    near: 116,
     changes: [
       [
         'return [replace({ key, attributes, rev })];',
@@ -27,7 +27,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'on no day is more allocated to an item than it holds',
     file: 'functions/ledger/openItems/allocations.ts',
-    near: 66,
+    near: 83,
     changes: [
       [
         '[...new Set(allocations.map(({ date }) => date))].every',
@@ -47,7 +47,7 @@ const allocating: readonly PlantedDefect[] = [
   },
   {
     rule: 'what is undone is undone on both sides',
-    near: 16,
+    near: 42,
     file: 'functions/documents/reverseInLane.ts',
     changes: [
       [
@@ -70,7 +70,7 @@ const allocating: readonly PlantedDefect[] = [
   {
     rule: 'an allocation between two items of a voucher is undone once',
     file: 'functions/ledger/openItems/allocations.ts',
-    near: 32,
+    near: 120,
     changes: [
       [
         '  return [...new Map(undone.map((each) => [',
@@ -134,7 +134,7 @@ const repairing: readonly PlantedDefect[] = [
   {
     rule: 'items that an entry settles later are left to the next check',
     file: 'functions/ledger/openItems/expectedOpenItems.ts',
-    near: 33,
+    near: 51,
     changes: [['  ...entry.allocations.flatMap(({ debit, credit }) => [debit, credit]),\n', '']],
   },
 ];

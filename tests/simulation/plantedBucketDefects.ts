@@ -16,7 +16,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'all parts of a bucket are read before it is split',
     file: 'functions/ledger/balances/foldRound.ts',
-    near: 34,
+    near: 92,
     changes: [['    await books.read(partNames(bucket, parts));\n', '']],
   },
   {
@@ -42,7 +42,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'lines of an entry that are folded are left out of the tail',
     file: 'functions/ledger/balances/readBalances.ts',
-    near: 676,
+    near: 765,
     changes: [
       [
         'addEntry(buckets, withoutFolded(state, entry));',
@@ -63,7 +63,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'who seals a year keeps what the fold has begun',
     file: 'functions/ledger/balances/sealYear.ts',
-    near: 394,
+    near: 446,
     changes: [
       ['{ fold, lanes, begun, touched, seals })', '{ fold, lanes, begun: begun && {}, touched, seals })'],
     ],
@@ -71,13 +71,13 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'the check counts the folded lines of an entry that is begun',
     file: 'functions/ledger/balances/expectedBuckets.ts',
-    near: 1105,
+    near: 1629,
     changes: [['    if (entry) addEntry(first, {', '    if (entry && lines < 0) addEntry(first, {']],
   },
   {
     rule: 'a repair empties the parts that a bucket does not need any more',
     file: 'functions/ledger/balances/storedParts.ts',
-    near: 130,
+    near: 133,
     changes: [['names: names.get(bucket) ?? []', 'names: names.get(bucket)?.slice(0, 0) ?? []']],
   },
 ];

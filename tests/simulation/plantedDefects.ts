@@ -56,7 +56,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'a transaction whose answer was lost is looked up before it counts',
     file: 'functions/ledger/journal/laneQueue.ts',
-    near: 37,
+    near: 38,
     changes: [["  return entry?.['commit'] === group.mark;", '  return entry !== undefined;']],
   },
   {
@@ -72,7 +72,7 @@ const posting: readonly PlantedDefect[] = [
   {
     rule: 'nobody is refused by a head that is older than his wish',
     file: 'functions/ledger/journal/laneQueue.ts',
-    near: 261,
+    near: 344,
     changes: [['group.isDoubtful = member.looksBefore === lane.looks;', 'group.isDoubtful = false;']],
   },
   {
@@ -116,7 +116,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold moves its watermark only from the state that was read',
     file: 'functions/ledger/foldState.ts',
-    near: 20,
+    near: 23,
     changes: [
       [
         ': replace({ key, attributes: after, rev: before.rev });',
@@ -127,7 +127,7 @@ const folding: readonly PlantedDefect[] = [
   {
     rule: 'a fold waits until the buckets of the last round are visible',
     file: 'functions/ledger/balances/foldJournal.ts',
-    near: 191,
+    near: 282,
     changes: [
       ['    if (!isSettled(known, state)) ', '    if (!isSettled(known, { ...state, touched: [] })) '],
     ],
@@ -152,7 +152,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a rebuild count when it is closed',
     file: 'functions/ledger/statements/statementState.ts',
-    near: 1538,
+    near: 1861,
     changes: [
       [
         '  rebuild !== null && !rebuild.isClosed ? rebuild.fold : null;',
@@ -169,7 +169,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'old chunks go only when the new ones count',
     file: 'functions/ledger/statements/rebuildStatements.ts',
-    near: 625,
+    near: 740,
     changes: [
       [
         'if (!written || !(await close(store, rebuild, written)))',
@@ -180,13 +180,13 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'a rebuild is planned when all rounds before it are closed',
     file: 'functions/ledger/statements/rebuildStatements.ts',
-    near: 9,
+    near: 10,
     changes: [['if (state.plan !== null || isOfOldForm(state))', 'if (isOfOldForm(state))']],
   },
   {
     rule: 'a page goes on where its partitions stood only if no round was closed since',
     file: 'functions/ledger/statements/readStatementLines.ts',
-    near: 341,
+    near: 424,
     changes: [['after?.marks?.folds === foldsText(state)', 'after?.marks']],
   },
   {
@@ -201,13 +201,13 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'watermark and heads are read in one snapshot',
     file: 'functions/ledger/foldState.ts',
-    near: 261,
+    near: 262,
     changes: [['await store.snapshot([', 'await store.getAll([']],
   },
   {
     rule: 'a lane that is new is seen by every reader',
     file: 'functions/ledger/foldState.ts',
-    near: 325,
+    near: 517,
     changes: [['if (directory.lanes.length === lanes.length)', 'if (lanes.length > 0)']],
   },
   {
@@ -219,13 +219,13 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a bucket that is ahead of the watermark is taken back or read again',
     file: 'functions/ledger/balances/buckets.ts',
-    near: 244,
+    near: 263,
     changes: [['if (bucket.fold <= fold) return', 'if (bucket.fold <= fold + 2) return']],
   },
   {
     rule: 'a bucket that is behind the watermark is read again',
     file: 'functions/ledger/balances/readBalances.ts',
-    near: 498,
+    near: 835,
     changes: [['return isMissing ? null : found;', 'return found;']],
   },
   {
@@ -236,13 +236,13 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'opening vouchers count as opening wherever they stand in the period',
     file: 'functions/ledger/balances/readBalances.ts',
-    near: 501,
+    near: 666,
     changes: [["  if (isOpeningBucket(sk)) return 'opening';\n", '']],
   },
   {
     rule: 'chunks of a round that is not closed are left out',
     file: 'functions/ledger/statements/statementChunks.ts',
-    near: 183,
+    near: 269,
     changes: [['asked <= fold && ', '']],
   },
   {

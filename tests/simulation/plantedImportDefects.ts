@@ -5,7 +5,7 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'what is staged is not listed',
     file: 'functions/documents/publishedDocuments.ts',
-    near: 525,
+    near: 1363,
     changes: [
       [
         '    const published = await publishedOf(store, documents, isHint ? before : nothingTrusted);\n',
@@ -16,12 +16,13 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'one import at a time is lent the lane',
     file: 'functions/finance/import/importLane.ts',
+    near: 3,
     changes: [['      head: { ...head, lease: run.id },\n', '      head,\n']],
   },
   {
     rule: 'what is staged moves its import on in the same transaction',
     file: 'functions/finance/import/stageVouchers.ts',
-    near: 78,
+    near: 94,
     changes: [['      runWrite(next),\n      ...writes,', '      runWrite(run),\n      ...writes,']],
   },
   {
@@ -38,12 +39,13 @@ export const importing: readonly PlantedDefect[] = [
   {
     rule: 'everything that was staged is taken back',
     file: 'functions/finance/import/discardStaged.ts',
-    near: 397,
+    near: 426,
     changes: [['      ...manifest.keys.map(removal),\n', '      ...manifest.keys.slice(1).map(removal),\n']],
   },
   {
     rule: 'everything that was staged is shown at once',
     file: 'functions/finance/import/importLane.ts',
+    near: 3,
     changes: [
       [
         '({ ...head, ...staged, lease: null });',

@@ -46,13 +46,13 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'the check compares the rules of every head',
     file: 'functions/ledger/expectedRules.ts',
-    near: 206,
+    near: 224,
     changes: [['return !isSame(rules, right);', 'return !rules;']],
   },
   {
     rule: 'a repair takes off openings that no rules cover',
     file: 'functions/ledger/expectedRules.ts',
-    near: 76,
+    near: 104,
     changes: [
       [
         'for (const date of await removeUncovered(store))',
@@ -63,7 +63,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'what differs is looked at again before anybody is alarmed',
     file: 'functions/ledger/bookPart.ts',
-    near: 260,
+    near: 383,
     changes: [['export const looksMax = 10;', 'export const looksMax = 1;']],
   },
   {
@@ -91,7 +91,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'a lost head of the import lane is as far as its imports were shown',
     file: 'functions/finance/import/shownImports.ts',
-    near: 242,
+    near: 300,
     changes: [['.filter(isShown)', ".filter((run) => run.state === 'clearing')"]],
   },
 ];

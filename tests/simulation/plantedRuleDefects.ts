@@ -24,7 +24,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'the seal comes off for rules and reports at once',
     file: 'functions/finance/settings/unsealFiscalYear.ts',
-    near: 21,
+    near: 23,
     changes: [['[await unsealWrite(context.store, sealedThrough)]', 'sealedThrough === through ? [] : []']],
   },
   {
@@ -36,7 +36,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'who ends a cut change lets every head know',
     file: 'functions/ledger/journal/endCutChange.ts',
-    near: 12,
+    near: 15,
     changes: [['isBehind(head, directory.rules)', 'head.seq < 0']],
   },
 ];
@@ -51,13 +51,13 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'facts are read again when the rules have grown',
     file: 'functions/finance/settings/financeFacts.ts',
-    near: 8,
+    near: 9,
     changes: [['if (known.facts && known.facts.rulesRev >= rules.rev)', 'if (known.facts)']],
   },
   {
     rule: 'a sealed year stays locked',
     file: 'functions/finance/settings/saveLockDate.ts',
-    near: 703,
+    near: 746,
     changes: [['const isKept = !sealedThrough ||', 'const isKept = sealedThrough !== undefined ||']],
   },
   {
@@ -69,19 +69,19 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'an exception from the lock ends with its time',
     file: 'shared/ledger/postingRules.ts',
-    near: 102,
+    near: 120,
     changes: [['({ until }) => now < until', '({ until }) => now !== until']],
   },
   {
     rule: 'no exception opens a sealed year',
     file: 'shared/ledger/postingRules.ts',
-    near: 847,
+    near: 894,
     changes: [['(sealedThrough && date <= sealedThrough)', '(sealedThrough && date === sealedThrough)']],
   },
   {
     rule: 'the rules grow once more when their change is wholly visible',
     file: 'functions/ledger/journal/changeRules.ts',
-    near: 496,
+    near: 1350,
     changes: [
       [
         'await renewRules(store, changed ?? (await readDirectory(store)))',

@@ -21,7 +21,7 @@ export const triggering: readonly PlantedDefect[] = [
   {
     rule: 'a reader folds first when too many entries are in no chunk',
     file: 'functions/ledger/statements/readStatementLines.ts',
-    near: 71,
+    near: 213,
     changes: [
       ['tailLength(view) <= sizesOf(store).statementTailMax)', 'sizesOf(store).statementTailMax > 0)'],
     ],

@@ -6,7 +6,7 @@ export const closing: readonly PlantedDefect[] = [
     rule: 'closing vouchers are posted only while the head says that their close is under way',
     cast: 'yearClose',
     file: 'functions/finance/yearClose/postClosingVouchers.ts',
-    near: 138,
+    near: 139,
     changes: [
       [
         "refuseUnless(isClosing(rules, to, { id: close.id, state: 'closing' }),",
@@ -29,21 +29,21 @@ export const closing: readonly PlantedDefect[] = [
     rule: 'a year is added up when every head has shut it',
     cast: 'yearClose',
     file: 'functions/finance/yearClose/closeFiscalYear.ts',
-    near: 749,
+    near: 1922,
     changes: [['  await endCutChange(context.store);\n', '']],
   },
   {
     rule: 'an undo looks for closing vouchers that are not wholly visible',
     cast: 'yearClose',
     file: 'functions/finance/yearClose/closingRecords.ts',
-    near: 955,
+    near: 1104,
     changes: [['await store.snapshot(keys', 'await store.getAll(keys']],
   },
   {
     rule: 'an undo is known in every head before it looks for closing vouchers',
     cast: 'yearClose',
     file: 'functions/finance/yearClose/takeBackClose.ts',
-    near: 2006,
+    near: 2289,
     changes: [['    await endCutChange(store);\n', '']],
   },
 ];
