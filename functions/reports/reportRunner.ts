@@ -19,7 +19,8 @@ type MadeFacts =
   | 'page'
   | 'next';
 
-type Own<Run> = Run extends unknown ? Omit<Run, MadeFacts> : never;
+/** What the report itself says on a page. */
+export type OwnFacts<Run> = Run extends unknown ? Omit<Run, MadeFacts> : never;
 
 /** The branches and rules that a report is asked at: those that its user sees, and those of the company now. */
 export type AskedAt = { branches: BranchScope; rules: PostingRules };
@@ -51,5 +52,5 @@ export const reportRunner = <
   Continuation extends object = object,
 >(
   report: One,
-  computes: Omit<ReportRunner<AskedOf<One>, Own<RunOfReport<One>>, Continuation>, 'report'>,
+  computes: Omit<ReportRunner<AskedOf<One>, OwnFacts<RunOfReport<One>>, Continuation>, 'report'>,
 ): ReportRunner => ({ report, ...computes }) as unknown as ReportRunner;

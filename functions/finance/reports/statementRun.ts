@@ -8,7 +8,12 @@ import {
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { Period } from '#functions/ledger/balances/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
-import { type AskedAt, type PageFacts, reportRunner } from '#functions/reports/reportRunner.ts';
+import {
+  type AskedAt,
+  type OwnFacts,
+  type PageFacts,
+  reportRunner,
+} from '#functions/reports/reportRunner.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
@@ -38,23 +43,8 @@ type Names = StatementRun['parties'];
 /** The name of whose statement it is, its opening, totals and closing: the same on every page. */
 type StatementHead = AccountHead | PartyHead;
 
-type HeadOf<Run> = Omit<
-  Run,
-  | 'id'
-  | 'computedAt'
-  | 'expiresAt'
-  | 'cut'
-  | 'entries'
-  | 'from'
-  | 'to'
-  | 'branch'
-  | 'currency'
-  | 'page'
-  | 'next'
-  | 'rows'
-  | 'accounts'
-  | 'parties'
->;
+type HeadOf<Run extends StatementRun> = Pick<Run, 'report'> &
+  Omit<OwnFacts<Run>, 'rows' | 'accounts' | 'parties'>;
 type AccountHead = HeadOf<Extract<StatementRun, { report: 'accountStatement' }>>;
 type PartyHead = HeadOf<Extract<StatementRun, { report: 'partyStatement' }>>;
 
