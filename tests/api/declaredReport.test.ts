@@ -1,7 +1,7 @@
 // A report that is not in the product, driven through the product: what is declared is all it needs.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { login, signUp } from '#shared/auth/api.ts';
+import { signUp } from '#shared/auth/api.ts';
 import { resetPassword } from '#shared/auth/passwordApi.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { inviteUser } from '#shared/auth/usersApi.ts';
@@ -12,7 +12,7 @@ import { renderXlsx } from '#shared/paper/xlsx.ts';
 import { reportDocument } from '#shared/reports/reportDocument.ts';
 import { runCalls } from '#shared/reports/runsApi.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
-import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
+import { aSignUp, password, signInAt } from '#tests/support/company.ts';
 import { documentFonts } from '#tests/support/documentSamples.ts';
 import { linkIn, mailsAbout } from '#tests/support/mails.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
@@ -28,12 +28,7 @@ let server: TestServer;
 let admin: Client;
 let company: string;
 
-const signIn = async (username: string): Promise<Client> => {
-  const body = { corp_code: company, username, password };
-  const answer = await clientOf(server.url).send(login, { body });
-  const { token } = answer.body as { token: string };
-  return clientOf(server.url, { token, csrf: csrfOf(answer) });
-};
+const signIn = (username: string): Promise<Client> => signInAt(server.url, { company, username, password });
 
 beforeAll(async () => {
   server = await startTestServer(undefined, 'testReportsHost.ts');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { approveDocument, createWorkflow, submitDocument } from '#shared/approvals/api.ts';
 import { listAttachments } from '#shared/attachments/api.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import { login, signUp } from '#shared/auth/api.ts';
+import { signUp } from '#shared/auth/api.ts';
 import { resetPassword } from '#shared/auth/passwordApi.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { inviteUser } from '#shared/auth/usersApi.ts';
@@ -25,7 +25,7 @@ import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksAp
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
-import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
+import { aSignUp, password, signInAt } from '#tests/support/company.ts';
 import { linkIn, mailsAbout } from '#tests/support/mails.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
 import { claimKind, visitKind } from '#tests/support/testKinds.ts';
@@ -40,12 +40,7 @@ let server: TestServer;
 let admin: Client;
 let company: string;
 
-const signIn = async (username: string): Promise<Client> => {
-  const body = { corp_code: company, username, password };
-  const answer = await clientOf(server.url).send(login, { body });
-  const { token } = answer.body as { token: string };
-  return clientOf(server.url, { token, csrf: csrfOf(answer) });
-};
+const signIn = (username: string): Promise<Client> => signInAt(server.url, { company, username, password });
 
 beforeAll(async () => {
   server = await startTestServer(undefined, 'testKindsHost.ts');

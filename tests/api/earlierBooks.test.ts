@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { login } from '#shared/auth/api.ts';
 import { listVouchers } from '#shared/finance/api.ts';
 import { getAccountStatement, getPartyStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { checkedBooks } from '#tests/support/books.ts';
-import { type Client, clientOf } from '#tests/support/client.ts';
-import { csrfOf } from '#tests/support/company.ts';
+import type { Client } from '#tests/support/client.ts';
+import { signInAt } from '#tests/support/company.ts';
 import { earlierBooks, presentRows, putEarlierBooks } from '#tests/support/earlierBooks.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { draft, post } from '#tests/support/vouchers.ts';
@@ -18,10 +17,8 @@ let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
   server = await startTestServer(undefined, undefined, putEarlierBooks);
-  const body = { corp_code: books.code, username: 'admin', password: books.password, end_other: true };
-  const answer = await clientOf(server.url).send(login, { body });
-  const { token } = answer.body as { token: string };
-  admin = clientOf(server.url, { token, csrf: csrfOf(answer) });
+  const { code: company, password } = books;
+  admin = await signInAt(server.url, { company, username: 'admin', password });
 });
 afterAll(() => server.stop());
 

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
-import { login, signUp } from '#shared/auth/api.ts';
-import { clientOf } from '#tests/support/client.ts';
-import { aSignUp, csrfOf, password } from '#tests/support/company.ts';
+import { signUp } from '#shared/auth/api.ts';
+import { aSignUp, password, signInAt } from '#tests/support/company.ts';
 import { expectWholeFile } from '#tests/support/importedBooks.ts';
 import { importWholeFile, thousand } from '#tests/support/imports.ts';
 import { startTestServer } from '#tests/support/testServer.ts';
@@ -38,10 +37,8 @@ test('a file whose import is killed twice is whole in the end', async () => {
     expect(killed).toEqual(['engine', 'host']);
     expect(view).toMatchObject({ state: 'done', posted: expected.vouchers, debit: expected.total_debit });
     client.close();
-    const body = { corp_code: code, username: 'admin', password, end_other: true };
-    const answer = await clientOf(server.url).send(login, { body });
-    const { token } = answer.body as { token: string };
-    await expectWholeFile(clientOf(server.url, { token, csrf: csrfOf(answer) }), expected);
+    const admin = await signInAt(server.url, { company: code, username: 'admin', password });
+    await expectWholeFile(admin, expected);
   } finally {
     await server.stop();
   }

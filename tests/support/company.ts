@@ -82,6 +82,18 @@ export const csrfOf = (answer: Answer): string => {
   return cookies.map((cookie) => /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1]).find(Boolean) ?? '';
 };
 
+/** Signs in by the call itself, on a server that the test has started, too; a session that is on already ends. */
+export const signInAt = async (
+  url: string,
+  { company, username, password }: { company: string; username: string; password: string },
+): Promise<Client> => {
+  const body = { corp_code: company, username, password, end_other: true };
+  const answer = await clientOf(url).send(login, { body });
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`);
+  const { token } = answer.body as { token: string };
+  return clientOf(url, { token, csrf: csrfOf(answer) });
+};
+
 /** Signs in, by the call itself where it would be refused or asked for more; `end_other` because a test that signs in twice means it. */
 export const signIn = async (
   company: Company,
@@ -89,17 +101,8 @@ export const signIn = async (
 ): Promise<Client> => {
   const opened = await openedSession(company.store, user);
   if (opened) return clientOf(inject('serverUrl'), opened);
-  const answer = await anonymous().send(login, {
-    body: {
-      corp_code: company.code,
-      username: user.username,
-      password: user.password,
-      end_other: true,
-    },
-  });
-  const { token } = answer.body as { token: string };
-  if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`);
-  return clientOf(inject('serverUrl'), { token, csrf: csrfOf(answer) });
+  const { username, password } = user;
+  return signInAt(inject('serverUrl'), { company: company.code, username, password });
 };
 
 /** A client signed in with one role: the admin of the company, or a new user of that role. */
