@@ -9,15 +9,20 @@ const quarterOf = (today: string, yearStart: string): Days => {
   return { from, to: dayBefore(addMonths(from, 3)) };
 };
 
-/** This and the last month, this quarter and year of the company, and the year before. */
+/** The day, the month, and the quarter and year of the company, each beside the one before it. */
 export const periodsAt = (today: string, years: readonly FiscalYear[]): Period[] => {
   const year =
     years.find((each) => each.from <= today && today <= each.to) ?? fiscalYearHolding(today, '01-01');
   const lastMonth = addMonths(firstOfMonth(today), -1);
+  const yesterday = dayBefore(today);
+  const quarter = quarterOf(today, year.from);
   return [
+    { name: 'today', from: today, to: today },
+    { name: 'yesterday', from: yesterday, to: yesterday },
     { name: 'month', from: firstOfMonth(today), to: lastOfMonth(today) },
     { name: 'lastMonth', from: lastMonth, to: lastOfMonth(lastMonth) },
-    { name: 'quarter', ...quarterOf(today, year.from) },
+    { name: 'quarter', ...quarter },
+    { name: 'lastQuarter', from: addMonths(quarter.from, -3), to: dayBefore(quarter.from) },
     { name: 'year', from: year.from, to: year.to },
     { name: 'lastYear', from: addMonths(year.from, -12), to: addDays(year.from, -1) },
   ];

@@ -12,14 +12,18 @@ const days = (today: string) =>
 
 test('a year that starts in April', () => {
   expect(days('2026-02-17')).toEqual({
+    today: '2026-02-17 2026-02-17',
+    yesterday: '2026-02-16 2026-02-16',
     month: '2026-02-01 2026-02-28',
     lastMonth: '2026-01-01 2026-01-31',
     quarter: '2026-01-01 2026-03-31',
+    lastQuarter: '2025-10-01 2025-12-31',
     year: '2025-04-01 2026-03-31',
     lastYear: '2024-04-01 2025-03-31',
   });
   expect(days('2026-04-01')).toMatchObject({
     quarter: '2026-04-01 2026-06-30',
+    lastQuarter: '2026-01-01 2026-03-31',
     year: '2026-04-01 2027-03-31',
   });
 });

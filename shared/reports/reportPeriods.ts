@@ -1,5 +1,14 @@
 // The periods that a report may be asked for by name, so that a link or a schedule may say "last month".
-export const periodNames = ['month', 'lastMonth', 'quarter', 'year', 'lastYear'] as const;
+export const periodNames = [
+  'today',
+  'yesterday',
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'lastYear',
+] as const;
 export type PeriodName = (typeof periodNames)[number];
 
 /** Asked for where nothing is said. */
