@@ -3,7 +3,7 @@ import { banks } from '#shared/finance/resources.ts';
 import { barriersOn } from '#tests/support/e2eAxe.ts';
 import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
 import { posted } from '#tests/support/e2eVouchers.ts';
-import { aNotification } from '#tests/support/notifications.ts';
+import { aNotification, rolesChanged } from '#tests/support/notifications.ts';
 import { possibleRow } from '#tests/support/resourceSamples.ts';
 
 const words = {
@@ -60,6 +60,13 @@ for (const language of ['ar', 'en'] as const)
       await page.getByRole('row').nth(1).click();
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
       expect(await barriersOn(page), 'a bank').toEqual([]);
+    });
+
+    test('nor has a notification that leads nowhere', async ({ page, session, company }) => {
+      const id = await aNotification(company, session.user.id, rolesChanged);
+      await page.goto(`/me/notification/${id}`);
+      await expect(page.getByText(language === 'ar' ? /محاسب/ : /Accountant/)).toBeVisible();
+      expect(await barriersOn(page)).toEqual([]);
     });
   });
 

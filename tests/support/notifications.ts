@@ -1,16 +1,24 @@
 // A notification of a user, as the product leaves it.
-import { notify, toldWrites } from '#functions/me/notificationRecords.ts';
+import { type Notice, notify, toldWrites } from '#functions/me/notificationRecords.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
+
+const failedJob: Notice = { kind: 'jobFailed', values: { job: 'the nightly check' } };
+
+/** One that leads nowhere: it is read on its own page. */
+export const rolesChanged: Notice = {
+  kind: 'rolesChanged',
+  values: { by: { en: 'Sara', ar: 'سارة' }, roles: { en: 'Accountant', ar: 'محاسب' } },
+};
 
 /** Answers its id. */
 export const aNotification = async (
   { store }: { store: Store },
   user: string,
-  job = 'the nightly check',
+  notice: Notice = failedJob,
 ): Promise<string> => {
   const teller = { store, clock: systemClock, actor: null };
-  const told = await notify(teller, [user], { kind: 'jobFailed', values: { job } });
+  const told = await notify(teller, [user], notice);
   await store.commit(toldWrites(systemClock, told));
   return String(told.writes[0]?.attributes['id']);
 };
