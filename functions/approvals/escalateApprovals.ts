@@ -2,7 +2,7 @@
 
 import { documentNamed } from '#functions/approvableDocuments.ts';
 import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
-import { notify, toldWrites } from '#functions/me/notificationRecords.ts';
+import { noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
@@ -53,7 +53,7 @@ const escalate = async (
   };
   await store.commit([
     ...approvalWrites(found, { ...after, summary: found.summary }),
-    ...toldWrites(clock, told),
+    ...noticeWrites(clock, told),
     auditWrite({ ...clockwork, clock }, entry),
   ]);
   if (told.outbox.length > 0) announceOutbox(store.company);

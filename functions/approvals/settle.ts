@@ -2,10 +2,10 @@
 import { type SessionContext, write } from '#functions/http/context.ts';
 import {
   type Notice,
+  type NoticeContext,
+  type NoticeParts,
   notify,
   settleNotices,
-  type Teller,
-  type Told,
 } from '#functions/me/notificationRecords.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval, ApprovalState, Candidate } from '#shared/approvals/approval.ts';
@@ -41,7 +41,7 @@ type Step = {
   change?: Pick<EditedDocument, 'writes' | 'changes'>;
 };
 
-const nobody: Told = { writes: [], outbox: [] };
+const nobody: NoticeParts = { writes: [], outbox: [] };
 
 const outcomes = {
   approved: 'outcome.approved',
@@ -100,25 +100,29 @@ const outcomeNotice = ({ found, after }: Step, outcome: Outcome): Notice => {
   };
 };
 
-const tellAsked = async (context: SessionContext, teller: Teller, step: Step): Promise<Told> => {
+const notifyApprovers = async (
+  context: SessionContext,
+  notices: NoticeContext,
+  step: Step,
+): Promise<NoticeParts> => {
   const { found, after, candidates } = step;
   const asked = newlyAsked(step);
   if (asked.length === 0) return nobody;
   const told = await withStandIns(context, { found: after, candidates }, asked);
-  return notify(teller, told, askedNotice(after, found.loaded));
+  return notify(notices, told, askedNotice(after, found.loaded));
 };
 
-const tell = async (context: SessionContext, step: Step): Promise<Told> => {
+const notifyOf = async (context: SessionContext, step: Step): Promise<NoticeParts> => {
   const { found, after, change } = step;
-  const teller = { store: context.store, clock: context.clock, actor: context.actor.id };
+  const notices = { store: context.store, clock: context.clock, actor: context.actor.id };
   const { author, state } = after;
   if (isOutcome(state))
-    return notify(teller, [author.id, ...(await toldBeside(context, step))], outcomeNotice(step, state));
-  const asked = await tellAsked(context, teller, step);
+    return notify(notices, [author.id, ...(await toldBeside(context, step))], outcomeNotice(step, state));
+  const asked = await notifyApprovers(context, notices, step);
   if (!change) return asked;
   // Nobody's document becomes another without his hearing of it.
   const outcome = after.round === found.stored?.round ? 'edited' : 'restarted';
-  const ofAuthor = await notify(teller, [author.id], outcomeNotice(step, outcome));
+  const ofAuthor = await notify(notices, [author.id], outcomeNotice(step, outcome));
   return {
     writes: [...asked.writes, ...ofAuthor.writes],
     outbox: [...asked.outbox, ...ofAuthor.outbox],
@@ -150,7 +154,7 @@ const changesOf = ({ found, after, change }: Step): readonly Change[] => {
 export const settle = async (context: SessionContext, step: Step): Promise<ApprovalView> => {
   const { found, after, action, comment } = step;
   const { loaded, stored, document } = found;
-  const told = await tell(context, step);
+  const told = await notifyOf(context, step);
   const next = { ...after, summary: summaryOf(found) };
   const rev = (stored?.rev ?? 0) + 1;
   const view = await viewOf(context, {

@@ -2,7 +2,7 @@
 
 import { partitionOf } from '#functions/company/resourceRecords.ts';
 import { rolesOf, type UserRecord, userOf } from '#functions/company/userRecords.ts';
-import { notify, type Told, toldWrites } from '#functions/me/notificationRecords.ts';
+import { type NoticeParts, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
@@ -54,16 +54,16 @@ const namesIn = (due: readonly Due[], language: 'en' | 'ar'): string => {
 type Round = { store: Store; clock: Clock; rows: readonly ResourceRow[]; last: string; today: string };
 
 /** What one person is told. */
-const toldTo = async (
+const noticeTo = async (
   { store, clock, rows, last, today }: Round,
   user: UserRecord,
   roles: Parameters<typeof recordSight>[0]['actor']['roles'],
-): Promise<Told[]> => {
+): Promise<NoticeParts[]> => {
   const { id, name, name_ar, username, branch, employee_id } = user;
   const actor = { id, name, name_ar, username, branch, employee_id, roles };
   const sight = await recordSight({ store, actor }, employees);
   const seen = rows.filter((row) => row.active && isSeen(sight, employees, row));
-  const told: Told[] = [];
+  const told: NoticeParts[] = [];
   for (const days of daysAhead) {
     const due = dueBetween(seen, [addDays(last, days), addDays(today, days)]);
     if (due.length === 0) continue;
@@ -82,17 +82,17 @@ export const warnOfExpiry = async (store: Store, clock: Clock): Promise<void> =>
   if (last >= today) return;
   const rows = (await store.all({ pk: partitionOf(employees) })).map(employeeRow);
   const known = await rolesOf(store, authRev);
-  const told: Told[] = [];
+  const told: NoticeParts[] = [];
   for (const user of (await store.all({ pk: 'USR', index: 'gsi1' })).map(userOf)) {
     const roles = user.roles.flatMap((code) => known.get(code) ?? []);
     if (user.status !== 'active' || !isAllowed(roles, 'employee', 'edit')) continue;
-    told.push(...(await toldTo({ store, clock, rows, last, today }, user, roles)));
+    told.push(...(await noticeTo({ store, clock, rows, last, today }, user, roles)));
   }
   const attributes = { day: today };
   const marked: Put = mark
     ? replace({ key: markKey, attributes, rev: Number(mark['rev']) })
     : create({ key: markKey, attributes });
-  const writes = [marked, ...told.flatMap((each) => toldWrites(clock, each))];
+  const writes = [marked, ...told.flatMap((each) => noticeWrites(clock, each))];
   for (let start = 0; start < writes.length; start += writesMax)
     await store.commit(writes.slice(start, start + writesMax));
   if (told.some(({ outbox }) => outbox.length > 0)) announceOutbox(store.company);

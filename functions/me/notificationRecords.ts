@@ -1,4 +1,4 @@
-// Items of notifications: one for each user who is told, in the partition of what is unread until it is read.
+// Items of notifications: one for each recipient, in the partition of what is unread until it is read.
 
 import { unreadPartition } from '#functions/cms/unreadRecords.ts';
 import {
@@ -42,23 +42,23 @@ export type Notice = {
   link?: string;
 };
 
-/** What tells people of it: both belong into the transaction of what they are told of. */
-export type Told = { writes: Put[]; outbox: OutboxMessage[] };
+/** The writes and messages of a notice: both belong into the transaction of what it reports. */
+export type NoticeParts = { writes: Put[]; outbox: OutboxMessage[] };
 
-/** `actor`: whoever did it is not told of it; null where nobody did. */
-export type Teller = { store: Store; clock: Clock; actor: string | null };
+/** `actor`: the user who did it gets no notice of it; null where the product did it by itself. */
+export type NoticeContext = { store: Store; clock: Clock; actor: string | null };
 
-type Addressee = { user: string; ways: NotificationWays };
+type Recipient = { user: string; ways: NotificationWays };
 
-/** More people than this are not told by one transaction, which has a hundred writes. */
-const toldMax = 20;
+/** The most recipients of one transaction, which has room for a hundred writes. */
+const recipientsMax = 20;
 const daySeconds = 24 * 3600;
 
 export const readPartition = (user: string): string => `RDN#${user}`;
 export const digestPartition = 'DIGEST';
 export const waysKey = (user: string): Key => ({ pk: `USR#${user}`, sk: 'N#ways' });
 
-/** The ways of one user; a kind that he never said anything about comes by the usual ones. */
+/** The ways that a user has chosen for this kind; the usual ones where he has chosen none. */
 const waysOf = (item: Attributes | null, kind: NotificationKind): NotificationWays => {
   const kinds = (item?.['kinds'] ?? {}) as Partial<Record<NotificationKind, NotificationWays>>;
   const ways = kinds[kind] ?? usualWays;
@@ -106,7 +106,7 @@ export const linesFor = (
   return [...(language === 'en' ? [] : [arabic]), ...(language === 'ar' ? [] : [english])];
 };
 
-const mailsTo = async ({ store }: Teller, user: string, notice: Notice): Promise<OutboxMessage[]> => {
+const mailsTo = async ({ store }: NoticeContext, user: string, notice: Notice): Promise<OutboxMessage[]> => {
   const [item, company] = await store.getAll([userKey(user), companyKey]);
   if (!item) return [];
   const reader = userOf(item);
@@ -114,30 +114,38 @@ const mailsTo = async ({ store }: Teller, user: string, notice: Notice): Promise
   return [{ kind: 'mail', to: reader.email, subject: lines[0] ?? '', text: `${lines.join('\n\n')}\n` }];
 };
 
-const toldTo = async (teller: Teller, { user, ways }: Addressee, notice: Notice): Promise<Told> => {
-  const { item, digest } = itemWrite(teller.clock, user, notice);
+const noticeTo = async (
+  context: NoticeContext,
+  { user, ways }: Recipient,
+  notice: Notice,
+): Promise<NoticeParts> => {
+  const { item, digest } = itemWrite(context.clock, user, notice);
   return {
     writes: [...(ways.inApp ? [item] : []), ...(ways.mail === 'daily' ? [digest] : [])],
-    outbox: ways.mail === 'each' ? await mailsTo(teller, user, notice) : [],
+    outbox: ways.mail === 'each' ? await mailsTo(context, user, notice) : [],
   };
 };
 
-/** Tells these users, each by the ways that he has chosen. */
-export const notify = async (teller: Teller, users: readonly string[], notice: Notice): Promise<Told> => {
-  const others = [...new Set(users)].filter((user) => user !== teller.actor).slice(0, toldMax);
-  const items = await teller.store.getAll(others.map(waysKey));
-  const told = await Promise.all(
+/** Notifies these users, each by the ways that he has chosen. */
+export const notify = async (
+  context: NoticeContext,
+  users: readonly string[],
+  notice: Notice,
+): Promise<NoticeParts> => {
+  const others = [...new Set(users)].filter((user) => user !== context.actor).slice(0, recipientsMax);
+  const items = await context.store.getAll(others.map(waysKey));
+  const parts = await Promise.all(
     others.map((user, index) =>
-      toldTo(teller, { user, ways: waysOf(items[index] ?? null, notice.kind) }, notice),
+      noticeTo(context, { user, ways: waysOf(items[index] ?? null, notice.kind) }, notice),
     ),
   );
   return {
-    writes: told.flatMap(({ writes }) => writes),
-    outbox: told.flatMap(({ outbox }) => outbox),
+    writes: parts.flatMap(({ writes }) => writes),
+    outbox: parts.flatMap(({ outbox }) => outbox),
   };
 };
 
-/** By the codes of the roles alone: whoever needs no right to be given to him. */
+/** By the codes of the roles alone: true for a role that has every right without listing any. */
 const mayEverything = (roles: readonly string[]): boolean =>
   isAllowed(
     roles.map((code) => ({ code, permissions: [] })),
@@ -152,19 +160,19 @@ export const adminsOf = async (store: Store): Promise<string[]> =>
     .filter(({ status, roles }) => status === 'active' && mayEverything(roles))
     .map(({ id }) => id);
 
-/** Tells the admins, but for those who have not read yet that the same has happened: what fails every five minutes is said once. */
-export const notifyAdmins = async (teller: Teller, notice: Notice): Promise<Told> => {
+/** Notifies the admins who have no unread notice of the same title: what fails every five minutes is reported once. */
+export const notifyAdmins = async (context: NoticeContext, notice: Notice): Promise<NoticeParts> => {
   const { title } = titlesOf(notice);
-  const untold: string[] = [];
-  for (const user of await adminsOf(teller.store)) {
-    const unread = await teller.store.all({ pk: unreadPartition(user) });
-    if (!unread.some((item) => item['title'] === title)) untold.push(user);
+  const recipients: string[] = [];
+  for (const user of await adminsOf(context.store)) {
+    const unread = await context.store.all({ pk: unreadPartition(user) });
+    if (!unread.some((item) => item['title'] === title)) recipients.push(user);
   }
-  return notify(teller, untold, notice);
+  return notify(context, recipients, notice);
 };
 
-/** The same as writes of a transaction that no operation makes. */
-export const toldWrites = (clock: Clock, { writes, outbox }: Told): Put[] => [
+/** Notices as writes alone, for a transaction outside an operation: its messages become outbox items. */
+export const noticeWrites = (clock: Clock, { writes, outbox }: NoticeParts): Put[] => [
   ...writes,
   ...outbox.map((message) => outboxWrite(message, clock)),
 ];
@@ -174,7 +182,7 @@ export const notificationOf = (item: Attributes, unread: boolean): NotificationV
   return { id, kind, title, title_ar, at, link, unread };
 };
 
-/** One of a user's own, wherever it stands. */
+/** A notification of this user, read or unread; refuses with `notFound`. */
 export const findNotification = async (
   store: Store,
   user: string,
@@ -185,7 +193,7 @@ export const findNotification = async (
   return { item: unread ?? read ?? notFound('notification'), unread: Boolean(unread) };
 };
 
-/** Moves an unread notification to those that were read; whoever reads it in two places at once has read it. */
+/** Moves an unread notification to the read ones; doing so twice at the same time is no error. */
 export const markRead = async (store: Store, user: string, item: Attributes): Promise<void> => {
   const { unread: _, ...attributes } = notificationOf(item, false);
   const { id } = attributes;
@@ -200,9 +208,9 @@ export const markRead = async (store: Store, user: string, item: Attributes): Pr
   }
 };
 
-/** What they were told with this link is over and done with: it counts as read. */
+/** Marks the unread notices with this link as read, because what they ask for is settled. */
 export const settleNotices = async (store: Store, users: readonly string[], link: string): Promise<void> => {
-  for (const user of users.slice(0, toldMax)) {
+  for (const user of users.slice(0, recipientsMax)) {
     const unread = await store.all({ pk: unreadPartition(user) });
     for (const item of unread.filter((each) => each['link'] === link)) await markRead(store, user, item);
   }

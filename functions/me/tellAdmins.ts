@@ -3,7 +3,7 @@ import { faultOf, log } from '#functions/http/log.ts';
 import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { notifyAdmins, toldWrites } from './notificationRecords.ts';
+import { noticeWrites, notifyAdmins } from './notificationRecords.ts';
 
 /** What the admins are told that it is. */
 export type JobTitle = { readonly en: string; readonly ar: string };
@@ -13,7 +13,7 @@ export const tellAdmins = async (store: Store, job: JobTitle, clock: Clock = sys
   const teller = { store, clock, actor: null };
   try {
     const told = await notifyAdmins(teller, { kind: 'jobFailed', values: { job } });
-    const writes = toldWrites(clock, told);
+    const writes = noticeWrites(clock, told);
     if (writes.length > 0) await store.commit(writes);
     if (told.outbox.length > 0) announceOutbox(store.company);
   } catch (error) {

@@ -1,6 +1,6 @@
 // Delivers what transactions left in the outbox: each message at least once. One that fails waits longer each time, and is parked in the end.
 import { faultNameOf, log } from '#functions/http/log.ts';
-import { notifyAdmins, toldWrites } from '#functions/me/notificationRecords.ts';
+import { noticeWrites, notifyAdmins } from '#functions/me/notificationRecords.ts';
 import { messageKindOf, messageTitle } from '#functions/messageKinds.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
@@ -59,7 +59,7 @@ const countFailure = async ({ store, nowMs }: Delivery, item: OutboxItem, error:
     { store, clock: systemClock, actor: null },
     { kind: 'parkedMessage', values: { subject: messageTitle(message) } },
   );
-  const writes = [...parkWrites(failed, new Date(nowMs).toISOString()), ...toldWrites(systemClock, told)];
+  const writes = [...parkWrites(failed, new Date(nowMs).toISOString()), ...noticeWrites(systemClock, told)];
   if (!(await commitUnlessMet(store, writes))) return;
   const facts = { company: store.company, kind: message.kind, id, attempts, fault };
   log.error('a message of the outbox was parked', { alarm: alarmSigns.parked, ...facts });

@@ -1,6 +1,6 @@
 // Notifications through the API: who is told of what, the list, the bell, reading them, and the ways by which each user wants them.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notify, notifyAdmins, toldWrites } from '#functions/me/notificationRecords.ts';
+import { noticeWrites, notify, notifyAdmins } from '#functions/me/notificationRecords.ts';
 import { sendDigests } from '#functions/me/sendDigests.ts';
 import { deliverOutbox, pausesMinutes } from '#functions/outbox/deliverOutbox.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -37,7 +37,7 @@ const teller = (actor: string | null = null) => ({ store: company.store, clock: 
 const job = (name: string) => ({ kind: 'jobFailed' as const, values: { job: name } });
 
 const tell = async (users: readonly string[], name: string, actor: string | null = null) => {
-  const writes = toldWrites(systemClock, await notify(teller(actor), users, job(name)));
+  const writes = noticeWrites(systemClock, await notify(teller(actor), users, job(name)));
   if (writes.length > 0) await company.store.commit(writes);
   return writes;
 };

@@ -1,5 +1,5 @@
 // A notification of a user, as the product leaves it.
-import { type Notice, notify, toldWrites } from '#functions/me/notificationRecords.ts';
+import { type Notice, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 
@@ -19,6 +19,6 @@ export const aNotification = async (
 ): Promise<string> => {
   const teller = { store, clock: systemClock, actor: null };
   const told = await notify(teller, [user], notice);
-  await store.commit(toldWrites(systemClock, told));
+  await store.commit(noticeWrites(systemClock, told));
   return String(told.writes[0]?.attributes['id']);
 };

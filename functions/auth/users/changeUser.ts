@@ -3,7 +3,7 @@ import type { Access } from '#functions/auth/accessWrite.ts';
 import { changedUserWrite, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { notify, type Told } from '#functions/me/notificationRecords.ts';
+import { type NoticeParts, notify } from '#functions/me/notificationRecords.ts';
 import * as api from '#shared/auth/usersApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { emailChangedNotice, emailWrites } from './emailWrites.ts';
@@ -29,7 +29,7 @@ const rolesTold = async (
   { store, clock, actor }: SessionContext,
   access: Access,
   { before, roles }: { before: UserRecord; roles: readonly string[] },
-): Promise<Told> => {
+): Promise<NoticeParts> => {
   if (String([...before.roles].sort()) === String([...roles].sort())) return { writes: [], outbox: [] };
   const named = roles.map((code) => access.roles.get(code) ?? { name: code, name_ar: code });
   const en = named.map(({ name }) => name).join(', ');

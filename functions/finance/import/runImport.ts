@@ -4,7 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
-import { adminsOf, notify, type Told, toldWrites } from '#functions/me/notificationRecords.ts';
+import { adminsOf, type NoticeParts, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
@@ -101,7 +101,7 @@ const clearAllPieces = async (context: SessionContext, place: Place): Promise<bo
 };
 
 /** Whoever began it may have left it to another; admins hear of so many vouchers from nobody else. */
-const doneTold = async ({ store, clock, actor }: SessionContext, run: ImportRun): Promise<Told> => {
+const doneNotices = async ({ store, clock, actor }: SessionContext, run: ImportRun): Promise<NoticeParts> => {
   const { name: file, total, startedBy } = run;
   const values = { file, vouchers: String(total) };
   const people = [startedBy.id, ...(await adminsOf(store))];
@@ -118,10 +118,10 @@ const clear = async (context: SessionContext, place: Place): Promise<ImportRun> 
   ]);
   for (const work of works) if (work.status === 'rejected') throw work.reason;
   if (works.some((work) => work.status === 'fulfilled' && !work.value)) return run;
-  const told = await doneTold(context, run);
+  const told = await doneNotices(context, run);
   // Nobody waits until the words of all vouchers are indexed: meanwhile searches read the list.
   const fold = outboxWrite({ kind: 'ledger.fold' }, clock);
-  const done = await moved(context, { ...run, state: 'done' }, [...toldWrites(clock, told), fold]);
+  const done = await moved(context, { ...run, state: 'done' }, [...noticeWrites(clock, told), fold]);
   announceOutbox(store.company);
   return done;
 };
