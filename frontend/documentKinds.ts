@@ -5,6 +5,6 @@ export type DocumentView = ComponentType<{ id: string }>;
 
 export const documentViews: Readonly<Record<string, LazyExoticComponent<DocumentView>>> = {
   voucher: lazy(async () => ({
-    default: (await import('#frontend/finance/vouchers/VoucherView.tsx')).VoucherPreview,
+    default: (await import('#frontend/finance/vouchers/view/VoucherView.tsx')).VoucherPreview,
   })),
 };

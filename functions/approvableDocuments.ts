@@ -2,7 +2,7 @@
 
 import type { ApprovableDocument } from '#functions/approvals/approvableDocument.ts';
 import { documentKinds } from '#functions/documentKinds.ts';
-import { approvableOf } from '#functions/documents/approvableOf.ts';
+import { approvableOf } from '#functions/documents/posting/approvableOf.ts';
 import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
 import { approvedAct } from '#shared/documents/documentKind.ts';
 import { notFound } from '#shared/kernel/refusal.ts';

@@ -30,7 +30,7 @@ const kinds: MessageKinds = {
   'records.file': {
     title: named('message.records'),
     deliver: async ({ store }, message) =>
-      (await import('#functions/resources/continueRecordFile.ts')).continueRecordFile(store, message),
+      (await import('#functions/resources/import/continueRecordFile.ts')).continueRecordFile(store, message),
   },
   'files.remove': removingFiles,
   'files.ofDocument': removingFiles,

@@ -6,7 +6,7 @@ import { companyKey } from '#functions/storage/companyRecord.ts';
 import { type CompanyState, findRegistration, registration } from '#functions/storage/registry.ts';
 import { create } from '#functions/storage/writes.ts';
 import { signUpBody } from '#shared/auth/api.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { runSchedule, schedules } from './schedules.ts';
 
 const engine = testEngine();

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   securityHeaders as localHeaders,
   contentSecurityPolicy as localPolicy,
-} from '#scripts/local/securityHeaders.ts';
+} from '#scripts/local/gateway/securityHeaders.ts';
 import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
 import { callerHeaders, pageRewrite } from './edgeFunctions.ts';
 import { doorPattern, requestsMax, signInsMax } from './firewall.ts';

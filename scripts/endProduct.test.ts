@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, type SignUp, signUp } from '#shared/auth/api.ts';
-import { clientOf } from '#tests/support/client.ts';
-import { aSignUp } from '#tests/support/company.ts';
+import { clientOf } from '#tests/support/product/client.ts';
+import { aSignUp } from '#tests/support/product/company.ts';
 import { freePort } from './local/freePort.ts';
 import { processIdentity } from './local/runningProcesses.ts';
 

@@ -1,8 +1,8 @@
 // `npm run simulate`: plays the ledger's simulation for many seeds, or replays one of them step by step.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { plantDefect } from '#tests/simulation/plantDefect.ts';
-import { defectOf, plantedDefects } from '#tests/simulation/plantedDefects.ts';
+import { plantDefect } from '#tests/simulation/defects/plantDefect.ts';
+import { defectOf, plantedDefects } from '#tests/simulation/defects/plantedDefects.ts';
 import { playSeedsIn, replaySentence } from '#tests/simulation/playSeeds.ts';
 import { simulationOf } from '#tests/simulation/simulationOf.ts';
 

@@ -5,8 +5,8 @@ import { isoDate } from '#shared/kernel/dates.ts';
 import { actsOf, companyOfCall, faultOfAct, unwatchedFiles } from './support/auditedCalls.ts';
 import { keepCalled } from './support/calledEndpoints.ts';
 import { secretsOf } from './support/callSecrets.ts';
-import { type AnsweredCall, onAnswer } from './support/client.ts';
-import { storeFor } from './support/company.ts';
+import { type AnsweredCall, onAnswer } from './support/product/client.ts';
+import { storeFor } from './support/product/company.ts';
 
 const dayMs = 86_400_000;
 const changing: AnsweredCall[] = [];

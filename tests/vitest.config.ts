@@ -104,7 +104,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           // Only these tests need the engine and the host, so a run of pure rules never waits for them.
-          globalSetup: ['tests/support/globalSetup.ts'],
+          globalSetup: ['tests/support/product/globalSetup.ts'],
           setupFiles: ['tests/setup.ts', 'tests/setupApi.ts'],
         },
       },

@@ -5,10 +5,10 @@ import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
-import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { type Session, SessionContext } from '#frontend/lib/session.ts';
-import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
+import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { PageTitleProvider } from '#frontend/ui/page/PageTitle.tsx';
 import { DashboardView } from './DashboardView.tsx';
 import type { Dashboard } from './dashboardQueries.ts';
 

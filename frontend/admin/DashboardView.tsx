@@ -1,14 +1,14 @@
 // The first page after signing in: the figures of the month, twelve months side by side, the latest vouchers.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { usePermission, useSession } from '#frontend/lib/session.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { formatDate, hijriLine } from '#frontend/ui/dateFormat.ts';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import styles from './DashboardView.module.css';
 import { type Dashboard, useDashboard } from './dashboardQueries.ts';
 import { dayPart } from './dayPart.ts';

@@ -1,15 +1,15 @@
 // The latest vouchers, and how many drafts wait.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { classNames } from '#frontend/ui/classNames.ts';
-import { countText } from '#frontend/ui/countText.ts';
-import { DateText } from '#frontend/ui/DateText.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { classNames } from '#frontend/ui/text/classNames.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { routeNamed } from '#shared/routes.ts';
 import styles from './LatestVouchers.module.css';

@@ -1,14 +1,14 @@
 // Revenue and expense side by side for each month: own bars, drawn in the direction of reading.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localNumber } from '#frontend/lib/digits.ts';
-import { direction, locale } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { formatDate, monthName } from '#frontend/ui/dateFormat.ts';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { isZeroAmount, moneyText } from '#frontend/ui/MoneyText.tsx';
-import { Tabs } from '#frontend/ui/Tabs.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { direction, locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate, monthName } from '#frontend/ui/dates/dateFormat.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Tabs } from '#frontend/ui/page/Tabs.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { chartScale, shortAmount } from './chartScale.ts';
 import type { Dashboard } from './dashboardQueries.ts';

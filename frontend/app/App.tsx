@@ -2,12 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { BuiltNames } from '#frontend/lib/builtNames.ts';
-import { watchOtherTabs } from '#frontend/lib/leaveSession.ts';
 import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
-import { Toasts } from '#frontend/ui/Toasts.tsx';
+import { watchOtherTabs } from '#frontend/lib/session/leaveSession.ts';
+import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
+import { Toasts } from '#frontend/ui/dialogs/Toasts.tsx';
+import { PageTitleProvider } from '#frontend/ui/page/PageTitle.tsx';
 import { fetchedComponent } from './fetchedComponent.tsx';
 import { Router } from './Router.tsx';
 import { builtNames } from './screens.ts';
@@ -25,7 +25,9 @@ const useEscape = () => {
 };
 
 /** Fetched behind the first page, which has no part in it. */
-const errorDialog = fetchedComponent(async () => (await import('#frontend/ui/ErrorDialog.tsx')).ErrorDialog);
+const errorDialog = fetchedComponent(
+  async () => (await import('#frontend/ui/dialogs/ErrorDialog.tsx')).ErrorDialog,
+);
 
 export const App = () => {
   useEscape();

@@ -6,9 +6,9 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage, sessionEnd } from '#frontend/lib/browserStorage.ts';
-import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { PageTitleProvider } from '#frontend/ui/PageTitle.tsx';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { PageTitleProvider } from '#frontend/ui/page/PageTitle.tsx';
 import { Router } from './Router.tsx';
 
 const Address = () => {
@@ -104,7 +104,7 @@ test('an address whose screen is not built leads to /404 too', async () => {
 });
 
 test('a stored company without a code is logged out', async () => {
-  const { page } = await import('#frontend/lib/leaveSession.ts');
+  const { page } = await import('#frontend/lib/session/leaveSession.ts');
   const load = vi.spyOn(page, 'load').mockReturnValue(undefined);
   answer({ '/api/logout': () => [200, { done: true }] });
   browserStorage.token.set('T');

@@ -2,10 +2,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { localText } from '#frontend/lib/locale.ts';
-import { loginPathTo } from '#frontend/lib/redirect.ts';
 import type { FetchedScreen } from '#frontend/lib/screen.ts';
-import { useOptionalSession } from '#frontend/lib/session.ts';
+import { loginPathTo } from '#frontend/lib/session/redirect.ts';
+import { useOptionalSession } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { isSwitchedOff, mayOpen } from '#shared/menu.ts';
 import { findRoute, routeNamed, type Route as ScreenRoute, usualPath } from '#shared/routes.ts';
 import { layouts, preloadLayout } from './layouts/layouts.ts';

@@ -1,6 +1,6 @@
 // What stands in place of a screen that could not be fetched or broke: a sentence and a way to try again.
 import { useTranslation } from 'react-i18next';
-import { Button } from '#frontend/ui/Button.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './ScreenUnavailable.module.css';
 
 export const ScreenUnavailable = () => {

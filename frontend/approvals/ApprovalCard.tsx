@@ -1,8 +1,8 @@
 // How far a document is on its way, as a card of its page; nothing where it was never submitted.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import { ApprovalState } from './ApprovalState.tsx';
 import { ApprovalTrail } from './ApprovalTrail.tsx';

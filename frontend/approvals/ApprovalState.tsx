@@ -1,6 +1,6 @@
 // Where an approval stands, as a dot and its word.
 import { useTranslation } from 'react-i18next';
-import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
+import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { ApprovalState as State } from '#shared/approvals/approval.ts';
 
 const tones: Record<State, StatusTone> = {

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#frontend/lib/clock.ts';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import type { Approval, ApprovalEvent, ApprovalStep } from '#shared/approvals/approval.ts';
 import { openStep } from '#shared/approvals/approvers.ts';
 import styles from './ApprovalTrail.module.css';

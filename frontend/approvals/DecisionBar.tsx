@@ -6,13 +6,13 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Menu } from '#frontend/ui/Menu.tsx';
-import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { isExcluded, seenOf } from '#shared/approvals/approvers.ts';

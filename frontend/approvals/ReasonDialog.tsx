@@ -1,13 +1,13 @@
 // Asks for the words that go with a decision, and, where it is given to another, for whom.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { type PickOption, searchIn } from '#frontend/ui/options.ts';
-import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
-import { TextField } from '#frontend/ui/TextField.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { type PickOption, searchIn } from '#frontend/ui/inputs/options.ts';
+import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { useColleagues } from './approvalQueries.ts';
 import styles from './ReasonDialog.module.css';
 

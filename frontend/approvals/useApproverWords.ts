@@ -1,6 +1,6 @@
 // What those whom a step asks are called.
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import type { Approver } from '#shared/approvals/workflow.ts';
 import { useColleagues } from './approvalQueries.ts';
 

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { AttachmentView, AttachmentList as Listed } from '#shared/attachments/api.ts';
 import styles from './AttachmentList.module.css';
 import { AttachmentRow } from './AttachmentRow.tsx';

@@ -1,8 +1,8 @@
 // The attachments of any document as a card of its page. What may be done with them the server says.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#frontend/ui/Card.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import styles from './Attachments.module.css';
 
 const AttachmentList = lazy(async () => ({

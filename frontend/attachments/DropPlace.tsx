@@ -3,8 +3,8 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { CameraRegular } from '@fluentui/react-icons/svg/camera';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#frontend/ui/Button.tsx';
-import { countText } from '#frontend/ui/countText.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
 import { acceptedFiles } from '#shared/attachments/fileKinds.ts';
 import styles from './DropPlace.module.css';
 

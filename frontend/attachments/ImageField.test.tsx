@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTexts } from '#frontend/lib/i18n.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import type { AttachmentList } from '#shared/attachments/api.ts';
 import { ImageField } from './ImageField.tsx';
 

@@ -3,9 +3,9 @@ import { ImageRegular } from '@fluentui/react-icons/svg/image';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#frontend/lib/apiError.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
-import { Progress } from '#frontend/ui/Progress.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
+import { Progress } from '#frontend/ui/text/Progress.tsx';
 import type { AttachmentView } from '#shared/attachments/api.ts';
 import { acceptedImages } from '#shared/attachments/fileKinds.ts';
 import {

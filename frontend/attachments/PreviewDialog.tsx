@@ -1,9 +1,9 @@
 // Shows an image or a PDF over the page; where the browser has no reader for PDF it can be taken away.
 import { useTranslation } from 'react-i18next';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { AttachmentView } from '#shared/attachments/api.ts';
 import { isImage } from '#shared/attachments/fileKinds.ts';
 import { type DocumentName, useViewAddress } from './attachmentQueries.ts';

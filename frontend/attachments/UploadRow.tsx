@@ -3,9 +3,9 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#frontend/ui/Button.tsx';
-import { countText } from '#frontend/ui/countText.ts';
-import { Progress } from '#frontend/ui/Progress.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { Progress } from '#frontend/ui/text/Progress.tsx';
 import styles from './AttachmentRow.module.css';
 import { FileName } from './FileName.tsx';
 import type { Upload } from './useUploads.ts';

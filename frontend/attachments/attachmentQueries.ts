@@ -1,7 +1,7 @@
 // The calls of attachments: what a document has, sending a file to it, showing one, taking one off.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { sendFile } from '#frontend/lib/sendFile.ts';
+import { sendFile } from '#frontend/lib/files/sendFile.ts';
 import {
   type AttachmentView,
   attachFile,

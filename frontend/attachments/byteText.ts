@@ -1,5 +1,5 @@
 // A size in bytes for people: whole kilobytes, and megabytes with one decimal.
-import { localNumber } from '#frontend/lib/digits.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
 
 const kilobyte = 1000;
 const megabyte = 1_000_000;

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { startTexts } from '#frontend/lib/i18n.ts';
-import { type Session, SessionContext } from '#frontend/lib/session.ts';
+import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
 import { currencies } from '#shared/finance/currencies.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';

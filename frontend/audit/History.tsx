@@ -2,8 +2,8 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NextIcon } from '#frontend/ui/NextIcon.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { NextIcon } from '#frontend/ui/buttons/NextIcon.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import styles from './History.module.css';
 import type { HistoryOf } from './HistoryEntries.tsx';
 

@@ -1,5 +1,5 @@
 // The history of a document as a card of its page.
-import { Card } from '#frontend/ui/Card.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import type { DocumentName } from './auditQueries.ts';
 import { History } from './History.tsx';
 

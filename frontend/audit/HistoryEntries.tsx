@@ -1,9 +1,9 @@
 // The entries of a document's history, along a line; fetched when the history is first opened.
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { formatMoment } from '#frontend/ui/dateFormat.ts';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatMoment } from '#frontend/ui/dates/dateFormat.ts';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import type { HistoryEntry } from '#shared/audit/api.ts';
 import type { Worded } from './auditField.ts';
 import { type DocumentName, useHistory } from './auditQueries.ts';

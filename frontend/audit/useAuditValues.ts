@@ -1,10 +1,10 @@
 // Old and new values as people read them: amounts and days in their own format, what is chosen by its label, what is named by its name.
 import { useTranslation } from 'react-i18next';
-import { localNumber } from '#frontend/lib/digits.ts';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { formatDate, formatInstant } from '#frontend/ui/dateFormat.ts';
-import { moneyText } from '#frontend/ui/MoneyText.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { isSecretName } from '#shared/audit/withoutSecrets.ts';
 import { isDate } from '#shared/kernel/dates.ts';
 import { marked } from '#shared/kernel/titleData.ts';

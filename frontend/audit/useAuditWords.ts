@@ -1,6 +1,6 @@
 // What the log calls acts, documents, fields and values, in the language of the page.
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { declaredField, rowPlace, type Worded } from './auditField.ts';
 import { useAuditValues } from './useAuditValues.ts';
 

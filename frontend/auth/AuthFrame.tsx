@@ -2,9 +2,9 @@
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { otherLocale, switchLocale } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { ThemeButton } from '#frontend/ui/ThemeButton.tsx';
+import { otherLocale, switchLocale } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { ThemeButton } from '#frontend/ui/buttons/ThemeButton.tsx';
 import styles from './AuthFrame.module.css';
 import { BrandPanel } from './BrandPanel.tsx';
 

@@ -1,9 +1,9 @@
 // The company code: capital letters as typed, and whether it is still free.
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useTranslation } from 'react-i18next';
-import { TallField } from '#frontend/ui/TallField.tsx';
+import { TallField } from '#frontend/ui/inputs/TallField.tsx';
 import styles from './CompanyCodeField.module.css';
-import type { CodeState } from './signUpQueries.ts';
+import type { CodeState } from './signUp/signUpQueries.ts';
 
 type Props = {
   name: string;

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { sessionEnd } from '#frontend/lib/browserStorage.ts';
-import { Button } from '#frontend/ui/Button.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { LoginNotice } from './loginFaults.ts';
 import { NoticeBox } from './NoticeBox.tsx';
-import { ResendProof } from './ResendProof.tsx';
+import { ResendProof } from './signUp/ResendProof.tsx';
 import { WaitBox } from './WaitBox.tsx';
 
 type Props = { notice: LoginNotice | null; code: string; secondsLeft: number; onEndOther: () => void };

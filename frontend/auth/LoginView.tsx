@@ -2,14 +2,14 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '#frontend/ui/PageTitle.tsx';
+import { usePageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginView.module.css';
 
 /** Most people know theirs. */
 const ForgottenPassword = lazy(async () => ({
-  default: (await import('./ForgottenPassword.tsx')).ForgottenPassword,
+  default: (await import('./password/ForgottenPassword.tsx')).ForgottenPassword,
 }));
 
 const Login = () => {

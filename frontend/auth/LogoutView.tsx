@@ -1,7 +1,7 @@
 // The address /logout: it signs out and leads to the login page.
 import { useEffect } from 'react';
-import { page } from '#frontend/lib/leaveSession.ts';
-import { signOut } from '#frontend/lib/signOut.ts';
+import { page } from '#frontend/lib/session/leaveSession.ts';
+import { signOut } from '#frontend/lib/session/signOut.ts';
 
 export const LogoutView = () => {
   useEffect(() => {

@@ -1,13 +1,13 @@
 // The set-up of the second step before anything else, where a role asks for it: the key, then the recovery codes, then the way in.
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { page } from '#frontend/lib/leaveSession.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { page } from '#frontend/lib/session/leaveSession.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { RecoveryCodes } from '#frontend/tfa/RecoveryCodes.tsx';
 import { TfaSetUp } from '#frontend/tfa/TfaSetUp.tsx';
 import { useTfaSetUp } from '#frontend/tfa/useTfaSetUp.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { usePageTitle } from '#frontend/ui/PageTitle.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { usePageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './TfaFirst.module.css';
 

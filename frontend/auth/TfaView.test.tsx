@@ -6,8 +6,8 @@ import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
-import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { TfaView } from './TfaView.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 // The second step: the code after the password, or the set-up of the step that a role asks for before anything else.
 import { Navigate, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { useOptionalSession } from '#frontend/lib/session.ts';
+import { useOptionalSession } from '#frontend/lib/session/session.ts';
 import { type Challenged, TfaCode } from './TfaCode.tsx';
 import { TfaFirst } from './TfaFirst.tsx';
 

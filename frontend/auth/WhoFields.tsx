@@ -2,7 +2,7 @@
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import type { ComponentProps } from 'react';
-import { TallField } from '#frontend/ui/TallField.tsx';
+import { TallField } from '#frontend/ui/inputs/TallField.tsx';
 
 type Given = Pick<
   ComponentProps<typeof TallField>,

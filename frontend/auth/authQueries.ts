@@ -1,7 +1,7 @@
 // Signing in as the login page needs it.
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { enterSession } from '#frontend/lib/enterSession.ts';
+import { enterSession } from '#frontend/lib/session/enterSession.ts';
 import { login } from '#shared/auth/api.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 

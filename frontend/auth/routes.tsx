@@ -7,13 +7,15 @@ export const authScreens = {
   root: login,
   login,
   tfa: { load: async () => ({ Screen: (await import('./TfaView.tsx')).TfaView }) },
-  signup: { load: async () => ({ Screen: (await import('./SignUpView.tsx')).SignUpView }) },
+  signup: { load: async () => ({ Screen: (await import('./signUp/SignUpView.tsx')).SignUpView }) },
   'reset-password.one': {
-    load: async () => ({ Screen: (await import('./ResetPasswordView.tsx')).ResetPasswordView }),
+    load: async () => ({ Screen: (await import('./password/ResetPasswordView.tsx')).ResetPasswordView }),
   },
-  'invite.one': { load: async () => ({ Screen: (await import('./ResetPasswordView.tsx')).InviteView }) },
+  'invite.one': {
+    load: async () => ({ Screen: (await import('./password/ResetPasswordView.tsx')).InviteView }),
+  },
   'prove-email.one': {
-    load: async () => ({ Screen: (await import('./ProveEmailView.tsx')).ProveEmailView }),
+    load: async () => ({ Screen: (await import('./signUp/ProveEmailView.tsx')).ProveEmailView }),
   },
   logout: { load: async () => ({ Screen: (await import('./LogoutView.tsx')).LogoutView }) },
 } satisfies Screens;

@@ -1,7 +1,7 @@
 // The second step of signing in.
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { enterSession } from '#frontend/lib/enterSession.ts';
+import { enterSession } from '#frontend/lib/session/enterSession.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 

@@ -1,15 +1,15 @@
 // Does an act of the kind that the state of a document allows, such as closing it.
 
-import { localText } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
-import { Button } from '#frontend/ui/Button.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { Act } from '#shared/documents/documentKind.ts';
 import type { AnyView } from './anyDocument.ts';
 import { useActOnDocument } from './documentQueries.ts';
 import type { DocumentWords } from './documentWords.ts';
-import type { ViewedParts } from './viewParts.ts';
+import type { ViewedParts } from './view/viewParts.ts';
 
 type Props = { parts: ViewedParts; t: DocumentWords; act: Act; document: AnyView };
 

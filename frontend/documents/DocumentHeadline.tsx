@@ -2,10 +2,10 @@
 
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { DateText } from '#frontend/ui/DateText.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { fieldText, fieldValue } from './anyDocument.ts';
 import styles from './DocumentHeadline.module.css';
@@ -13,8 +13,8 @@ import { DocumentStatus } from './DocumentStatus.tsx';
 import { useDocumentView } from './documentQueries.ts';
 import { documentPath } from './documentScreenPaths.ts';
 import { documentTitle } from './documentTitle.ts';
-import { fieldCell } from './fieldCells.tsx';
-import type { ViewedParts, ViewPlace } from './viewParts.ts';
+import { fieldCell } from './grid/fieldCells.tsx';
+import type { ViewedParts, ViewPlace } from './view/viewParts.ts';
 
 type Props = { parts: ViewedParts; place: ViewPlace };
 

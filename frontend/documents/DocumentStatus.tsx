@@ -1,5 +1,5 @@
 // The state of a document; one that was reversed says so.
-import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
+import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { AnyRow } from './anyDocument.ts';
 import { useDocumentWords, type Worded } from './documentWords.ts';
 

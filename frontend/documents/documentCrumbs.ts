@@ -1,6 +1,6 @@
 // Where the screens of a document stand: in its area, below its list.
-import { localText } from '#frontend/lib/locale.ts';
-import type { Crumb } from '#frontend/ui/Page.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import type { Crumb } from '#frontend/ui/page/Page.tsx';
 import { findRoute } from '#shared/routes.ts';
 import type { AnyParts } from './documentParts.ts';
 import { listPath } from './documentScreenPaths.ts';

@@ -2,10 +2,10 @@
 import type { ComponentType } from 'react';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { AnyRow, AnyView, OpenedView } from './anyDocument.ts';
-import type { DocumentFacts, FactsAnswer } from './documentFacts.ts';
-import type { EditorParts } from './editorParts.ts';
-import type { ListParts } from './listParts.ts';
-import type { ViewParts } from './viewParts.ts';
+import type { DocumentFacts, FactsAnswer } from './editor/documentFacts.ts';
+import type { EditorParts } from './editor/editorParts.ts';
+import type { ListParts } from './list/listParts.ts';
+import type { ViewParts } from './view/viewParts.ts';
 
 export type DocumentParts<
   Facts extends DocumentFacts = DocumentFacts,

@@ -17,7 +17,7 @@ import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { NumberPlace } from '#shared/ledger/shortNumber.ts';
 import type { AnyInput, AnyView, OpenedView } from './anyDocument.ts';
-import type { Saved } from './documentState.ts';
+import type { Saved } from './editor/documentState.ts';
 
 const allKey = ({ plural }: AnyKind) => [plural];
 const oneKey = (kind: AnyKind, id: string) => [...allKey(kind), 'one', id];

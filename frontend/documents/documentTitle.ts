@@ -1,8 +1,8 @@
 // What one document is called: by its type where its kind has several, else by its kind.
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type AnyView, fieldText } from './anyDocument.ts';
-import type { DocumentFacts } from './documentFacts.ts';
+import type { DocumentFacts } from './editor/documentFacts.ts';
 
 export const documentTitle = (kind: AnyKind, { picks }: DocumentFacts, document: AnyView): string => {
   const { type } = kind.head;

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale, localText } from '#frontend/lib/locale.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { Label } from '#shared/resources/fields.ts';
 

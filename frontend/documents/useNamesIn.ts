@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import type { DocumentFields } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type AnyView, fieldText } from './anyDocument.ts';
-import type { DocumentFacts } from './documentFacts.ts';
-import type { NameOf } from './fieldCells.tsx';
+import type { DocumentFacts } from './editor/documentFacts.ts';
+import type { NameOf } from './grid/fieldCells.tsx';
 import { useRecordNames } from './useRecordNames.ts';
 
 const codesIn = (fields: DocumentFields, rows: readonly object[]): [kind: string, codes: string[]][] =>

@@ -1,8 +1,8 @@
 // The names of the records that a document names: asked for by code as codes come in, and remembered when one is chosen.
 import { useCallback, useMemo, useState } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import { localName } from '#frontend/lib/locale.ts';
-import type { PickOption } from '#frontend/ui/options.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import type { PickOption } from '#frontend/ui/inputs/options.ts';
 import { isCode } from '#shared/kernel/fields.ts';
 import { useRecordAnswers } from './recordQueries.ts';
 

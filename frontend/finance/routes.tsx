@@ -23,7 +23,7 @@ export const financeScreens = {
     load: async () => ({ Screen: (await import('./import/ImportVouchers.tsx')).ImportVouchers }),
   },
   'finance.settings.accounts': {
-    load: async () => ({ Screen: (await import('./settings/ChartOfAccounts.tsx')).ChartOfAccounts }),
+    load: async () => ({ Screen: (await import('./settings/accounts/ChartOfAccounts.tsx')).ChartOfAccounts }),
   },
   'finance.settings.years': {
     load: async () => ({ Screen: (await import('./settings/FiscalYears.tsx')).FiscalYears }),

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from '#frontend/audit/useAuditWords.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import type { Choice } from './draftForm.ts';
 import styles from './TwoVersions.module.css';
 import type { FormWords } from './useDraftForm.tsx';

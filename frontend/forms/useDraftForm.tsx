@@ -4,7 +4,7 @@ import type { Worded } from '#frontend/audit/auditField.ts';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { showErrorNotice } from '#frontend/lib/errorNotice.ts';
 import { type Repeatable, useOnce } from '#frontend/lib/useOnce.ts';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
+import { useLeaveGuard } from '#frontend/ui/dialogs/useLeaveGuard.tsx';
 import {
   asTyped,
   choicesOf,

@@ -8,8 +8,8 @@ import { call, startApi } from './api.ts';
 import { ApiError, fieldFaultsOf } from './apiError.ts';
 import { sessionEnd } from './browserStorage.ts';
 import { closeErrorNotice, shownErrorNotice } from './errorNotice.ts';
-import { page } from './leaveSession.ts';
-import { signOut } from './signOut.ts';
+import { page } from './session/leaveSession.ts';
+import { signOut } from './session/signOut.ts';
 import { closeToasts, listToasts } from './toasts.ts';
 
 const read = endpoint({

@@ -5,9 +5,9 @@ import { type Endpoint, type EndpointCall, type EndpointOutput, pathOf } from '#
 import { ApiError, fieldFaultsOf } from './apiError.ts';
 import { failureOf } from './apiFailure.ts';
 import { browserStorage } from './browserStorage.ts';
-import { isSessionOver, leavingSignal, loseSession, page } from './leaveSession.ts';
-import { locale } from './locale.ts';
+import { isSessionOver, leavingSignal, loseSession, page } from './session/leaveSession.ts';
 import { opensDialog, tellFailure } from './tellFailure.ts';
+import { locale } from './texts/locale.ts';
 
 const apiName = 'app';
 

@@ -1,8 +1,8 @@
 // What a user prefers comes along to a device where he did not choose it; afterwards the device keeps what is chosen on it.
 import { browserStorage } from './browserStorage.ts';
-import { page } from './leaveSession.ts';
-import { locale } from './locale.ts';
-import type { Session } from './session.ts';
+import { page } from './session/leaveSession.ts';
+import type { Session } from './session/session.ts';
+import { locale } from './texts/locale.ts';
 import { setThemeMode } from './themeMode.ts';
 
 export const takePreferences = ({ user, settings: { language, theme } }: Session): void => {

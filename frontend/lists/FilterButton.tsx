@@ -1,8 +1,8 @@
 // The filters of a list behind a button.
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { useCallback, useRef, useState } from 'react';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Popup } from '#frontend/ui/Popup.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Popup } from '#frontend/ui/dialogs/Popup.tsx';
 import type { AnyList } from '#shared/lists/list.ts';
 import styles from './FilterButton.module.css';
 import { FilterField, type FilterPlace } from './FilterField.tsx';

@@ -1,14 +1,14 @@
 // One filter of a list, by its kind.
 import { useEffect, useMemo, useState } from 'react';
-import { localName, localText } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { choiceOption, choiceSource } from '#frontend/ui/choiceSource.ts';
-import { DateField } from '#frontend/ui/DateField.tsx';
-import { MoneyInput } from '#frontend/ui/MoneyInput.tsx';
-import { searchIn } from '#frontend/ui/options.ts';
-import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
-import { SearchInput } from '#frontend/ui/SearchInput.tsx';
-import { type Choice, SelectField } from '#frontend/ui/SelectField.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { choiceOption, choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
+import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
+import { searchIn } from '#frontend/ui/inputs/options.ts';
+import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
+import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
+import { type Choice, SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { Filter } from '#shared/lists/list.ts';
 import styles from './FilterField.module.css';
 import type { FilterRecords } from './filterQueries.ts';

@@ -1,9 +1,10 @@
 // The filters in force above a list, each as a chip that takes it away.
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
-import { type FilterChip, FilterChips } from '#frontend/ui/FilterChips.tsx';
-import { moneyText } from '#frontend/ui/MoneyText.tsx';
+
+import { useSession } from '#frontend/lib/session/session.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { type FilterChip, FilterChips } from '#frontend/ui/tables/FilterChips.tsx';
+import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { AnyList, Filter } from '#shared/lists/list.ts';
 import { filterNames } from '#shared/lists/listAddress.ts';
 import { type FilterPlace, labelOf, offeredBy } from './FilterField.tsx';

@@ -1,10 +1,11 @@
 // Exports every row that the list is asked for, not only those on the screen.
-import { locale, localText } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { takeAway } from '#frontend/lib/takeAway.ts';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
-import { ExportMenu } from '#frontend/ui/ExportMenu.tsx';
-import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+
+import { takeAway } from '#frontend/lib/files/takeAway.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { ExportMenu } from '#frontend/ui/export/ExportMenu.tsx';
+import { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { Asked, List } from '#shared/lists/list.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';

@@ -1,10 +1,11 @@
 // The foot of a list: how many rows show, how many are chosen and what they add up to, and the way to more.
-import { locale } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { countText } from '#frontend/ui/countText.ts';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+
+import { useSession } from '#frontend/lib/session/session.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import styles from './ListFoot.module.css';
 import type { ListWords } from './listWords.ts';

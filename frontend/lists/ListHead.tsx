@@ -1,12 +1,12 @@
 // What stands above the rows of a list: tabs, search, filters, and what can be done.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { useCallback } from 'react';
-import { localText } from '#frontend/lib/locale.ts';
 import { newDocumentAct } from '#frontend/lib/nextAct.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { ListBar } from '#frontend/ui/ListBar.tsx';
-import { SearchInput } from '#frontend/ui/SearchInput.tsx';
-import { Tabs } from '#frontend/ui/Tabs.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
+import { Tabs } from '#frontend/ui/page/Tabs.tsx';
+import { ListBar } from '#frontend/ui/tables/ListBar.tsx';
 import { tabKeys } from '#shared/lists/list.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';

@@ -1,12 +1,12 @@
 // Draws a list of any declaration: its head, its rows as table, cards or rows of its own, and its foot.
-import { localText } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { DataTable } from '#frontend/ui/DataTable.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
-import { useTree } from '#frontend/ui/useTree.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { useTree } from '#frontend/ui/tables/useTree.ts';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListHead } from './ListHead.tsx';

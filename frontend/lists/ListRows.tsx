@@ -1,11 +1,11 @@
 // Rows that are no table, such as notifications: arrows move, Enter opens, Space chooses.
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { keepRow, rowHere } from '#frontend/lib/returning.ts';
-import { Checkbox } from '#frontend/ui/Checkbox.tsx';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
-import { KeyHint } from '#frontend/ui/KeyHint.tsx';
-import { MoreRows } from '#frontend/ui/MoreRows.tsx';
+import { keepRow, rowHere } from '#frontend/lib/session/returning.ts';
+import { Checkbox } from '#frontend/ui/inputs/Checkbox.tsx';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { MoreRows } from '#frontend/ui/tables/MoreRows.tsx';
+import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import type { List } from '#shared/lists/list.ts';
 import styles from './ListRows.module.css';
 import type { ListLooks } from './listLooks.ts';

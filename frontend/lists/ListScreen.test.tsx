@@ -3,8 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { answerCalls, drawScreen, shownAddress, startScreens } from '#tests/support/documentScreens.tsx';
-import { type Pen, pagedPens, penList, pens } from '#tests/support/penList.ts';
+import {
+  answerCalls,
+  drawScreen,
+  shownAddress,
+  startScreens,
+} from '#tests/support/kinds/documentScreens.tsx';
+import { type Pen, pagedPens, penList, pens } from '#tests/support/kinds/penList.ts';
 import { ListScreen } from './ListScreen.tsx';
 import type { ListLooks } from './listLooks.ts';
 

@@ -5,10 +5,10 @@ import { SaveRegular } from '@fluentui/react-icons/svg/save';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { Menu } from '#frontend/ui/Menu.tsx';
-import { TextField } from '#frontend/ui/TextField.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { type ListView, viewsMax } from '#shared/lists/viewsApi.ts';
 import { useListViews, useSaveListViews } from './viewQueries.ts';
 

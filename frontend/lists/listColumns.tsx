@@ -1,13 +1,13 @@
 // The columns that a list declares, as they are drawn, sorted and written to a file by the kind of what stands in them.
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { ReactNode } from 'react';
-import { localNumber } from '#frontend/lib/digits.ts';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
-import { DateText } from '#frontend/ui/DateText.tsx';
-import type { ColumnKind as DrawnKind } from '#frontend/ui/dataColumns.ts';
-import { formatMoment, sortableMoment } from '#frontend/ui/dateFormat.ts';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import type { SortValue } from '#frontend/ui/rowOrder.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { formatMoment, sortableMoment } from '#frontend/ui/dates/dateFormat.ts';
+import type { ColumnKind as DrawnKind } from '#frontend/ui/tables/dataColumns.ts';
+import type { SortValue } from '#frontend/ui/tables/rowOrder.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { Column, ColumnKind, List } from '#shared/lists/list.ts';

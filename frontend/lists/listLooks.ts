@@ -1,9 +1,9 @@
 // What a screen adds to the declaration of its list: how things look, what opens, what else can be done.
 import type { ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import type { Choice } from '#frontend/ui/SelectField.tsx';
-import type { DocumentBranch } from '#frontend/ui/useDocumentFrame.ts';
+import type { Choice } from '#frontend/ui/inputs/SelectField.tsx';
+import type { DocumentBranch } from '#frontend/ui/page/useDocumentFrame.ts';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import type { Asked } from '#shared/lists/list.ts';
 import type { ColumnKind, TableCell, TableColumn, TableRow } from '#shared/paper/tableDocument.ts';
 import type { ListWords } from './listWords.ts';

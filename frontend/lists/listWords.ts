@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale, localText } from '#frontend/lib/locale.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import type { AnyList } from '#shared/lists/list.ts';
 
 export type ListWords = (key: string, values?: Readonly<Record<string, unknown>>) => string;

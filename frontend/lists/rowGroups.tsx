@@ -1,6 +1,7 @@
 // Headings above rows that stand together: in a table a row of its own, on a card a line above its title.
-import { countText } from '#frontend/ui/countText.ts';
-import type { RowGroups } from '#frontend/ui/DataTable.tsx';
+
+import type { RowGroups } from '#frontend/ui/tables/DataTable.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
 import styles from './rowGroups.module.css';
 
 type Head = { title: string; count: number };

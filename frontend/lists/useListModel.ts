@@ -1,6 +1,6 @@
 // Everything a list is at the moment: what is asked, what was read, which rows and columns show, what is chosen.
 import { useCallback, useMemo, useState } from 'react';
-import { useAccess, useSession } from '#frontend/lib/session.ts';
+import { useAccess, useSession } from '#frontend/lib/session/session.ts';
 import { isNarrowed } from '#shared/lists/listAddress.ts';
 import { useFilterRecords } from './filterQueries.ts';
 import type { ListProps } from './ListScreen.tsx';

@@ -1,7 +1,7 @@
 // What is asked of a list, in the address: it can be shared and kept, and Back returns to it.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RowOrder } from '#frontend/ui/rowOrder.ts';
+import type { RowOrder } from '#frontend/ui/tables/rowOrder.ts';
 import { type AnyList, orderText } from '#shared/lists/list.ts';
 import { addressOfView, addressWith, askedOf, askedText } from '#shared/lists/listAddress.ts';
 

@@ -1,7 +1,7 @@
 // The rows that a list shows: narrowed, found and ordered here where it was read whole, in a tree below what stands above them.
 import { useDeferredValue, useMemo, useState } from 'react';
-import { inOrder, orderColumn } from '#frontend/ui/rowOrder.ts';
-import { treeRows, withAbove } from '#frontend/ui/treeRows.ts';
+import { inOrder, orderColumn } from '#frontend/ui/tables/rowOrder.ts';
+import { treeRows, withAbove } from '#frontend/ui/tables/treeRows.ts';
 import type { Asked, List } from '#shared/lists/list.ts';
 import { foundBy, groupedRows, narrowedRows, underTab } from '#shared/lists/wholeList.ts';
 import type { ListColumn, ListLooks, TreePlace } from './listLooks.ts';

@@ -2,11 +2,11 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { TallField } from '#frontend/ui/TallField.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { TallField } from '#frontend/ui/inputs/TallField.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import styles from './ChangePassword.module.css';
 import { useChangePassword } from './passwordQueries.ts';
 
@@ -16,7 +16,7 @@ const empty: Fields = { present: '', password: '' };
 
 /** The meter brings the rule of passwords with it, so it comes after the page; what is too weak the server refuses beside the field. */
 const PasswordMeter = lazy(async () => ({
-  default: (await import('#frontend/ui/PasswordMeter.tsx')).PasswordMeter,
+  default: (await import('#frontend/ui/inputs/PasswordMeter.tsx')).PasswordMeter,
 }));
 
 const firstMissing = ({ present, password }: Fields): keyof Fields | undefined => {

@@ -1,6 +1,6 @@
 // A device in a list: what it is, from where, since when, and the button that ends what it may.
 import type { ReactNode } from 'react';
-import { Button } from '#frontend/ui/Button.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './DeviceRow.module.css';
 
 type Props = {

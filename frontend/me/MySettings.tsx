@@ -1,7 +1,7 @@
 // What a user settles for oneself: language and look, the password, the second step of signing in, sessions, and how notifications come.
 import { Suspense } from 'react';
-import { localText } from '#frontend/lib/locale.ts';
-import { Page } from '#frontend/ui/Page.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Page } from '#frontend/ui/page/Page.tsx';
 import { routeNamed } from '#shared/routes.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import styles from './MySettings.module.css';

@@ -1,11 +1,11 @@
 // The card of the sessions that are on: from where, since when, and a button that ends each of the others.
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
-import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import type { OwnSession } from '#shared/auth/selfApi.ts';
 import { DeviceList, DeviceRow } from './DeviceRow.tsx';

@@ -1,7 +1,7 @@
 // A new e-mail address that waits to be proved: its link is sent again, or the address given up.
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './PendingEmail.module.css';
 import { useCancelNewEmail, useResendEmailProof } from './selfQueries.ts';
 

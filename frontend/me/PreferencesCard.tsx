@@ -1,12 +1,12 @@
 // The card of language, look and digits: kept with the user, and taken over by this device at once.
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { page } from '#frontend/lib/leaveSession.ts';
-import { locale } from '#frontend/lib/locale.ts';
+import { page } from '#frontend/lib/session/leaveSession.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { setThemeMode, themeChoice } from '#frontend/lib/themeMode.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import { languages, ownDigits, themes } from '#shared/auth/user.ts';
 import styles from './PreferencesCard.module.css';

@@ -2,9 +2,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { TextField } from '#frontend/ui/TextField.tsx';
-import { useLeaveGuard } from '#frontend/ui/useLeaveGuard.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { useLeaveGuard } from '#frontend/ui/dialogs/useLeaveGuard.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { Profile } from '#shared/auth/selfApi.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 import styles from './ProfileForm.module.css';

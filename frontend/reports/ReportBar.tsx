@@ -2,10 +2,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
-import { localName, localText } from '#frontend/lib/locale.ts';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
-import { DateField } from '#frontend/ui/DateField.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import type { BarPart } from '#shared/reports/reportBar.ts';
 import { daysOf, type Period, type PeriodName, periodNamed } from '#shared/reports/reportPeriods.ts';

@@ -3,8 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { answerCalls, drawScreen, shownAddress, startScreens } from '#tests/support/documentScreens.tsx';
-import { turnoverReport } from '#tests/support/turnoverReport.ts';
+import {
+  answerCalls,
+  drawScreen,
+  shownAddress,
+  startScreens,
+} from '#tests/support/kinds/documentScreens.tsx';
+import { turnoverReport } from '#tests/support/kinds/turnoverReport.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
 beforeAll(async () => {

@@ -2,12 +2,12 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { download } from '#frontend/lib/download.ts';
-import { localText } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { PageTitle } from '#frontend/ui/PageTitle.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { download } from '#frontend/lib/files/download.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { AnyReport, AskedEntries, ReadReport } from '#shared/reports/report.ts';
 import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
 import { fileNameOf } from './fileNameOf.ts';

@@ -1,9 +1,9 @@
 // As of when the figures are, from how many entries, and a button that asks for them anew.
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
-import { countText } from '#frontend/ui/countText.ts';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
 import type { AnyReport, AnyRun } from '#shared/reports/report.ts';
 import styles from './RunLine.module.css';
 

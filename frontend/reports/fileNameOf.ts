@@ -1,5 +1,5 @@
 // What a file of a report is called.
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 
 /** The report, whose it is, and its days. */

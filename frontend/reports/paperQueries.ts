@@ -1,7 +1,7 @@
 // The paper of a report: its run is asked anew whenever the address is opened, and drawn.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { tablePaper } from '#frontend/ui/exportDocument.ts';
+import { tablePaper } from '#frontend/ui/export/exportDocument.ts';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { isWhole, queryOf } from '#shared/reports/reportAddress.ts';
 import { callsOf } from './reportQueries.ts';

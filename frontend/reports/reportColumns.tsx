@@ -1,8 +1,8 @@
 // The columns of a report on the screen, from those of its table; the closing row is their foot.
 import type { ReactNode } from 'react';
-import { amountColumn } from '#frontend/ui/amountColumn.tsx';
-import { DateText } from '#frontend/ui/DateText.tsx';
-import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { amountColumn } from '#frontend/ui/tables/amountColumn.tsx';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import type { TableColumn } from '#shared/paper/tableDocument.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 

@@ -1,7 +1,7 @@
 // What a screen adds to the declaration of its report: how things look, and the parts of the bar that it draws itself.
 import type { ReactNode } from 'react';
-import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import type { FilterChip } from '#frontend/ui/FilterChips.tsx';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import type { FilterChip } from '#frontend/ui/tables/FilterChips.tsx';
 import type { AskedEntries } from '#shared/reports/report.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 

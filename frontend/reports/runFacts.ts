@@ -1,10 +1,10 @@
 // Period, branch, filters and time of a run as the statements above an exported document.
 import { choicesQuery } from '#frontend/lib/choiceQueries.ts';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { countText } from '#frontend/ui/countText.ts';
-import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dateFormat.ts';
-import type { DocumentBranch } from '#frontend/ui/useDocumentFrame.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
+import type { DocumentBranch } from '#frontend/ui/page/useDocumentFrame.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { DocumentFact } from '#shared/paper/documentFrame.ts';
 import type { AnyReport, AnyRun } from '#shared/reports/report.ts';

@@ -1,6 +1,6 @@
 // Which accounts of the trial balance are open on a phone: kept in the address, as the rest of the report's scope is.
 import { useMemo } from 'react';
-import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
 import { foldedRows, foldingKeys } from './foldedRows.ts';
 import type { ReportPlace } from './reportLooks.ts';

@@ -1,8 +1,8 @@
 // A report as a document: drawn from the stored run that the screen shows, so its figures are those of the screen.
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
-import { type TakenAway, takeAway } from '#frontend/lib/takeAway.ts';
-import { useDocumentFrame } from '#frontend/ui/useDocumentFrame.ts';
+import { type TakenAway, takeAway } from '#frontend/lib/files/takeAway.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import type { AnyReport, AnyRun } from '#shared/reports/report.ts';

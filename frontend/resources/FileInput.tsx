@@ -1,7 +1,7 @@
 // A field that names one of the files that are attached to the record.
 import { useTranslation } from 'react-i18next';
 import { useAttachments } from '#frontend/attachments/attachmentQueries.ts';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { AnyResource } from '#shared/resources/resource.ts';
 
 type Props = {

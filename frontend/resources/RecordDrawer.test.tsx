@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTexts } from '#frontend/lib/i18n.ts';
 import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { type Session, SessionContext } from '#frontend/lib/session.ts';
-import { resourceNamed } from '#tests/support/resourceNamed.ts';
+import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { resourceNamed } from '#tests/support/kinds/resourceNamed.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
 const brands = resourceNamed('brand');

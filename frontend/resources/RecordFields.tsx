@@ -1,6 +1,6 @@
 // The fields of a record's form, in the groups of the declaration.
 import { useId } from 'react';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import type { Entry } from '#shared/resources/entry.ts';
 import type { Field } from '#shared/resources/fields.ts';
 import { type AnyResource, formGroups, type ShownGroup } from '#shared/resources/resource.ts';

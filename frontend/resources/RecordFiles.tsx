@@ -1,7 +1,7 @@
 // Pictures and files of a record that is saved, as its declaration asks for them.
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { ImageField } from '#frontend/attachments/ImageField.tsx';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 
 type Props = { resource: AnyResource; code: string };

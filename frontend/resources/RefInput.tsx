@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useChoices, useNames } from '#frontend/lib/choiceQueries.ts';
-import { localText } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
-import { choiceOption, choiceSource } from '#frontend/ui/choiceSource.ts';
-import { searchIn } from '#frontend/ui/options.ts';
-import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { choiceOption, choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
+import { searchIn } from '#frontend/ui/inputs/options.ts';
+import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { type AnyResource, canCall } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
 

@@ -2,20 +2,20 @@
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
 import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { orderFields } from '#shared/resources/recordOrder.ts';
 import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
 import { resourceList } from '#shared/resources/resourceList.ts';
-import { FileImport } from './FileImport.tsx';
+import { FileImport } from './import/FileImport.tsx';
+import { useRecordImport } from './import/useRecordImport.ts';
 import { fieldOfColumn } from './listColumns.ts';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { useRecordNames } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
-import { useRecordImport } from './useRecordImport.ts';
 import { useRecordMenu } from './useRecordMenu.tsx';
 import { useResourceColumns } from './useResourceColumns.tsx';
 

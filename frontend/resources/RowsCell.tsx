@@ -1,8 +1,8 @@
 // A small table in a cell of the list: its newest or only row in short, and how many there are.
 import { useTranslation } from 'react-i18next';
-import { localNumber } from '#frontend/lib/digits.ts';
-import { localText } from '#frontend/lib/locale.ts';
-import { todayIn } from '#frontend/ui/today.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { todayIn } from '#frontend/ui/dates/today.ts';
 import { rowOn } from '#shared/resources/datedRows.ts';
 import type { CellField, FieldValue, RowsField, RowValue } from '#shared/resources/fields.ts';
 

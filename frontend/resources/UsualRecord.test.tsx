@@ -6,10 +6,10 @@ import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
-import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { type Session, SessionContext } from '#frontend/lib/session.ts';
-import { resourceNamed } from '#tests/support/resourceNamed.ts';
+import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { resourceNamed } from '#tests/support/kinds/resourceNamed.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
 const account = (code: string, name: string, mapping: string | null) => ({

@@ -1,8 +1,8 @@
 // Amounts of records are in the currency of the books.
 import type { ComponentProps } from 'react';
-import { useSession } from '#frontend/lib/session.ts';
-import { MoneyInput } from '#frontend/ui/MoneyInput.tsx';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 
 export const BooksMoney = ({ amount }: { amount: string }) => (
   <MoneyText amount={amount} currency={useSession().settings.currency} />

@@ -1,5 +1,5 @@
 // The columns that every list of records has, and the fields behind them.
-import { locale } from '#frontend/lib/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 
 const [shownName, otherName] = locale === 'ar' ? ['name_ar', 'name'] : ['name', 'name_ar'];
 

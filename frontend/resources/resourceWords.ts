@@ -1,5 +1,5 @@
 // What a resource and its records are called inside a sentence.
-import { locale, localText } from '#frontend/lib/locale.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 
 /** In English only headings begin with a capital. */

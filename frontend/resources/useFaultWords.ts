@@ -1,6 +1,6 @@
 // What stands beside a field whose entry cannot be saved.
 import { useTranslation } from 'react-i18next';
-import { countText } from '#frontend/ui/countText.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
 import type { Fields } from '#shared/resources/fields.ts';
 import { missedBounds } from './recordForm.ts';
 

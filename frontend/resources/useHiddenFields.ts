@@ -1,6 +1,6 @@
 // The fields of a resource that the user is not told: the server leaves them empty, so nothing is drawn for them.
 import { useMemo } from 'react';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { type AnyResource, hiddenFields } from '#shared/resources/resource.ts';
 

@@ -7,11 +7,11 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Menu } from '#frontend/ui/Menu.tsx';
-import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import type { RecordTask } from './RecordDrawer.tsx';

@@ -1,11 +1,11 @@
 // The columns of a resource's list: code and name, the other name, what its declaration shows, and whether it is active.
 import { useTranslation } from 'react-i18next';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import type { ListColumn, TreePlace } from '#frontend/lists/listLooks.ts';
-import type { SortValue } from '#frontend/ui/rowOrder.ts';
-import { StatusDot } from '#frontend/ui/StatusDot.tsx';
-import { TreeName } from '#frontend/ui/TreeName.tsx';
-import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
+import type { SortValue } from '#frontend/ui/tables/rowOrder.ts';
+import { TreeName } from '#frontend/ui/tables/TreeName.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
 import { hasOrder, orderFields, sortKey } from '#shared/resources/recordOrder.ts';

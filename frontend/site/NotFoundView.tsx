@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { Button } from '#frontend/ui/Button.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './NotFoundView.module.css';
 
 const Drawing = () => (

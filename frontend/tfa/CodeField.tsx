@@ -1,6 +1,6 @@
 // A field for the six digits of an app: typed or pasted in any digits, filled in by the phone where it can.
 import type { Ref } from 'react';
-import { Field } from '#frontend/ui/Field.tsx';
+import { Field } from '#frontend/ui/inputs/Field.tsx';
 import { codeDigits, plainCode } from '#shared/auth/tfa.ts';
 import styles from './CodeField.module.css';
 

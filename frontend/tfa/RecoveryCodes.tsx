@@ -3,9 +3,9 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useTranslation } from 'react-i18next';
-import { download } from '#frontend/lib/download.ts';
+import { download } from '#frontend/lib/files/download.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './RecoveryCodes.module.css';
 
 type Props = { codes: readonly string[]; company: string; username: string };

@@ -1,8 +1,8 @@
 // Setting the second step up: the key goes into an app, by its picture or by hand, and comes back as the first code with the password.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
-import { TallField } from '#frontend/ui/TallField.tsx';
+import { TallField } from '#frontend/ui/inputs/TallField.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { inGroups } from '#shared/auth/tfa.ts';
 import { CodeField } from './CodeField.tsx';
 import styles from './TfaSetUp.module.css';

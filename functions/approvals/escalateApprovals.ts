@@ -13,7 +13,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { approvalOf, approvalWrites, duePartition, readApproval } from './approvalRecords.ts';
 import { askedNotice } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
-import { withStandIns } from './standIns.ts';
+import { withStandIns } from './standIns/standIns.ts';
 
 /** Who acts where nobody does. */
 const clockwork = {

@@ -8,8 +8,8 @@ import type { Person } from '#shared/kernel/person.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ApprovalCase } from './approvalCase.ts';
 import { allCandidates } from './candidates.ts';
-import { workflowAddresses } from './workflowAddresses.ts';
-import { readWorkflows } from './workflowRecords.ts';
+import { workflowAddresses } from './workflows/workflowAddresses.ts';
+import { readWorkflows } from './workflows/workflowRecords.ts';
 
 type Round = {
   author: Person;

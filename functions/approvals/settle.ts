@@ -22,7 +22,7 @@ import { type ApprovalCase, viewOf } from './approvalCase.ts';
 import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
 import { askedLink, askedNotice, calledOf } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
-import { withStandIns } from './standIns.ts';
+import { withStandIns } from './standIns/standIns.ts';
 
 /** Stops with the refusal of an act that could not be. */
 export const mustBe = (outcome: ActOutcome): Approval => {

@@ -1,8 +1,12 @@
 // What was kept and never attached goes after an hour; what was attached stays, whatever the process was doing when it died.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
-import { keepObjectsAt, startTestObjectStore, type TestObjectStore } from '#tests/support/testObjectStore.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import {
+  keepObjectsAt,
+  startTestObjectStore,
+  type TestObjectStore,
+} from '#tests/support/product/testObjectStore.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import {
   keptFiles,
   newAttachmentWrite,

@@ -5,8 +5,8 @@ import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { dateFault, type Poster } from '#shared/ledger/postingRules.ts';
 import type { DocumentActs, DocumentFacts, Known } from './documentActs.ts';
-import { posterOf, refuseOldCurrency } from './doneDocument.ts';
-import { refuseUnapproved } from './refuseUnapproved.ts';
+import { posterOf, refuseOldCurrency } from './posting/doneDocument.ts';
+import { refuseUnapproved } from './posting/refuseUnapproved.ts';
 
 /** The lines as the kind has checked them. Nothing is posted on a closed day, whatever a kind checks itself. */
 export const checkedLines = async <Document extends AnyDocument, Facts extends DocumentFacts>(

@@ -1,6 +1,6 @@
 // What happens with documents of a kind beyond what happens with all of them: what its area answers for.
 
-import { readWorkflows } from '#functions/approvals/workflowRecords.ts';
+import { readWorkflows } from '#functions/approvals/workflows/workflowRecords.ts';
 import { readBranches } from '#functions/company/branchRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';

@@ -8,7 +8,7 @@ import { exportDocuments } from './exportDocuments.ts';
 import { findDocument } from './findDocument.ts';
 import { getDocument } from './getDocument.ts';
 import { listDocuments } from './listDocuments.ts';
-import { performAct } from './performAct.ts';
+import { performAct } from './posting/performAct.ts';
 import { removeDocument } from './removeDocument.ts';
 import { saveDocument } from './saveDocument.ts';
 
@@ -24,7 +24,7 @@ export const documentOperations = <Document extends AnyDocument, Facts extends D
   export: exportDocuments(acts),
   act: (name: string): Operation => performAct(acts, actNamed(acts.kind, name)),
   reverse: loadedLater(reverseCall(acts.kind), async () =>
-    (await import('./reverseDocument.ts')).reverseDocument(acts),
+    (await import('./posting/reverseDocument.ts')).reverseDocument(acts),
   ),
   print: loadedLater(printCall(acts.kind), async () =>
     (await import('./printDocument.ts')).printDocument(acts),

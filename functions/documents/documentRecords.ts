@@ -14,7 +14,7 @@ import {
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
-import { hashesOf } from './documentHash.ts';
+import { hashesOf } from './books/documentHash.ts';
 import {
   type AnyHeader,
   attributesOf,

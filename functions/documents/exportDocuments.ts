@@ -3,8 +3,8 @@ import type { Operation } from '#functions/http/operation.ts';
 import { exportOperation } from '#functions/paper/exportOperation.ts';
 import { exportCall, listCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { PostingKind } from './books/entryDocuments.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
-import type { PostingKind } from './entryDocuments.ts';
 import { type DocumentQuery, pageOfDocuments } from './listDocuments.ts';
 
 type Filter = Omit<DocumentQuery, 'limit' | 'cursor'>;

@@ -5,11 +5,11 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import { firstPublished } from './books/publishedDocuments.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { type AnyHeader, listOrder } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';
 import { viewOfDocument } from './documentViews.ts';
-import { firstPublished } from './publishedDocuments.ts';
 import { isVisible, readDocument } from './readDocument.ts';
 
 /** Neighbours that are read at once: in branches that the caller may not see they are passed over. */

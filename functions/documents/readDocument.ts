@@ -8,9 +8,9 @@ import type { LineValues } from '#shared/documents/documentFields.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { countingDocuments } from './books/publishedDocuments.ts';
 import type { AnyHeader } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';
-import { countingDocuments } from './publishedDocuments.ts';
 
 export const isVisible = (context: SessionContext, { branch }: Pick<AnyHeader, 'branch'>): boolean =>
   isInScope(context, branch);

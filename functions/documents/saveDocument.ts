@@ -9,7 +9,7 @@ import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads
 import { draftFrom, type TypedInput } from './documentInput.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { newDocumentFields } from './newDocument.ts';
-import { performWarned } from './performAct.ts';
+import { performWarned } from './posting/performAct.ts';
 import { requireType } from './requireType.ts';
 
 /** The act that is done at once, if one is asked for and the caller may do it. */

@@ -4,11 +4,11 @@ import * as api from '#shared/finance/api.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
+import { exportAccounts } from './settings/accounts/exportAccounts.ts';
+import { listAccounts } from './settings/accounts/listAccounts.ts';
 import { checkBooks } from './settings/checkBooks.ts';
-import { exportAccounts } from './settings/exportAccounts.ts';
 import { getBooksCheck } from './settings/getBooksCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
-import { listAccounts } from './settings/listAccounts.ts';
 import { repairBooks } from './settings/repairBooks.ts';
 import {
   changeVoucher,
@@ -60,19 +60,19 @@ export const financeOperations = {
   exportAccounts,
   createAccount: loadedLater(
     api.createAccount,
-    async () => (await import('./settings/createAccount.ts')).createAccount,
+    async () => (await import('./settings/accounts/createAccount.ts')).createAccount,
   ),
   changeAccount: loadedLater(
     api.changeAccount,
-    async () => (await import('./settings/changeAccount.ts')).changeAccount,
+    async () => (await import('./settings/accounts/changeAccount.ts')).changeAccount,
   ),
   removeAccount: loadedLater(
     api.removeAccount,
-    async () => (await import('./settings/removeAccount.ts')).removeAccount,
+    async () => (await import('./settings/accounts/removeAccount.ts')).removeAccount,
   ),
   importAccounts: loadedLater(
     api.importAccounts,
-    async () => (await import('./settings/importAccounts.ts')).importAccounts,
+    async () => (await import('./settings/accounts/importAccounts.ts')).importAccounts,
   ),
   getPostingRules,
   saveLockDate: loadedLater(

@@ -1,8 +1,8 @@
 // Whom a role shows by department follows the tree of departments: nobody brings a department that he does not see under one that he sees.
 
 import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
+import type { GivenRow } from '#functions/resources/import/recordImports.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
-import type { GivenRow } from '#functions/resources/recordImports.ts';
 import { recordSight } from '#functions/resources/recordScope.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { departments, employees } from '#shared/hr/organisation.ts';

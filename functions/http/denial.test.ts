@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { auditOfDay } from './audit.ts';
 import { writeDenial } from './denial.ts';
 

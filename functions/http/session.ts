@@ -13,7 +13,7 @@ import {
 } from '#functions/company/userRecords.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
-import { fetchedStore } from '#functions/storage/fetchedStore.ts';
+import { fetchedStore } from '#functions/storage/connection/fetchedStore.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';

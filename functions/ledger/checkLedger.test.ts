@@ -1,8 +1,8 @@
 // The books check: each kind of stored item is damaged behind the product's back, and the check names it.
 import { describe, expect, test } from 'vitest';
 import { overwrite, remove } from '#functions/storage/writes.ts';
-import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { checkLedger } from './checkLedger.ts';
 import { accountPartition, journalKey } from './ledgerKeys.ts';
 import { foldStatements } from './statements/foldStatements.ts';

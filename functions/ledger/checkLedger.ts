@@ -1,6 +1,6 @@
 // The ledger check: walks the journal once, adds up what is kept beside it, and names every difference.
 
-import { isOutage } from '#functions/storage/outage.ts';
+import { isOutage } from '#functions/storage/connection/outage.ts';
 import { asFound, type Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldJournal } from './balances/foldJournal.ts';

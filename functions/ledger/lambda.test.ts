@@ -5,8 +5,8 @@ import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { readJobs } from '#functions/storage/jobs.ts';
 import { registration } from '#functions/storage/registry.ts';
-import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { balanceFold, readLedgerView, tailLength } from './foldState.ts';
 import { handler } from './lambda.ts';
 

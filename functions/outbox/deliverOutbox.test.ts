@@ -13,9 +13,9 @@ import {
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
-import { breakContent } from '#tests/support/brokenItem.ts';
-import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
+import { breakContent } from '#tests/support/damages/brokenItem.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { deliverOutbox, pausesMinutes } from './deliverOutbox.ts';
 
 let engine: TestEngine;

@@ -6,9 +6,9 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { type OutboxMessage, outboxPartition, outboxWrite } from '#functions/storage/outbox.ts';
 import { registration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { breakContent } from '#tests/support/brokenItem.ts';
-import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
+import { breakContent } from '#tests/support/damages/brokenItem.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { handler } from './lambda.ts';
 
 const engine = testEngine();

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remove } from '#functions/storage/writes.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { type RunContent, type RunHolder, readRunPage, readRunStart, saveRunPage } from './runPages.ts';
 
 let engine: TestEngine;

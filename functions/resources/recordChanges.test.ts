@@ -1,7 +1,7 @@
 // What is told of a record's change: rows by their key, and nothing of cells in which nothing stood or stands.
 import { expect, test } from 'vitest';
 import type { ResourceRow } from '#shared/resources/resource.ts';
-import { resourceNamed } from '#tests/support/resourceNamed.ts';
+import { resourceNamed } from '#tests/support/kinds/resourceNamed.ts';
 import { changesBetween } from './recordChanges.ts';
 
 const voucherTypes = resourceNamed('voucherType');

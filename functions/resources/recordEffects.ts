@@ -3,7 +3,7 @@ import type { Actor, SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
-import type { GivenRow } from './recordImports.ts';
+import type { GivenRow } from './import/recordImports.ts';
 
 export type RecordChange = {
   row: ResourceRow;

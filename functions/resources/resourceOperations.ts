@@ -4,11 +4,11 @@ import { type AnyResource, byCallName } from '#shared/resources/resource.ts';
 import { changeRecord } from './changeRecord.ts';
 import { createRecord } from './createRecord.ts';
 import { exportRecords } from './exportRecords.ts';
+import { runRecordFile } from './import/runRecordFile.ts';
+import { sendRecordFile } from './import/sendRecordFile.ts';
 import { listRecords } from './listRecords.ts';
 import type { RecordEffects } from './recordEffects.ts';
 import { removeRecord } from './removeRecord.ts';
-import { runRecordFile } from './runRecordFile.ts';
-import { sendRecordFile } from './sendRecordFile.ts';
 
 /** Each may be referred to by the records of all the others. */
 export const resourceOperations = (

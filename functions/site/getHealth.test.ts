@@ -2,7 +2,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import * as api from '#shared/site/api.ts';
-import { startTestEngine } from '#tests/support/testStore.ts';
+import { startTestEngine } from '#tests/support/product/testStore.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { handler } from './lambda.ts';
 

@@ -61,7 +61,9 @@ export const marshalling = {
 
 /** Loaded where it is taken: no function in the cloud carries it. */
 const shortWayTo = (endpoint: string): TableClient => {
-  const loading = import('./loopbackClient.ts').then(({ loopbackClient }) => loopbackClient(endpoint));
+  const loading = import('./connection/loopbackClient.ts').then(({ loopbackClient }) =>
+    loopbackClient(endpoint),
+  );
   const send = async (command: Parameters<TableClient['send']>[0]) => (await loading).send(command);
   return { send: send as TableClient['send'] };
 };

@@ -1,6 +1,6 @@
 // What people type into an address asks the table for nothing that it refuses.
 import { expect, test } from 'vitest';
-import { testEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 
 const engine = testEngine();
 

@@ -10,12 +10,12 @@ import {
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { documentClient } from './clients.ts';
 import { asOneAsker, transact } from './commit.ts';
+import { giveWay } from './connection/shortCalls.ts';
 import { environment } from './environment.ts';
 import { companyPrefix, itemKeys, type Key, publicPrefix } from './keys.ts';
 import { type Memory, memoryOfThisProcess } from './memory.ts';
 import { packedAttributes, unpackedItem, unpackedOrBare } from './packedItem.ts';
 import { isNowhere, type QueryOptions, queryInput } from './query.ts';
-import { giveWay } from './shortCalls.ts';
 import type { Attributes, Item, Write } from './writes.ts';
 
 export type Page = { items: Attributes[]; last: Attributes | null };

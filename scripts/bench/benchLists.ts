@@ -19,7 +19,7 @@ const paintRounds = 9;
 const searchRounds = 5;
 /** A search that has not come by then never will. */
 const patienceMs = 10_000;
-/** What the list waits after the last key (frontend/ui/SearchInput.tsx). */
+/** What the list waits after the last key (frontend/ui/inputs/SearchInput.tsx). */
 const debounceMs = 300;
 
 const seconds = (startedAt: number): number => (performance.now() - startedAt) / 1000;

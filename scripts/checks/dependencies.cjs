@@ -45,12 +45,12 @@ const upward = [
     '(jobs|schedules)',
     'the function of long work lies here, and starts what the lists name',
   ],
-  ['resources/continueRecordFile', 'resourceEffects', 'the list says what else happens with a record'],
+  ['resources/import/continueRecordFile', 'resourceEffects', 'the list says what else happens with a record'],
   ['resources/routes', '(resourceEffects|crm/findParties)', 'the same; parties are chosen like records'],
   ['attachments/findDocument', 'attachmentOwners', 'files are of what the list names'],
-  ['approvals/\\w+', '(approvableDocuments|auth/accessWrite)', 'users decide on what the list names'],
+  ['approvals/[\\w/]+', '(approvableDocuments|auth/accessWrite)', 'users decide on what the list names'],
   ['reports/(runnerOf|routes)', '(reportRunners|reportReadings)', 'which reports there are is in the lists'],
-  ['approvals/\\w+', '(hr/managerRecords|me/notificationRecords)', 'managers are asked and told'],
+  ['approvals/[\\w/]+', '(hr/managerRecords|me/notificationRecords)', 'managers are asked and told'],
 ];
 
 const above = rooms.slice(0, -1).map((_, at) => `^functions/(${rooms.slice(at + 1).join('|')})/|${lists}`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from './freePort.ts';
-import { type HttpListener, listenOn } from './httpListener.ts';
+import { type HttpListener, listenOn } from './gateway/httpListener.ts';
 import { listMails, mailMessage, mailViewer, readMail, saveMail } from './mail.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');

@@ -1,19 +1,19 @@
 // The host process: serves the API, the site, the object store and the mails, delivers the outbox, does the jobs and runs the schedules.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { apiGateway, type GatewayRoute } from './apiGateway.ts';
-import { startExpirySweep } from './expirySweep.ts';
-import { byOwnNames } from './hostNames.ts';
+import { apiGateway, type GatewayRoute } from './gateway/apiGateway.ts';
+import { byOwnNames } from './gateway/hostNames.ts';
+import { type HttpListener, listenOn, type RequestListener } from './gateway/httpListener.ts';
+import { securityHeaders } from './gateway/securityHeaders.ts';
+import { staticSite } from './gateway/staticSite.ts';
 import type { HostSettings } from './hostSettings.ts';
-import { type HttpListener, listenOn, type RequestListener } from './httpListener.ts';
-import { lastRunsIn } from './lastRuns.ts';
 import { makeLocalTable } from './localTable.ts';
 import { mailViewer } from './mail.ts';
-import { objectStore } from './objectStore.ts';
-import { type ScheduledJob, startScheduler } from './scheduler.ts';
-import { securityHeaders } from './securityHeaders.ts';
-import { startStagingSweep } from './stagingSweep.ts';
-import { staticSite } from './staticSite.ts';
-import { type ConsumerSettings, startConsumer } from './streamConsumer.ts';
+import { objectStore } from './objects/objectStore.ts';
+import { startExpirySweep } from './work/expirySweep.ts';
+import { lastRunsIn } from './work/lastRuns.ts';
+import { type ScheduledJob, startScheduler } from './work/scheduler.ts';
+import { startStagingSweep } from './work/stagingSweep.ts';
+import { type ConsumerSettings, startConsumer } from './work/streamConsumer.ts';
 
 /** Whom the table's stream wakes in the cloud. */
 export type Consumer = {

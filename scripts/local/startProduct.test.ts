@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
 import { processIdentity } from './runningProcesses.ts';
 
 const projectFolder = join(import.meta.dirname, '..', '..');
@@ -83,7 +83,7 @@ it(
   'ends host and engine when their parent is killed',
   async () => {
     const script = `
-    import { startTestServer } from '#tests/support/testServer.ts';
+    import { startTestServer } from '#tests/support/product/testServer.ts';
     const server = await startTestServer();
     console.log(JSON.stringify([server.hostPid(), server.enginePid(), server.url]));
     setInterval(() => {}, 1000);`;

@@ -6,7 +6,7 @@ import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { contextsOf } from './demoContext.ts';
 import { demoCode } from './demoFacts.ts';
 import { findDemoMarker } from './demoMarker.ts';

@@ -1,5 +1,5 @@
 // Makes the demo company: opened, staffed and with its books, by the code that does the same for anybody. Runs once, and goes on when it was cut.
-import { createWorkflow } from '#functions/approvals/createWorkflow.ts';
+import { createWorkflow } from '#functions/approvals/workflows/createWorkflow.ts';
 import { createUser } from '#functions/auth/createUser.ts';
 import { createRole } from '#functions/auth/roles/createRole.ts';
 import { openCompany } from '#functions/auth/signUp/openCompany.ts';

@@ -1,6 +1,6 @@
 // The password rule: long enough, not what everybody guesses, not one's own name.
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '#tests/support/cpuTime.ts';
+import { cpuMsOf } from '#tests/support/product/cpuTime.ts';
 import { passwordFault } from './password.ts';
 import { isReservedCode } from './reservedCodes.ts';
 

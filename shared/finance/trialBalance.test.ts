@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { addSums, naturalBalance, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import {
   figuresOf,
   groupFigures,

@@ -5,7 +5,7 @@ import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { openItemsPerEntryMax } from '#shared/ledger/limits.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import { withInterBranchLines } from '../ledger/entryLine.ts';
 import { canPost, type PostableVoucher, type PostingFacts, postingFault } from './voucher.ts';
 import type { VoucherLine } from './voucherKind.ts';

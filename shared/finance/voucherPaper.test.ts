@@ -1,7 +1,7 @@
 // The printed voucher: what an auditor looks for on the page.
 import { describe, expect, test } from 'vitest';
-import { aVoucherDocument, documentFonts } from '#tests/support/documentSamples.ts';
 import { pngOf } from '#tests/support/files.ts';
+import { aVoucherDocument, documentFonts } from '#tests/support/kinds/documentSamples.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { letterOf, visual } from '../paper/arabicText.ts';
 import { usualLayout } from '../paper/documentFrame.ts';

@@ -1,7 +1,7 @@
 // Money against the worked examples and its laws (B1).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import {
   absolute,
   allocate,

@@ -1,7 +1,7 @@
 // Number entry in three digit systems (B1.3).
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import { formatMoney, groupedMoney, parseMoney } from './money.ts';
 import { arabicDigits, latinDigits, normaliseNumber } from './numberEntry.ts';
 

@@ -1,6 +1,6 @@
 // Arabic and Latin names found however they are spelt (B13.4).
 import { expect, test } from 'vitest';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import { matchesSearch, searchKey } from './searchKey.ts';
 
 type Keys = { input: { values: string[] }; expected: { key: string[] } };

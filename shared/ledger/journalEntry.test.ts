@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMoney } from '#shared/kernel/money.ts';
-import { ledgerTable, tableOf } from '#tests/support/ledgerTable.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { ledgerTable, tableOf } from '#tests/support/books/ledgerTable.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import { interBranchLines, isBalanced, mirrorLines, noLine, sumsByBranch, sumsOf } from './journalEntry.ts';
 import { variance } from './normalBalance.ts';
 

@@ -1,6 +1,6 @@
 // What the address asks of a list: what is not understood is left out, and what belongs to others stays.
 import { describe, expect, test } from 'vitest';
-import { penList } from '#tests/support/penList.ts';
+import { penList } from '#tests/support/kinds/penList.ts';
 import { addressOfView, addressWith, askedOf, askedText, isNarrowed } from './listAddress.ts';
 
 const asked = (text: string) => askedOf(penList, new URLSearchParams(text));

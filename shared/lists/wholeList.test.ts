@@ -1,6 +1,6 @@
 // A list that is read whole, narrowed by its declaration.
 import { expect, test } from 'vitest';
-import { type Pen, penList, pens } from '#tests/support/penList.ts';
+import { type Pen, penList, pens } from '#tests/support/kinds/penList.ts';
 import { askedOf } from './listAddress.ts';
 import { foundBy, groupedRows, narrowedRows, underTab } from './wholeList.ts';
 

@@ -1,8 +1,8 @@
 // The printed table: what stands on the pages, where, and in what time.
 import { jsPDF } from 'jspdf';
 import { describe, expect, test } from 'vitest';
-import { cpuMsOf } from '#tests/support/cpuTime.ts';
-import { aStatement, aTrialBalance, documentFonts } from '#tests/support/documentSamples.ts';
+import { aStatement, aTrialBalance, documentFonts } from '#tests/support/kinds/documentSamples.ts';
+import { cpuMsOf } from '#tests/support/product/cpuTime.ts';
 import { type PdfPage, type PdfWords, readPdf } from '#tests/support/readPdf.ts';
 import { letterOf, visual } from './arabicText.ts';
 import { renderPdf } from './pdf.ts';

@@ -1,7 +1,7 @@
 // One document in three files: read back, the figures are the same in each.
 import { expect, test } from 'vitest';
 import { formatMoney } from '#shared/kernel/money.ts';
-import { aTrialBalance, documentFonts } from '#tests/support/documentSamples.ts';
+import { aTrialBalance, documentFonts } from '#tests/support/kinds/documentSamples.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
 import { renderCsv } from './csv.ts';

@@ -1,6 +1,6 @@
 // The workbook itself: reading direction, frozen head, formats.
 import { expect, test } from 'vitest';
-import { aStatement, aTrialBalance } from '#tests/support/documentSamples.ts';
+import { aStatement, aTrialBalance } from '#tests/support/kinds/documentSamples.ts';
 import { figureFormats, workbookParts } from '#tests/support/workbookParts.ts';
 import type { TableDocument } from './tableDocument.ts';
 import { renderXlsx } from './xlsx.ts';

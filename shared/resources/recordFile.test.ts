@@ -1,6 +1,6 @@
 // What stands in a file means the same as what stands in the form, in either language.
 import { expect, test } from 'vitest';
-import { pens } from '#tests/support/penResource.ts';
+import { pens } from '#tests/support/kinds/penResource.ts';
 import { choice, date, decimal, flag } from './fields.ts';
 import { fieldOfTitle, fileCells, fileColumns, valueOfCell } from './recordFile.ts';
 

@@ -1,10 +1,10 @@
 // The chart of accounts through the API: the rules of the tree, use in the books, import (B3.5).
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountCells, accountColumns } from '#frontend/finance/settings/accountFile.ts';
-import { rowsInText } from '#frontend/lib/fileTable.ts';
-import { atOnce } from '#frontend/lib/inSlices.ts';
+import { accountCells, accountColumns } from '#frontend/finance/settings/accounts/accountFile.ts';
+import { rowsInText } from '#frontend/lib/files/fileTable.ts';
+import { atOnce } from '#frontend/lib/files/inSlices.ts';
+import { removeAccount as removal } from '#functions/finance/settings/accounts/removeAccount.ts';
 import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
-import { removeAccount as removal } from '#functions/finance/settings/removeAccount.ts';
 import {
   changeAccount,
   createAccount,
@@ -13,12 +13,12 @@ import {
   removeAccount,
 } from '#shared/finance/api.ts';
 import { renderCsv } from '#shared/paper/csv.ts';
-import { accountRows } from '#tests/support/accountRows.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { change as damage } from '#tests/support/damage.ts';
-import { failureOf, posted } from '#tests/support/vouchers.ts';
+import { accountRows } from '#tests/support/books/accountRows.ts';
+import { failureOf, posted } from '#tests/support/books/vouchers.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
+import { change as damage } from '#tests/support/damages/damage.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

@@ -13,10 +13,10 @@ import {
 } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { changeVoucher, getVoucher } from '#shared/finance/api.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aUser, signIn } from '#tests/support/company.ts';
+import { aVoucher, draft, failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aBranch, aUser, signIn } from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { aVoucher, draft, failureOf } from '#tests/support/vouchers.ts';
 import {
   type ApprovalCompany,
   anApprovalCompany,

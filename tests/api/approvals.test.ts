@@ -16,9 +16,9 @@ import {
 import { getVoucher, postVoucher, removeVoucher } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { listNotifications } from '#shared/me/api.ts';
-import type { Client } from '#tests/support/client.ts';
-import type { Company } from '#tests/support/company.ts';
-import { change, draft } from '#tests/support/vouchers.ts';
+import { change, draft } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import type { Company } from '#tests/support/product/company.ts';
 import {
   type ApprovalCompany,
   anApprovalCompany,

@@ -11,9 +11,9 @@ import { deactivateUser, listUsers } from '#shared/auth/usersApi.ts';
 import { getVoucher } from '#shared/finance/api.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { listNotifications } from '#shared/me/api.ts';
-import type { Client } from '#tests/support/client.ts';
-import type { Company } from '#tests/support/company.ts';
-import { aVoucher, failureOf } from '#tests/support/vouchers.ts';
+import { aVoucher, failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import type { Company } from '#tests/support/product/company.ts';
 import {
   type ApprovalCompany,
   anApprovalCompany,

@@ -20,9 +20,9 @@ import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches, departments, employees } from '#shared/hr/organisation.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aUser, type Company, signIn } from '#tests/support/company.ts';
-import { draft, failureOf } from '#tests/support/vouchers.ts';
+import { draft, failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aBranch, aUser, type Company, signIn } from '#tests/support/product/company.ts';
 import {
   type ApprovalCompany,
   anApprovalCompany,

@@ -12,11 +12,11 @@ import { attachmentSettings } from '#shared/attachments/limits.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { removeVoucher } from '#shared/finance/api.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { codeOf, draft, failureOf, posted } from '#tests/support/books/vouchers.ts';
 import { attached, type Document, pdfOf, pngOf, sendUpload } from '#tests/support/files.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { codeOf, draft, failureOf, posted } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;

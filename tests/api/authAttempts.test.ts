@@ -4,8 +4,8 @@ import { type Attempter, countAttempt, forgiveAttempts } from '#functions/auth/s
 import type { OpenContext } from '#functions/http/context.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { aCompany } from '../support/company.ts';
-import { openContext } from '../support/openContext.ts';
+import { aCompany } from '../support/product/company.ts';
+import { openContext } from '../support/product/openContext.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -9,8 +9,8 @@ import { getEmployee } from '#shared/hr/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
 import { getBranch, getConfig, getTheme } from '#shared/settings/api.ts';
-import type { Client } from '../support/client.ts';
-import { aBranch, aCompany, aRole, type Company, signedInAs } from '../support/company.ts';
+import type { Client } from '../support/product/client.ts';
+import { aBranch, aCompany, aRole, type Company, signedInAs } from '../support/product/company.ts';
 
 type Person = { client: Client; user: UserView };
 

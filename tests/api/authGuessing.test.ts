@@ -2,9 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { countSignIn, typedAs } from '#functions/auth/session/attempts.ts';
 import { login } from '#shared/auth/api.ts';
-import type { SendOptions } from '../support/client.ts';
-import { aCompany, anonymous, aUser, type Company, type Member, storeFor } from '../support/company.ts';
-import { openContext } from '../support/openContext.ts';
+import type { SendOptions } from '../support/product/client.ts';
+import {
+  aCompany,
+  anonymous,
+  aUser,
+  type Company,
+  type Member,
+  storeFor,
+} from '../support/product/company.ts';
+import { openContext } from '../support/product/openContext.ts';
 
 type Typed = { password?: string; end_other?: boolean };
 

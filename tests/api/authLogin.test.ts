@@ -14,8 +14,8 @@ import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { login } from '#shared/auth/api.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
-import { clientOf, type SendOptions } from '../support/client.ts';
-import { aCompany, anonymous, aUser, type Company, csrfOf, type Member } from '../support/company.ts';
+import { clientOf, type SendOptions } from '../support/product/client.ts';
+import { aCompany, anonymous, aUser, type Company, csrfOf, type Member } from '../support/product/company.ts';
 
 type Typed = { corp_code?: string; username?: string; password?: string; end_other?: boolean };
 

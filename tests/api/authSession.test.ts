@@ -5,8 +5,8 @@ import { sha256 } from '#functions/http/tokens.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { checkPermission } from '#shared/auth/api.ts';
 import { getSession, heartbeat, logout } from '#shared/auth/sessionApi.ts';
-import { type Client, clientOf } from '../support/client.ts';
-import { aCompany, anonymous, type Company, csrfOf, signedInAs } from '../support/company.ts';
+import { type Client, clientOf } from '../support/product/client.ts';
+import { aCompany, anonymous, type Company, csrfOf, signedInAs } from '../support/product/company.ts';
 
 const tokenOf = (client: Client): string => client.credentials.token ?? '';
 

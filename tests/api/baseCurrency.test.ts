@@ -10,10 +10,10 @@ import { getSession } from '#shared/auth/sessionApi.ts';
 import { postVoucher, removeVoucher } from '#shared/finance/api.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
 import { getBaseCurrency, saveBaseCurrency } from '#shared/settings/api.ts';
-import { actingBeforeCommit } from '../support/actingBeforeCommit.ts';
-import type { Client } from '../support/client.ts';
-import { aBranch, aCompany, aRole, aUser, signedInAs, signIn } from '../support/company.ts';
-import { aVoucher, codeOf, draft, inThisYear, post, posted, yearStart } from '../support/vouchers.ts';
+import { aVoucher, codeOf, draft, inThisYear, post, posted, yearStart } from '../support/books/vouchers.ts';
+import { actingBeforeCommit } from '../support/damages/actingBeforeCommit.ts';
+import type { Client } from '../support/product/client.ts';
+import { aBranch, aCompany, aRole, aUser, signedInAs, signIn } from '../support/product/company.ts';
 
 type Currency = 'SAR' | 'USD' | 'EUR' | 'KWD';
 

@@ -19,11 +19,11 @@ import { getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
-import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { begin, digestOf, fileRows, finish, importRows, send } from '#tests/support/imports.ts';
-import { closingOf, failureOf, posted } from '#tests/support/vouchers.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
+import { begin, digestOf, fileRows, finish, importRows, send } from '#tests/support/books/imports.ts';
+import { closingOf, failureOf, posted } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 type Books = { company: Company; admin: Client };
 

@@ -21,10 +21,10 @@ import { type BooksRun, checkBooks, getBooksCheck, repairBooks } from '#shared/f
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { poster, simulatedContext } from '#tests/simulation/simulatedCompany.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { failureOf, posted } from '#tests/support/vouchers.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import { failureOf, posted } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 /** This process has no object store; the product that runs beside has one. */
 const noSeals = [expect.objectContaining({ code: 'seal.unreachable' })];

@@ -30,13 +30,20 @@ import { employees } from '#shared/hr/organisation.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
-import type { Answer, Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { fileChart } from '#tests/support/books/imports.ts';
+import { failureOf, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
-import { fileChart } from '#tests/support/imports.ts';
-import { possibleRow } from '#tests/support/resourceSamples.ts';
+import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
+import type { Answer, Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { failureOf, posted, thisYear } from '#tests/support/vouchers.ts';
 import { aStep, aWorkflow, large, ofRole, paramsOf, submitted } from '#tests/support/workflows.ts';
 
 /** Stand in everything of branch 01, and nowhere else. */

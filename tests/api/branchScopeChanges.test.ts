@@ -40,13 +40,20 @@ import { allResources } from '#shared/resources.ts';
 import { removeBranchPrinting } from '#shared/settings/generalApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { fileChart } from '#tests/support/books/imports.ts';
+import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
-import { fileChart } from '#tests/support/imports.ts';
-import { possibleRow } from '#tests/support/resourceSamples.ts';
+import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { aVoucher, draft, posted } from '#tests/support/vouchers.ts';
 import { aStep, aWorkflow, large, ofRole, submitted } from '#tests/support/workflows.ts';
 
 type Parts = { params?: Record<string, string>; body?: unknown };

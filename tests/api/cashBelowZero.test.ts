@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listCashWarnings, reverseVoucher } from '#shared/finance/api.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aRole, type Company, signedInAs } from '#tests/support/company.ts';
-import { reportTable } from '#tests/support/reportTables.ts';
-import { draft, posted, thisYear } from '#tests/support/vouchers.ts';
+import { draft, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import { reportTable } from '#tests/support/kinds/reportTables.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, aRole, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { changePassword } from '#shared/auth/passwordApi.ts';
-import type { Client } from '../support/client.ts';
-import { aCompany, aUser, type Company, password, signIn } from '../support/company.ts';
+import type { Client } from '../support/product/client.ts';
+import { aCompany, aUser, type Company, password, signIn } from '../support/product/company.ts';
 import {
   aLinkFor,
   arrived,

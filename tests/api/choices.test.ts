@@ -18,11 +18,18 @@ import { listChoices } from '#shared/resources/choicesApi.ts';
 import { resourceList } from '#shared/resources/resourceList.ts';
 import { allResources } from '#shared/resources.ts';
 import { brands, products, units } from '#shared/settings/resources.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
-import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;

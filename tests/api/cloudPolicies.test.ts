@@ -2,9 +2,9 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { companyAvailability, login, signUp } from '#shared/auth/api.ts';
 import { checkResetLink, resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
-import { type Asked, own, readAsked } from '#tests/support/askedOfTable.ts';
 import { dataTemplates } from '#tests/support/cellTemplates.ts';
-import { aCompany, anonymous, aSignUp, aUser, password } from '#tests/support/company.ts';
+import { type Asked, own, readAsked } from '#tests/support/product/askedOfTable.ts';
+import { aCompany, anonymous, aSignUp, aUser, password } from '#tests/support/product/company.ts';
 import { deniedInCloud, isAllowedIn } from '#tests/support/tablePolicies.ts';
 
 // Making the templates takes seconds, on a busy machine many.

@@ -9,9 +9,9 @@ import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { companyAvailability, type SignUp, signUp, signUpBody } from '#shared/auth/api.ts';
-import { aSignUp } from '../support/company.ts';
-import { openContext } from '../support/openContext.ts';
-import { refusal, startProofServer, tokenIn } from '../support/proofServer.ts';
+import { aSignUp } from '../support/product/company.ts';
+import { openContext } from '../support/product/openContext.ts';
+import { refusal, startProofServer, tokenIn } from '../support/product/proofServer.ts';
 
 const hourMs = 3_600_000;
 

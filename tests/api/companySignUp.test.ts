@@ -9,8 +9,8 @@ import { getSession } from '#shared/auth/sessionApi.ts';
 import { listAccounts } from '#shared/finance/api.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches } from '#shared/hr/organisation.ts';
-import { aCompany, anonymous, aSignUp, password, signedInAs, storeFor } from '../support/company.ts';
-import { openContext } from '../support/openContext.ts';
+import { aCompany, anonymous, aSignUp, password, signedInAs, storeFor } from '../support/product/company.ts';
+import { openContext } from '../support/product/openContext.ts';
 
 const refusal = (code: string) => ({ status: 422, body: { code } });
 

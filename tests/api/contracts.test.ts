@@ -12,7 +12,12 @@ import { pathOf, rightsOf } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
-import { type Answer, type Client, clientOf, sendRequest } from '#tests/support/client.ts';
+import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
+import { attached, pdfOf } from '#tests/support/files.ts';
+import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
+import { aNotification } from '#tests/support/notifications.ts';
+import { parkMail } from '#tests/support/parkedMail.ts';
+import { type Answer, type Client, clientOf, sendRequest } from '#tests/support/product/client.ts';
 import {
   aBranch,
   aCompany,
@@ -22,14 +27,9 @@ import {
   type Company,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
-import { attached, pdfOf } from '#tests/support/files.ts';
-import { aNotification } from '#tests/support/notifications.ts';
-import { parkMail } from '#tests/support/parkedMail.ts';
-import { aRecord, leastRow } from '#tests/support/resourceSamples.ts';
+} from '#tests/support/product/company.ts';
 import { roleChange } from '#tests/support/roleSamples.ts';
 import { aDevice, sessionIdOf } from '#tests/support/twoStep.ts';
-import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/vouchers.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
 const all = Object.entries(contracts).flatMap(([area, members]) =>

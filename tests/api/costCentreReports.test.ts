@@ -5,9 +5,9 @@ import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { createReportRun, getReportRun, type ReportRun } from '#shared/reportRunsApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { inThisYear, posted, thisYear } from '#tests/support/vouchers.ts';
+import { inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 type Line = { date: string; branch: string; account: string; costCentre: string | null; amount: bigint };
 

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { postVoucher, removeVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 let admin: Client;
 

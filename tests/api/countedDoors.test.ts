@@ -9,8 +9,8 @@ import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { proveEmail } from '#shared/auth/selfApi.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { anonymous, aSignUp, password, storeFor } from '#tests/support/company.ts';
-import { codeOf } from '#tests/support/vouchers.ts';
+import { codeOf } from '#tests/support/books/vouchers.ts';
+import { anonymous, aSignUp, password, storeFor } from '#tests/support/product/company.ts';
 
 type Parts = { params?: Record<string, string>; body?: unknown };
 

@@ -1,8 +1,8 @@
 // Parties: added on the spot, found while typing in any spelling, listed page by page.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createParty, listParties } from '#shared/crm/api.ts';
-import type { Client } from '../support/client.ts';
-import { aCompany, type Company, signedInAs } from '../support/company.ts';
+import type { Client } from '../support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '../support/product/company.ts';
 
 let company: Company;
 let accountant: Client;

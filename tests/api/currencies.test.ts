@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createAccount } from '#shared/finance/api.ts';
 import { currencies } from '#shared/finance/currencies.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 let admin: Client;
 

@@ -15,14 +15,8 @@ import { renderPdf } from '#shared/paper/pdf.ts';
 import { exactText, isFigure, type TableDocument } from '#shared/paper/tableDocument.ts';
 import { renderXlsx } from '#shared/paper/xlsx.ts';
 import { createReportRun, getReportRun, type ReportAsked, type ReportRun } from '#shared/reportRunsApi.ts';
-import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { changeFirst } from '#tests/support/damage.ts';
-import { documentFonts } from '#tests/support/documentSamples.ts';
-import { begin, finish, send } from '#tests/support/imports.ts';
-import { readPdf } from '#tests/support/readPdf.ts';
-import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
-import { reportDocument } from '#tests/support/reportTables.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
+import { begin, finish, send } from '#tests/support/books/imports.ts';
 import {
   change,
   closingOf,
@@ -31,7 +25,13 @@ import {
   inThisYear,
   posted,
   thisYear,
-} from '#tests/support/vouchers.ts';
+} from '#tests/support/books/vouchers.ts';
+import { changeFirst } from '#tests/support/damages/damage.ts';
+import { documentFonts } from '#tests/support/kinds/documentSamples.ts';
+import { reportDocument } from '#tests/support/kinds/reportTables.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { readPdf } from '#tests/support/readPdf.ts';
+import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
 import { figureFormats } from '#tests/support/workbookParts.ts';
 import { type ApprovalCompany, anApprovalCompany, aWorkflow, submit } from '#tests/support/workflows.ts';
 

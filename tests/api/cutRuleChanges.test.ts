@@ -1,6 +1,6 @@
 // A change of the rules whose process died after its first transaction: whoever asks again is answered when it is in force in every lane, and not before.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAccount as accountCreating } from '#functions/finance/settings/createAccount.ts';
+import { createAccount as accountCreating } from '#functions/finance/settings/accounts/createAccount.ts';
 import { endLockException as exceptionEnding } from '#functions/finance/settings/endLockException.ts';
 import { grantLockException as exceptionGranting } from '#functions/finance/settings/grantLockException.ts';
 import { openFiscalYear as yearOpening } from '#functions/finance/settings/openFiscalYear.ts';
@@ -19,19 +19,7 @@ import {
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import {
-  aBranch,
-  aCompany,
-  aUser,
-  type Company,
-  type Member,
-  signedInAs,
-  signIn,
-} from '#tests/support/company.ts';
-import { dyingAfter, killed } from '#tests/support/dyingStore.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   closingOf,
   failureOf,
@@ -41,7 +29,19 @@ import {
   posted,
   yearEarlier,
   yearStart,
-} from '#tests/support/vouchers.ts';
+} from '#tests/support/books/vouchers.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
+import { dyingAfter, killed } from '#tests/support/damages/dyingStore.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  type Member,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 
 const through = lastYearEnd();
 

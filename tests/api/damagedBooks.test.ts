@@ -13,11 +13,11 @@ import {
   getTrialBalance,
 } from '#shared/finance/reportsApi.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
-import { repairedBooks } from '#tests/support/books.ts';
-import { breakContent, breakFields, type ItemPlace } from '#tests/support/brokenItem.ts';
-import type { Answer, Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { inThisYear, lastYearEnd, lockedLastYear, posted, thisYear } from '#tests/support/vouchers.ts';
+import { repairedBooks } from '#tests/support/books/books.ts';
+import { inThisYear, lastYearEnd, lockedLastYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import { breakContent, breakFields, type ItemPlace } from '#tests/support/damages/brokenItem.ts';
+import type { Answer, Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const receivable = '11201';
 

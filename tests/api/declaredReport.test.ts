@@ -11,16 +11,16 @@ import { renderPdf } from '#shared/paper/pdf.ts';
 import { renderXlsx } from '#shared/paper/xlsx.ts';
 import { reportDocument } from '#shared/reports/reportDocument.ts';
 import { runCalls } from '#shared/reports/runsApi.ts';
-import { type Client, clientOf } from '#tests/support/client.ts';
-import { aSignUp, password, signInAt } from '#tests/support/company.ts';
-import { documentFonts } from '#tests/support/documentSamples.ts';
+import { failureOf, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import { documentFonts } from '#tests/support/kinds/documentSamples.ts';
+import { turnoverReport } from '#tests/support/kinds/turnoverReport.ts';
 import { linkIn, mailsAbout } from '#tests/support/mails.ts';
+import { type Client, clientOf } from '#tests/support/product/client.ts';
+import { aSignUp, password, signInAt } from '#tests/support/product/company.ts';
+import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
-import { turnoverReport } from '#tests/support/turnoverReport.ts';
-import { failureOf, posted, thisYear } from '#tests/support/vouchers.ts';
 
 const { createReportRun, getReportRun, exportReportRun, getReportPeriods } = runCalls([turnoverReport]);
 
@@ -31,7 +31,7 @@ let company: string;
 const signIn = (username: string): Promise<Client> => signInAt(server.url, { company, username, password });
 
 beforeAll(async () => {
-  server = await startTestServer(undefined, 'testReportsHost.ts');
+  server = await startTestServer(undefined, 'kinds/testReportsHost.ts');
   ({ code: company } = await clientOf(server.url).call(signUp, { body: aSignUp() }));
   admin = await signIn('admin');
   await posted(admin);

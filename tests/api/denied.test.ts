@@ -8,7 +8,8 @@ import { storeOf } from '#functions/storage/store.ts';
 import { login, signUp } from '#shared/auth/api.ts';
 import { listAccounts, listVouchers, postVoucher } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
-import { type Client, clientOf } from '#tests/support/client.ts';
+import { begin, fileRows } from '#tests/support/books/imports.ts';
+import { type Client, clientOf } from '#tests/support/product/client.ts';
 import {
   aCompany,
   aSignUp,
@@ -19,9 +20,8 @@ import {
   password,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
-import { begin, fileRows } from '#tests/support/imports.ts';
-import { startTestServer } from '#tests/support/testServer.ts';
+} from '#tests/support/product/company.ts';
+import { startTestServer } from '#tests/support/product/testServer.ts';
 
 /** What the audit log of today and of the day that may just have ended says was denied. */
 const denialsOf = async ({ store }: Company) => {

@@ -24,13 +24,13 @@ import { actNamed } from '#shared/documents/documentKind.ts';
 import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
-import { type Client, clientOf } from '#tests/support/client.ts';
-import { aSignUp, password, signInAt } from '#tests/support/company.ts';
+import { codesOf, failureOf, inThisYear, yearStart } from '#tests/support/books/vouchers.ts';
+import { claimKind, visitKind } from '#tests/support/kinds/testKinds.ts';
 import { linkIn, mailsAbout } from '#tests/support/mails.ts';
+import { type Client, clientOf } from '#tests/support/product/client.ts';
+import { aSignUp, password, signInAt } from '#tests/support/product/company.ts';
+import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { claimKind, visitKind } from '#tests/support/testKinds.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
-import { codesOf, failureOf, inThisYear, yearStart } from '#tests/support/vouchers.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
 const postClaim = actCall(claimKind, actNamed(claimKind, 'post'));
@@ -43,7 +43,7 @@ let company: string;
 const signIn = (username: string): Promise<Client> => signInAt(server.url, { company, username, password });
 
 beforeAll(async () => {
-  server = await startTestServer(undefined, 'testKindsHost.ts');
+  server = await startTestServer(undefined, 'kinds/testKindsHost.ts');
   ({ code: company } = await clientOf(server.url).call(signUp, { body: aSignUp() }));
   admin = await signIn('admin');
 }, 60_000);

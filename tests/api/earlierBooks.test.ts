@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listVouchers } from '#shared/finance/api.ts';
 import { getAccountStatement, getPartyStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { signInAt } from '#tests/support/company.ts';
-import { earlierBooks, presentRows, putEarlierBooks } from '#tests/support/earlierBooks.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
-import { draft, post } from '#tests/support/vouchers.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import { earlierBooks, presentRows, putEarlierBooks } from '#tests/support/books/earlierBooks.ts';
+import { draft, post } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { signInAt } from '#tests/support/product/company.ts';
+import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
 
 const books = earlierBooks();
 

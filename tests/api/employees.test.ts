@@ -11,11 +11,18 @@ import { departments, employees } from '#shared/hr/organisation.ts';
 import { addDays, isoDate } from '#shared/kernel/dates.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, type Member, signedInAs, signIn } from '#tests/support/company.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf, pngOf } from '#tests/support/files.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aCompany,
+  aUser,
+  type Company,
+  type Member,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;

@@ -13,11 +13,19 @@ import { type Endpoint, rightsOf } from '#shared/kernel/endpoint.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import { createReportRun, exportReportRun, getReportRun } from '#shared/reportRunsApi.ts';
 import { brands, units } from '#shared/settings/resources.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { codeOf, draft, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { roleBody, roleChange } from '#tests/support/roleSamples.ts';
-import { codeOf, draft, posted, thisYear } from '#tests/support/vouchers.ts';
 
 const exported = Object.values(contracts).flatMap((members) =>
   Object.entries(members).filter(([, { path }]) => path.endsWith('/export')),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { mailedLinkKey } from '#functions/auth/password/mailedLink.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { overwrite } from '#functions/storage/writes.ts';
-import { aCompany, aUser, type Company, signIn } from '../support/company.ts';
 import { linkIn } from '../support/mails.ts';
+import { aCompany, aUser, type Company, signIn } from '../support/product/company.ts';
 import {
   aLinkFor,
   allSent,

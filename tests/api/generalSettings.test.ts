@@ -17,7 +17,8 @@ import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
 import * as groups from '#shared/settings/settingGroups.ts';
-import type { Answer, Client } from '#tests/support/client.ts';
+import { codeOf, posted, yearStart } from '#tests/support/books/vouchers.ts';
+import type { Answer, Client } from '#tests/support/product/client.ts';
 import {
   aBranch,
   aCompany,
@@ -26,9 +27,8 @@ import {
   type Company,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
+} from '#tests/support/product/company.ts';
 import { settingView as viewOf } from '#tests/support/settingView.ts';
-import { codeOf, posted, yearStart } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;

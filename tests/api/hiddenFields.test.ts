@@ -12,11 +12,11 @@ import { type AnyResource, resource } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { getLetterhead } from '#shared/settings/letterheadApi.ts';
 import { brands, products } from '#shared/settings/resources.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
 import { attached, pngOf } from '#tests/support/files.ts';
-import { leastRow } from '#tests/support/resourceSamples.ts';
+import { leastRow } from '#tests/support/kinds/resourceSamples.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
 
 let company: Company;

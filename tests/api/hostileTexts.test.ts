@@ -11,9 +11,9 @@ import {
   saveVoucher,
 } from '#shared/finance/api.ts';
 import { brands } from '#shared/settings/resources.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
-import { aVoucher, draft } from '#tests/support/vouchers.ts';
+import { aVoucher, draft } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 let admin: Client;
 

@@ -7,9 +7,7 @@ import { listParties } from '#shared/crm/api.ts';
 import { getVoucher, listAccounts, listVouchers } from '#shared/finance/api.ts';
 import { getPostingRules, openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import { type ImportView, runImport, sendImportRows } from '#shared/finance/importApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { expectEveryLine, expectSearchable, expectWholeFile } from '#tests/support/importedBooks.ts';
+import { expectEveryLine, expectSearchable, expectWholeFile } from '#tests/support/books/importedBooks.ts';
 import {
   begin,
   type FileRow,
@@ -20,8 +18,10 @@ import {
   importWholeFile,
   send,
   thousand,
-} from '#tests/support/imports.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
+} from '#tests/support/books/imports.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const { expected } = thousand;
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { aSignUp, password, signInAt } from '#tests/support/company.ts';
-import { expectWholeFile } from '#tests/support/importedBooks.ts';
-import { importWholeFile, thousand } from '#tests/support/imports.ts';
-import { startTestServer } from '#tests/support/testServer.ts';
+import { expectWholeFile } from '#tests/support/books/importedBooks.ts';
+import { importWholeFile, thousand } from '#tests/support/books/imports.ts';
+import { aSignUp, password, signInAt } from '#tests/support/product/company.ts';
+import { startTestServer } from '#tests/support/product/testServer.ts';
 
 const { expected } = thousand;
 

@@ -9,10 +9,10 @@ import {
 import type { Key } from '#functions/storage/keys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { getImport, type ImportView, listImports } from '#shared/finance/importApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { begin, digestOf, fileRows, finish, send } from '#tests/support/imports.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
+import { begin, digestOf, fileRows, finish, send } from '#tests/support/books/imports.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

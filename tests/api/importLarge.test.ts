@@ -3,9 +3,9 @@ import { expect, inject, test } from 'vitest';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { readFileFacts } from '#scripts/import/voucherFile.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
-import { expectEveryLine, expectSearchable, expectWholeFile } from '#tests/support/importedBooks.ts';
-import { fileChart, importWholeFile, tenThousand } from '#tests/support/imports.ts';
+import { expectEveryLine, expectSearchable, expectWholeFile } from '#tests/support/books/importedBooks.ts';
+import { fileChart, importWholeFile, tenThousand } from '#tests/support/books/imports.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 test('ten thousand vouchers are imported to the last halala', async () => {
   const { expected } = tenThousand;

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createParty } from '#shared/crm/api.ts';
 import { getVoucher, listVouchers } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
-import { begin, finish, send } from '#tests/support/imports.ts';
-import { inThisYear, yearStart } from '#tests/support/vouchers.ts';
+import { begin, finish, send } from '#tests/support/books/imports.ts';
+import { inThisYear, yearStart } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 const customerLine = (changes: Record<string, unknown> = {}) => ({
   ...{ account: '11201', debit: '900.00', credit: '0', party: 'C-77', memo: 'INV-7' },

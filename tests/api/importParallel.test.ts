@@ -10,9 +10,7 @@ import { listParties } from '#shared/crm/api.ts';
 import { listAccounts } from '#shared/finance/api.ts';
 import { type ImportFault, type ImportView, runImport } from '#shared/finance/importApi.ts';
 import { importRowsPerCallMax } from '#shared/finance/voucherImport.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, signedInAs } from '#tests/support/company.ts';
-import { expectWholeFile } from '#tests/support/importedBooks.ts';
+import { expectWholeFile } from '#tests/support/books/importedBooks.ts';
 import {
   begin,
   type FileRow,
@@ -21,7 +19,9 @@ import {
   importWholeFile,
   send,
   thousand,
-} from '#tests/support/imports.ts';
+} from '#tests/support/books/imports.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, aUser, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const { expected } = thousand;
 

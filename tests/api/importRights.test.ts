@@ -7,11 +7,18 @@ import { changeWorkflow, createWorkflow } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { listVouchers } from '#shared/finance/api.ts';
 import { discardImport, getImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
-import { begin, fileRows, finish, send } from '#tests/support/imports.ts';
+import { begin, fileRows, finish, send } from '#tests/support/books/imports.ts';
+import { failureOf, inThisYear, yearStart } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { failureOf, inThisYear, yearStart } from '#tests/support/vouchers.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
 const journal = (no: string, amount: string) => ({

@@ -18,11 +18,11 @@ import {
   runImport,
 } from '#shared/finance/importApi.ts';
 import { getDashboard, getTrialBalance } from '#shared/finance/reportsApi.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { begin, fileRows, finish, importWholeFile, send, tenThousand } from '#tests/support/imports.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import { begin, fileRows, finish, importWholeFile, send, tenThousand } from '#tests/support/books/imports.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const period = { from: '2025-01-01', to: '2025-12-31' };
 const firstNumber = '01-JV-2025-I-000001';

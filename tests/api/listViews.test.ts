@@ -1,8 +1,8 @@
 // Views of a list are one's own: kept whole, seen by nobody else, and not without end.
 import { expect, test } from 'vitest';
 import { getListViews, saveListViews, viewsMax } from '#shared/lists/viewsApi.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
-import { codeOf } from '#tests/support/vouchers.ts';
+import { codeOf } from '#tests/support/books/vouchers.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 test('a view is kept for its user, and for nobody else', async () => {
   const company = await aCompany();

@@ -18,8 +18,10 @@ import {
 } from '#shared/finance/booksApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { lockExceptionHoursMax, lockExceptionsMax } from '#shared/ledger/postingRules.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import type { Client } from '#tests/support/client.ts';
+import { begin, fileRows, send } from '#tests/support/books/imports.ts';
+import { draft, failureOf, inThisYear, post, posted } from '#tests/support/books/vouchers.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
+import type { Client } from '#tests/support/product/client.ts';
 import {
   aBranch,
   aCompany,
@@ -28,9 +30,7 @@ import {
   type Member,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
-import { begin, fileRows, send } from '#tests/support/imports.ts';
-import { draft, failureOf, inThisYear, post, posted } from '#tests/support/vouchers.ts';
+} from '#tests/support/product/company.ts';
 
 const lockDate = inThisYear('03-31');
 const locked = inThisYear('02-10');

@@ -13,8 +13,8 @@ import {
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aRole, type Company, signedInAs } from '#tests/support/company.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, aRole, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const through = '2019-12-31';
 

@@ -7,12 +7,20 @@ import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import { changeVoucher, postVoucher, printVoucher, removeVoucher } from '#shared/finance/api.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { brands } from '#shared/settings/resources.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
-import { openContext } from '#tests/support/openContext.ts';
-import { possibleRow } from '#tests/support/resourceSamples.ts';
+import { codeOf, draft } from '#tests/support/books/vouchers.ts';
+import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
+import { openContext } from '#tests/support/product/openContext.ts';
 import { roleBody, roleChange } from '#tests/support/roleSamples.ts';
-import { codeOf, draft } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;

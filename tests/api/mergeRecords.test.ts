@@ -5,11 +5,11 @@ import { employees } from '#shared/hr/organisation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { cities, countries } from '#shared/settings/places.ts';
 import { brands, categories, products } from '#shared/settings/resources.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
 import { attached, type Document, pngOf } from '#tests/support/files.ts';
-import { aRecord, possibleRow } from '#tests/support/resourceSamples.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
+import { aRecord, possibleRow } from '#tests/support/kinds/resourceSamples.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

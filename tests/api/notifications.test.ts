@@ -18,8 +18,15 @@ import {
   saveNotificationSettings,
 } from '#shared/me/api.ts';
 import { notificationDays } from '#shared/me/notification.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, type Member, signedInAs, signIn } from '#tests/support/company.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aCompany,
+  aUser,
+  type Company,
+  type Member,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

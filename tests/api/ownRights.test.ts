@@ -6,7 +6,8 @@ import { contracts } from '#shared/contracts.ts';
 import { departments, employees } from '#shared/hr/organisation.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import type { Client } from '#tests/support/client.ts';
+import { codesOf, failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
 import {
   aBranch,
   aCompany,
@@ -15,9 +16,8 @@ import {
   type Member,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
+} from '#tests/support/product/company.ts';
 import { roleBody, roleChange } from '#tests/support/roleSamples.ts';
-import { codesOf, failureOf } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;

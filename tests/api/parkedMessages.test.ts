@@ -6,11 +6,11 @@ import { overwrite } from '#functions/storage/writes.ts';
 import { getVoucher } from '#shared/finance/api.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { listParkedMessages, removeParkedMessage, retryParkedMessage } from '#shared/settings/parkedApi.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import { failureOf, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
-import { failureOf, posted, thisYear } from '#tests/support/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const auditOf = async ({ store }: Company, id: string) =>
   (await store.all({ pk: `AUD#parkedMessage#${id}`, index: 'gsi1' })).map(({ action, facts }) => [

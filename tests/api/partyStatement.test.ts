@@ -3,9 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createParty } from '#shared/crm/api.ts';
 import { getAccountStatement, getPartyStatement } from '#shared/finance/reportsApi.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
-import { failureOf, inThisYear, posted, thisYear } from '#tests/support/vouchers.ts';
+import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 
 const cents = (text: string): bigint => parseMoney(text, 2) ?? 0n;
 const receivable = '11201';

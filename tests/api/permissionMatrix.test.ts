@@ -6,10 +6,17 @@ import { contracts } from '#shared/contracts.ts';
 import { type Endpoint, type Right, rightsOf } from '#shared/kernel/endpoint.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, type Member, signedInAs, signIn } from '#tests/support/company.ts';
+import { codeOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aCompany,
+  aUser,
+  type Company,
+  type Member,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { codeOf } from '#tests/support/vouchers.ts';
 
 type Asked = { name: string; rights: readonly Right[]; contract: Endpoint };
 

@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getVoucher, listVouchers, printVoucher, removeVoucher, saveVoucher } from '#shared/finance/api.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   aVoucher,
   change,
@@ -15,7 +13,16 @@ import {
   post,
   posted,
   thisYear,
-} from '#tests/support/vouchers.ts';
+} from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

@@ -4,11 +4,19 @@ import { changeRole, createRole, listRoles } from '#shared/auth/rolesApi.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { listVouchers, postVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { discardImport, runImport } from '#shared/finance/importApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
-import { begin, finish, send } from '#tests/support/imports.ts';
+import { begin, finish, send } from '#tests/support/books/imports.ts';
+import {
+  aVoucher,
+  codeOf,
+  codesOf,
+  draft,
+  failureOf,
+  inThisYear,
+  post,
+} from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/product/company.ts';
 import { roleBody, roleChange } from '#tests/support/roleSamples.ts';
-import { aVoucher, codeOf, codesOf, draft, failureOf, inThisYear, post } from '#tests/support/vouchers.ts';
 
 const grants = (...actions: string[]) => actions.map((action) => ({ name: 'voucher', action }));
 const permissions = grants('view', 'create', 'edit', 'post', 'reverse', 'import');

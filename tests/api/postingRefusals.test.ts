@@ -3,8 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getVoucher, postVoucher } from '#shared/finance/api.ts';
 import { getPostingRules, openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
 import {
   change,
   closingOf,
@@ -14,7 +12,9 @@ import {
   post,
   posted,
   thisYear,
-} from '#tests/support/vouchers.ts';
+} from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

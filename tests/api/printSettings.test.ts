@@ -5,8 +5,16 @@ import { removeBranchPrinting } from '#shared/settings/generalApi.ts';
 import { getLetterhead } from '#shared/settings/letterheadApi.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { settingView as viewOf } from '#tests/support/settingView.ts';
 
 let company: Company;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { resourceEffects } from '#functions/resourceEffects.ts';
-import { findJob, jobWrite } from '#functions/resources/recordImports.ts';
-import { writeFileRows } from '#functions/resources/writeFileRows.ts';
+import { findJob, jobWrite } from '#functions/resources/import/recordImports.ts';
+import { writeFileRows } from '#functions/resources/import/writeFileRows.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
@@ -11,7 +11,7 @@ import { deactivateUser } from '#shared/auth/usersApi.ts';
 import { degrees, departments, employees } from '#shared/hr/organisation.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
-import type { Client } from '#tests/support/client.ts';
+import type { Client } from '#tests/support/product/client.ts';
 import {
   aBranch,
   aCompany,
@@ -20,7 +20,7 @@ import {
   type Member,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
+} from '#tests/support/product/company.ts';
 import { roleBody, roleChange } from '#tests/support/roleSamples.ts';
 
 type Row = Record<string, FieldValue>;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findUserByName } from '#functions/company/userRecords.ts';
-import { findJob } from '#functions/resources/recordImports.ts';
-import { writeFileRows } from '#functions/resources/writeFileRows.ts';
+import { findJob } from '#functions/resources/import/recordImports.ts';
+import { writeFileRows } from '#functions/resources/import/writeFileRows.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { taxes } from '#shared/finance/resources.ts';
@@ -11,10 +11,10 @@ import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { brands, categories, products } from '#shared/settings/resources.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { possibleRow, takesAnyCode } from '#tests/support/resourceSamples.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import { possibleRow, takesAnyCode } from '#tests/support/kinds/resourceSamples.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

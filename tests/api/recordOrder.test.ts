@@ -9,10 +9,10 @@ import { employees } from '#shared/hr/organisation.ts';
 import { money } from '#shared/resources/fields.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { brands, products } from '#shared/settings/resources.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

@@ -7,7 +7,8 @@ import { replace } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { createReportRun, getReportRun, type ReportRun } from '#shared/reportRunsApi.ts';
-import type { Client } from '#tests/support/client.ts';
+import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
 import {
   aBranch,
   aCompany,
@@ -17,8 +18,7 @@ import {
   type Member,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
-import { failureOf, inThisYear, posted, thisYear } from '#tests/support/vouchers.ts';
+} from '#tests/support/product/company.ts';
 
 const trialBalance = { report: 'trialBalance', query: thisYear } as const;
 const statement = { report: 'accountStatement', query: { ...thisYear, account: '11001' } } as const;

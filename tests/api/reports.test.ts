@@ -1,17 +1,25 @@
 // Trial balance and account statement through the API, against the worked examples and their own laws (B3.10).
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAccountStatement, getDashboard, getTrialBalance } from '#shared/finance/reportsApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import {
   cents,
   inExampleYear,
   keepSmallBooks,
   smallExample,
   smallPeriod,
-} from '#tests/support/smallCompany.ts';
-import { failureOf, inThisYear, posted, thisYear } from '#tests/support/vouchers.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
+} from '#tests/support/product/smallCompany.ts';
 
 describe('RPT-06 and RPT-12: a small company, one quarter', () => {
   const { expected } = smallExample;

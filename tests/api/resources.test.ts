@@ -14,9 +14,8 @@ import {
 import { allResources } from '#shared/resources.ts';
 import { cities, countries } from '#shared/settings/places.ts';
 import { brands, categories, units } from '#shared/settings/resources.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
 import {
   aRecord,
   leastRow,
@@ -24,8 +23,9 @@ import {
   possibleRow,
   someRecord,
   takesAnyCode,
-} from '#tests/support/resourceSamples.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
+} from '#tests/support/kinds/resourceSamples.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

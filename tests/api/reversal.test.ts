@@ -5,10 +5,10 @@ import { createParty } from '#shared/crm/api.ts';
 import { getVoucher, listVouchers, reverseVoucher } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
-import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { closingOf, draft, failureOf, inThisYear, posted } from '#tests/support/vouchers.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
+import { closingOf, draft, failureOf, inThisYear, posted } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

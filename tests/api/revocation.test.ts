@@ -7,9 +7,16 @@ import { changePassword } from '#shared/auth/passwordApi.ts';
 import { endSession, listSessions } from '#shared/auth/selfApi.ts';
 import { disableTfa, getTfa } from '#shared/auth/tfaApi.ts';
 import { activateUser, deactivateUser, logOutUser, resetTfa, sendUserLink } from '#shared/auth/usersApi.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, aUser, type Company, password, signedInAs, signIn } from '#tests/support/company.ts';
 import { livingOf, olderAccess } from '#tests/support/olderAccess.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aCompany,
+  aUser,
+  type Company,
+  password,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import {
   allSent,
   arrived,

@@ -5,10 +5,17 @@ import { changeRole, createRole, listRoles, removeRole } from '#shared/auth/role
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { listVouchers } from '#shared/finance/api.ts';
 import { menuNames } from '#shared/menu.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { codesOf, failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { roleBody, roleChange } from '#tests/support/roleSamples.ts';
-import { codesOf, failureOf } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;

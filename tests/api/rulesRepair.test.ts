@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import { getPostingRules, saveLockDate } from '#shared/finance/booksApi.ts';
-import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
-import { change } from '#tests/support/damage.ts';
-import { failureOf, inThisYear, posted } from '#tests/support/vouchers.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
+import { failureOf, inThisYear, posted } from '#tests/support/books/vouchers.ts';
+import { change } from '#tests/support/damages/damage.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 const lockDate = inThisYear('03-31');
 

@@ -10,11 +10,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { getPostingRules, saveLockDate, sealFiscalYear, unsealFiscalYear } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { dyingAfter, killed } from '#tests/support/dyingStore.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   inThisYear,
   lastYearEnd,
@@ -22,7 +18,11 @@ import {
   posted,
   yearEarlier,
   yearStart,
-} from '#tests/support/vouchers.ts';
+} from '#tests/support/books/vouchers.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
+import { dyingAfter, killed } from '#tests/support/damages/dyingStore.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const through = lastYearEnd();
 

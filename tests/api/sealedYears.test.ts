@@ -9,9 +9,9 @@ import {
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import { aCompany, signedInAs } from '../support/company.ts';
-import { failureOf, inThisYear, posted, yearEarlier, yearStart } from '../support/vouchers.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import { failureOf, inThisYear, posted, yearEarlier, yearStart } from '../support/books/vouchers.ts';
+import { aCompany, signedInAs } from '../support/product/company.ts';
 
 test('the oldest locked year is sealed and unsealed', async () => {
   const company = await aCompany();

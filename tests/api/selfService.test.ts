@@ -15,7 +15,9 @@ import {
 } from '#shared/auth/selfApi.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { changeUser, inviteUser, listUsers, sendUserLink } from '#shared/auth/usersApi.ts';
-import type { Client } from '#tests/support/client.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import { linkIn, type Mail } from '#tests/support/mails.ts';
+import type { Client } from '#tests/support/product/client.ts';
 import {
   aCompany,
   anonymous,
@@ -25,8 +27,7 @@ import {
   password,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
-import { linkIn, type Mail } from '#tests/support/mails.ts';
+} from '#tests/support/product/company.ts';
 import {
   allSent,
   arrived,
@@ -37,7 +38,6 @@ import {
   tokenIn,
   tryLogin,
 } from '#tests/support/resetLinks.ts';
-import { failureOf } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let user: Member;

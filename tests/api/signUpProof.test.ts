@@ -6,9 +6,9 @@ import { findRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, overwrite } from '#functions/storage/writes.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { aSignUp } from '../support/company.ts';
 import { linkIn, nothingWaits } from '../support/mails.ts';
-import { refusal, startProofServer, tokenIn } from '../support/proofServer.ts';
+import { aSignUp } from '../support/product/company.ts';
+import { refusal, startProofServer, tokenIn } from '../support/product/proofServer.ts';
 
 const hourMs = 3_600_000;
 

@@ -4,18 +4,18 @@ import { listVouchers } from '#shared/finance/api.ts';
 import { getTrialBalance, type TrialBalanceRow } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
+import { thisYear } from '#tests/support/books/vouchers.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
+import { closingJournal, inOrder } from '#tests/support/books/yearClose.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 import {
   cents,
   inExampleYear,
   keepSmallBooks,
   smallParents,
   smallPeriod,
-} from '#tests/support/smallCompany.ts';
-import { thisYear } from '#tests/support/vouchers.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
-import { closingJournal, inOrder } from '#tests/support/yearClose.ts';
+} from '#tests/support/product/smallCompany.ts';
 
 let client: Client;
 

@@ -4,10 +4,10 @@ import { costCentreKind } from '#functions/finance/settings/financeFacts.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { create, overwrite } from '#functions/storage/writes.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
-import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { closingOf, posted, thisYear } from '#tests/support/vouchers.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
+import { closingOf, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const centres = Array.from({ length: 450 }, (_, index) => `CENTRE-${String(index).padStart(6, '0')}`);
 const accounts = ['11303', '11401', '11402', '11404'];

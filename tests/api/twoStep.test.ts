@@ -13,7 +13,8 @@ import {
 import { resetTfa } from '#shared/auth/usersApi.ts';
 import { contracts } from '#shared/contracts.ts';
 import { listNotifications } from '#shared/me/api.ts';
-import { type Answer, type Client, clientOf } from '#tests/support/client.ts';
+import { codeOf } from '#tests/support/books/vouchers.ts';
+import { type Answer, type Client, clientOf } from '#tests/support/product/client.ts';
 import {
   aCompany,
   aUser,
@@ -22,7 +23,7 @@ import {
   password,
   signedInAs,
   signIn,
-} from '#tests/support/company.ts';
+} from '#tests/support/product/company.ts';
 import { arrived, auditOf, isSignedIn } from '#tests/support/resetLinks.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
 import {
@@ -36,7 +37,6 @@ import {
   type TwoStepUser,
   waitOver,
 } from '#tests/support/twoStep.ts';
-import { codeOf } from '#tests/support/vouchers.ts';
 
 const wrong = { status: 422, body: { details: { fields: { code: { code: 'tfa.codeWrong' } } } } };
 const entered = { status: 200, body: { token: expect.any(String) } };

@@ -13,12 +13,19 @@ import {
   type UserRow,
 } from '#shared/auth/usersApi.ts';
 import { listAccounts } from '#shared/finance/api.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { codesOf, failureOf } from '#tests/support/books/vouchers.ts';
 import { linkIn } from '#tests/support/mails.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { arrived, isSignedIn, newPassword, reset, tokenIn, tryLogin } from '#tests/support/resetLinks.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { codesOf, failureOf } from '#tests/support/vouchers.ts';
 
 let company: Company;
 let admin: Client;

@@ -5,9 +5,17 @@ import { headerOf, voucherKey } from '#functions/finance/vouchers/voucherRecords
 import { overwrite } from '#functions/storage/writes.ts';
 import { listVouchers } from '#shared/finance/api.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
-import type { Client } from '../support/client.ts';
-import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '../support/company.ts';
-import { change, draft, failureOf, inThisYear, posted } from '../support/vouchers.ts';
+import { change, draft, failureOf, inThisYear, posted } from '../support/books/vouchers.ts';
+import type { Client } from '../support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '../support/product/company.ts';
 
 let company: Company;
 let admin: Client;

@@ -10,11 +10,11 @@ import { usualNumberFormat } from '#shared/ledger/numberFormat.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { numbering } from '#shared/settings/settingGroups.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import type { Answer, Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/company.ts';
-import { begin, finish, send } from '#tests/support/imports.ts';
-import { draft, failureOf, posted, yearStart } from '#tests/support/vouchers.ts';
+import { begin, finish, send } from '#tests/support/books/imports.ts';
+import { draft, failureOf, posted, yearStart } from '#tests/support/books/vouchers.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
+import type { Answer, Client } from '#tests/support/product/client.ts';
+import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;

@@ -8,9 +8,17 @@ import { remove } from '#functions/storage/writes.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { exportVouchers, listVouchers, removeVoucher, reverseVoucher } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
-import type { Client } from '../support/client.ts';
-import { aBranch, aCompany, aRole, aUser, type Company, signedInAs, signIn } from '../support/company.ts';
-import { change, draft, failureOf, inThisYear, post, posted } from '../support/vouchers.ts';
+import { change, draft, failureOf, inThisYear, post, posted } from '../support/books/vouchers.ts';
+import type { Client } from '../support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '../support/product/company.ts';
 
 let company: Company;
 let admin: Client;

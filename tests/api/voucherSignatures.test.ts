@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { createWorkflow } from '#shared/approvals/api.ts';
 import { printVoucher } from '#shared/finance/api.ts';
-import { aBranch, aRole, signedInAs } from '#tests/support/company.ts';
+import { draft } from '#tests/support/books/vouchers.ts';
 import { attached, pngOf } from '#tests/support/files.ts';
-import { draft } from '#tests/support/vouchers.ts';
+import { aBranch, aRole, signedInAs } from '#tests/support/product/company.ts';
 import {
   anApprovalCompany,
   approve,

@@ -13,14 +13,21 @@ import { allResources } from '#shared/resources.ts';
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import { organisation } from '#shared/settings/settingGroups.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, aUser, type Company, signedInAs, signIn } from '#tests/support/company.ts';
+import { posted } from '#tests/support/books/vouchers.ts';
+import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
 import { mailsAbout, nothingWaits } from '#tests/support/mails.ts';
 import { secretOf } from '#tests/support/plantedSecrets.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 import { type Asked, askEverything } from '#tests/support/readingCalls.ts';
-import { possibleRow } from '#tests/support/resourceSamples.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
-import { posted } from '#tests/support/vouchers.ts';
 
 type Right = readonly [permission: string, action: string];
 

@@ -4,10 +4,10 @@ import { createParty } from '#shared/crm/api.ts';
 import { listAccounts, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
 import { lineTextMax, openItemsPerEntryMax, voucherLinesMax } from '#shared/ledger/limits.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCompany, signedInAs } from '#tests/support/company.ts';
-import { aVoucher, closingOf, failureOf, post, posted, thisYear } from '#tests/support/vouchers.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import { aVoucher, closingOf, failureOf, post, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 let client: Client;
 let leaves: string[];

@@ -12,11 +12,11 @@ import {
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import examples from '#tests/fixtures/worked-examples.json' with { type: 'json' };
-import type { Client } from '#tests/support/client.ts';
-import { aBranch, aCompany, signedInAs } from '#tests/support/company.ts';
-import { closingOf, draft, failureOf, inThisYear, posted, thisYear } from '#tests/support/vouchers.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
-import { closingJournal, inOrder } from '#tests/support/yearClose.ts';
+import { closingOf, draft, failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
+import { closingJournal, inOrder } from '#tests/support/books/yearClose.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aBranch, aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 type Line = { account: string; debit: string; credit: string; party?: string };
 

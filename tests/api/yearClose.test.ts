@@ -11,9 +11,8 @@ import {
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aVoucher, failureOf, posted, thisYear, yearEarlier } from '#tests/support/vouchers.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import { aVoucher, failureOf, posted, thisYear, yearEarlier } from '#tests/support/books/vouchers.ts';
 import {
   balancesOf,
   booksToClose,
@@ -21,7 +20,8 @@ import {
   lastYear,
   retained,
   yearCloser,
-} from '#tests/support/yearClose.ts';
+} from '#tests/support/books/yearClose.ts';
+import type { Client } from '#tests/support/product/client.ts';
 
 const through = lastYear.to;
 const reason = 'Forgotten invoice';

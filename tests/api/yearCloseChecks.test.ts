@@ -5,11 +5,8 @@ import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { createParty } from '#shared/crm/api.ts';
 import { createAccount, postVoucher } from '#shared/finance/api.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
-import { checkedBooks, repairedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import { type Company, signedInAs } from '#tests/support/company.ts';
-import { change, removeFirst } from '#tests/support/damage.ts';
-import { draft, failureOf, posted, thisYear } from '#tests/support/vouchers.ts';
+import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
+import { draft, failureOf, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import {
   balancesOf,
   booksToClose,
@@ -17,7 +14,10 @@ import {
   lastYear,
   retained,
   yearCloser,
-} from '#tests/support/yearClose.ts';
+} from '#tests/support/books/yearClose.ts';
+import { change, removeFirst } from '#tests/support/damages/damage.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { type Company, signedInAs } from '#tests/support/product/company.ts';
 
 const through = lastYear.to;
 const reason = 'Forgotten invoice';

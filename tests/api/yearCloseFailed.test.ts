@@ -10,13 +10,19 @@ import { listLog } from '#shared/audit/api.ts';
 import { changeAccount, createAccount, importAccounts, removeAccount } from '#shared/finance/api.ts';
 import { getPostingRules, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
-import { actingBeforeCommit } from '#tests/support/actingBeforeCommit.ts';
-import { checkedBooks } from '#tests/support/books.ts';
-import type { Client } from '#tests/support/client.ts';
-import type { Company } from '#tests/support/company.ts';
-import { dyingAfter, killed } from '#tests/support/dyingStore.ts';
-import { draft, failureOf, thisYear } from '#tests/support/vouchers.ts';
-import { balancesOf, booksToClose, inLastYear, lastYear, yearCloser } from '#tests/support/yearClose.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import { draft, failureOf, thisYear } from '#tests/support/books/vouchers.ts';
+import {
+  balancesOf,
+  booksToClose,
+  inLastYear,
+  lastYear,
+  yearCloser,
+} from '#tests/support/books/yearClose.ts';
+import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
+import { dyingAfter, killed } from '#tests/support/damages/dyingStore.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import type { Company } from '#tests/support/product/company.ts';
 
 const through = lastYear.to;
 const taking = '31099';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changedText } from '#tests/simulation/plantDefect.ts';
-import { plantedDefects } from '#tests/simulation/plantedDefects.ts';
+import { changedText } from '#tests/simulation/defects/plantDefect.ts';
+import { plantedDefects } from '#tests/simulation/defects/plantedDefects.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 

@@ -99,7 +99,7 @@ const bans: Record<string, Ban> = {
   'a resource by name in the generic screens': {
     pattern: /\bone\s*[!=]==\s*['"`]/,
     instead: 'a definition that needs a case of its own is a noun with its own files',
-    within: /^frontend\/resources\/\w+\.tsx?$/,
+    within: /^frontend\/resources\/(\w+\/)?\w+\.tsx?$/,
     except: tests,
   },
 };

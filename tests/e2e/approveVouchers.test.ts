@@ -2,9 +2,9 @@
 // their inboxes, and posted.
 import { createWorkflow } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
-import { aUser, type Company, signIn } from '#tests/support/e2eCompany.ts';
-import { openNewVoucher, toasts, typeLines } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { aUser, type Company, signIn } from '#tests/support/e2e/e2eCompany.ts';
+import { openNewVoucher, toasts, typeLines } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
 import { approve, aStep, aWorkflow, large, ofRole, submitted } from '#tests/support/workflows.ts';
 

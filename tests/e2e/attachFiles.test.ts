@@ -1,7 +1,7 @@
 // Files of a document in the browser: several at once, one that is refused, one whose line is cut, looked at and taken off.
 import { listAttachments } from '#shared/attachments/api.ts';
-import { expect, test } from '#tests/support/e2eJourney.ts';
-import { draft, posted } from '#tests/support/e2eVouchers.ts';
+import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
+import { draft, posted } from '#tests/support/e2e/e2eVouchers.ts';
 import { pdfOf, pngOf } from '#tests/support/files.ts';
 
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });

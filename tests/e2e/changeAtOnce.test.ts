@@ -4,7 +4,7 @@ import { routeNamed } from '#shared/routes.ts';
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { units } from '#shared/settings/resources.ts';
 import { organisation } from '#shared/settings/settingGroups.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const both = (page: Page) => page.getByRole('dialog', { name: 'حُفظت نسخة أخرى في هذه الأثناء' });
 const field = (page: Page, name: string) => both(page).getByRole('group', { name, exact: true });

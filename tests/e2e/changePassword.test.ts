@@ -1,6 +1,6 @@
 // A user changes the own password: the present one is asked for, the other device is logged out, this one works on.
-import { password } from '#tests/support/e2eCompany.ts';
-import { expect, test } from '#tests/support/e2eJourney.ts';
+import { password } from '#tests/support/e2e/e2eCompany.ts';
+import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const wanted = 'copper-heron-82-valley';
 

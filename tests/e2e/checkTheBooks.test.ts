@@ -3,10 +3,10 @@ import { numberGuardKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
-import { barriersOn } from '#tests/support/e2eAxe.ts';
-import type { Company } from '#tests/support/e2eCompany.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { posted } from '#tests/support/e2eVouchers.ts';
+import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
+import type { Company } from '#tests/support/e2e/e2eCompany.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { posted } from '#tests/support/e2e/e2eVouchers.ts';
 
 const openCheck = async (page: Page) => {
   await page.goto('/finance/settings/accounts');

@@ -6,10 +6,10 @@ import { allResources } from '#shared/resources.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { countries } from '#shared/settings/places.ts';
 import { units } from '#shared/settings/resources.ts';
-import type { SignedIn } from '#tests/support/e2eCompany.ts';
-import { choose, errorDialog, title } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { naming, possibleRow } from '#tests/support/resourceSamples.ts';
+import type { SignedIn } from '#tests/support/e2e/e2eCompany.ts';
+import { choose, errorDialog, title } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { naming, possibleRow } from '#tests/support/kinds/resourceSamples.ts';
 
 type Language = 'ar' | 'en';
 

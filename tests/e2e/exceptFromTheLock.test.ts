@@ -1,9 +1,9 @@
 // The books are locked, and one accountant is let in: the manager grants an exception, he posts, and it is ended again.
 import { saveLockDate } from '#shared/finance/booksApi.ts';
-import { aUser, signIn } from '#tests/support/e2eCompany.ts';
-import { choose, postButton, toasts } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { draft } from '#tests/support/e2eVouchers.ts';
+import { aUser, signIn } from '#tests/support/e2e/e2eCompany.ts';
+import { choose, postButton, toasts } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { draft } from '#tests/support/e2e/e2eVouchers.ts';
 
 /** From the list of vouchers, as the menu leads there too. */
 const openLock = async (page: Page) => {

@@ -1,8 +1,8 @@
 // The frame around the screens: the menu of each role, its search, addresses in any spelling, a phone, dark, and a company's colours.
-import { aCompany, password, setTheme } from '#tests/support/e2eCompany.ts';
-import { cell, choose, postButton, title, variance } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { posted } from '#tests/support/e2eVouchers.ts';
+import { aCompany, password, setTheme } from '#tests/support/e2e/e2eCompany.ts';
+import { cell, choose, postButton, title, variance } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { posted } from '#tests/support/e2e/e2eVouchers.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'القائمة الرئيسية' });
 

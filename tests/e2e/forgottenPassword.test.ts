@@ -1,7 +1,7 @@
 // A forgotten password: from the login page to the mail, by its link to a new password, and in with it, while another device is logged out.
-import { aUser, signIn } from '#tests/support/e2eCompany.ts';
-import { expect, test } from '#tests/support/e2eJourney.ts';
-import { firstMail } from '#tests/support/e2eMails.ts';
+import { aUser, signIn } from '#tests/support/e2e/e2eCompany.ts';
+import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
+import { firstMail } from '#tests/support/e2e/e2eMails.ts';
 import { linkIn } from '#tests/support/mails.ts';
 
 test.use({ as: 'nobody' });

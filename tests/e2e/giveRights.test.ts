@@ -1,8 +1,8 @@
 // Who may do what: a role is made by keyboard, a user is invited and comes in by the mail, sees only the own menu, and loses a right at once.
-import { aUser } from '#tests/support/e2eCompany.ts';
-import { errorDialog } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { firstMail } from '#tests/support/e2eMails.ts';
+import { aUser } from '#tests/support/e2e/e2eCompany.ts';
+import { errorDialog } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { firstMail } from '#tests/support/e2e/e2eMails.ts';
 import { linkIn } from '#tests/support/mails.ts';
 
 const wanted = 'copper-heron-82-valley';

@@ -1,5 +1,5 @@
 // Somebody changes a record and reads in its history what changed; the log shows the same; the bell tells of what happened meanwhile, and leads there.
-import { expect, test } from '#tests/support/e2eJourney.ts';
+import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 import { aNotification } from '#tests/support/notifications.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
 

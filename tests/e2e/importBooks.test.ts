@@ -2,9 +2,9 @@
 
 import { beginImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import { renderPlainXlsx } from '#shared/paper/plainXlsx.ts';
-import type { SignedIn } from '#tests/support/e2eCompany.ts';
-import { choose, title } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import type { SignedIn } from '#tests/support/e2e/e2eCompany.ts';
+import { choose, title } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

@@ -1,6 +1,6 @@
 // The session while one works: idleness, its end on the server, lost connections, failures, and the draft that survives all of it.
 import { setTimeout as delay } from 'node:timers/promises';
-import { endOnServer, password, setIdleMinutes } from '#tests/support/e2eCompany.ts';
+import { endOnServer, password, setIdleMinutes } from '#tests/support/e2e/e2eCompany.ts';
 import {
   cell,
   errorDialog,
@@ -9,8 +9,8 @@ import {
   title,
   toasts,
   typeLines,
-} from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+} from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const twoLines = [
   { account: '11001', debit: '1234.5' },

@@ -1,7 +1,7 @@
 // The whole job: a company signs up, writes a voucher, posts it and reads an exact trial balance; in Arabic with the keyboard alone, in English once.
-import { newCode, password } from '#tests/support/e2eCompany.ts';
-import { cell, tabTo, title, toasts, typeAndEnter, variance } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { newCode, password } from '#tests/support/e2e/e2eCompany.ts';
+import { cell, tabTo, title, toasts, typeAndEnter, variance } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 test.use({ as: 'nobody', contextOptions: { reducedMotion: 'no-preference' } });
 

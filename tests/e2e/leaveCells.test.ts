@@ -1,6 +1,6 @@
 // What is typed in a cell and left, and where the focus goes when a voucher is begun anew.
-import { cell, openNewVoucher, typeLines } from '#tests/support/e2eEditor.ts';
-import { expect, test } from '#tests/support/e2eJourney.ts';
+import { cell, openNewVoucher, typeLines } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 
 test('a party that nobody is stays marked in its cell when Tab leaves at once, and what is begun empty begins at its first account', async ({
   page,

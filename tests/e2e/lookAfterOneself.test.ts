@@ -1,6 +1,6 @@
 // A user looks after oneself: number and photo on the account, and a language that comes along to another device.
-import { password } from '#tests/support/e2eCompany.ts';
-import { expect, test } from '#tests/support/e2eJourney.ts';
+import { password } from '#tests/support/e2e/e2eCompany.ts';
+import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 import { pngOf } from '#tests/support/files.ts';
 
 test('own data and photo are kept, and the chosen language is there on a new device', async ({

@@ -1,7 +1,7 @@
 // A statement is printed from its screen; the address of the paper asks the run anew, in both languages.
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { posted } from '#tests/support/e2eVouchers.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { posted } from '#tests/support/e2e/e2eVouchers.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 
 /** The figures of the paper, which a browser without a reader of its own saves. */

@@ -1,10 +1,10 @@
 // Each shape of list can be read and used by all, in both languages: whole and in groups, paged, as a tree, in rows of its own, and as cards.
 import { banks } from '#shared/finance/resources.ts';
-import { barriersOn } from '#tests/support/e2eAxe.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { posted } from '#tests/support/e2eVouchers.ts';
+import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { posted } from '#tests/support/e2e/e2eVouchers.ts';
+import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
 import { aNotification, rolesChanged } from '#tests/support/notifications.ts';
-import { possibleRow } from '#tests/support/resourceSamples.ts';
 
 const words = {
   ar: { columns: 'الأعمدة', filter: 'تصفية' },

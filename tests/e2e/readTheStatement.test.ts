@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { createParty } from '#shared/crm/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
-import type { SignedIn } from '#tests/support/e2eCompany.ts';
-import { choose, title } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { posted } from '#tests/support/e2eVouchers.ts';
+import type { SignedIn } from '#tests/support/e2e/e2eCompany.ts';
+import { choose, title } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { posted } from '#tests/support/e2e/e2eVouchers.ts';
 
 const customers = { C1: 'مؤسسة الندى', C2: 'شركة الغيث' };
 

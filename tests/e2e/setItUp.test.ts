@@ -1,8 +1,8 @@
 // A company sets itself up: its data, colours that anybody can read, what is off in the menu.
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { formats, organisation } from '#shared/settings/settingGroups.ts';
-import { coloursOn, turnTo } from '#tests/support/e2eAxe.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { coloursOn, turnTo } from '#tests/support/e2e/e2eAxe.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const saved = 'تم تحديث الإعدادات بنجاح';
 

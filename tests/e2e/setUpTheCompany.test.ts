@@ -1,7 +1,7 @@
 // Somebody who has never seen the product opens a company in Kuwaiti dinars, of a thousand fils, and goes through its first steps, in Arabic, by what the page says.
-import { newCode, password } from '#tests/support/e2eCompany.ts';
-import { postButton, toasts, typeLines } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { newCode, password } from '#tests/support/e2e/e2eCompany.ts';
+import { postButton, toasts, typeLines } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import { pngOf } from '#tests/support/files.ts';
 
 test.use({ as: 'nobody' });

@@ -1,7 +1,7 @@
 // The chart of accounts: a new account under its group is there for the next voucher, and one that was never used can go.
 import { readFile } from 'node:fs/promises';
-import { cell, choose, openNewVoucher, title, toasts } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { cell, choose, openNewVoucher, title, toasts } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

@@ -1,6 +1,6 @@
 // Signing in and what keeps people out: missing fields, wrong passwords, a second device, addresses that lead elsewhere.
-import { aUser, deactivate, origin, password, signIn } from '#tests/support/e2eCompany.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { aUser, deactivate, origin, password, signIn } from '#tests/support/e2e/e2eCompany.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 test.use({ as: 'nobody' });
 

@@ -1,7 +1,7 @@
 // A user switches the second step on with the key of an app, and from then on enters by its codes, by a recovery code, or by the password alone on a remembered device.
 import { codeOfStep, fromBase32, stepAt } from '#functions/auth/tfa/totp.ts';
-import { password } from '#tests/support/e2eCompany.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { password } from '#tests/support/e2e/e2eCompany.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const codeOf = (key: string, away = 0): string =>
   codeOfStep(fromBase32(key.replaceAll(/\s/g, '')), stepAt(Date.now()) + away);

@@ -1,8 +1,8 @@
 // What leaves the product as a file: the trial balance in three formats with the same totals, and the printed voucher.
 import { readFile } from 'node:fs/promises';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
-import { posted } from '#tests/support/e2eVouchers.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { posted } from '#tests/support/e2e/e2eVouchers.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 
 const totals = ['0.00', '0.00', '2230.61', '2230.61', '2000.61', '2000.61'];

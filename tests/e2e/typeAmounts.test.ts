@@ -1,7 +1,7 @@
 // Amounts at the keyboard: typing over one replaces it, however its field was entered; sums; Arabic-Indic digits.
-import { showArabicDigits } from '#tests/support/e2eCompany.ts';
-import { cell, choose, openNewVoucher, typeAndEnter, variance } from '#tests/support/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2eJourney.ts';
+import { showArabicDigits } from '#tests/support/e2e/e2eCompany.ts';
+import { cell, choose, openNewVoucher, typeAndEnter, variance } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const other = (page: Page) => page.getByLabel('البيان', { exact: true });
 

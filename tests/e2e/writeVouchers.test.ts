@@ -1,7 +1,7 @@
 // Work on vouchers: posting once whatever happens, reversing, copying, two people at one draft, branches that balance each other.
 import { listVouchers } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
-import { aBranch, aUser, signIn } from '#tests/support/e2eCompany.ts';
+import { aBranch, aUser, signIn } from '#tests/support/e2e/e2eCompany.ts';
 import {
   cell,
   errorDialog,
@@ -12,9 +12,9 @@ import {
   toasts,
   typeLines,
   variance,
-} from '#tests/support/e2eEditor.ts';
-import { expect, test } from '#tests/support/e2eJourney.ts';
-import { draft, posted } from '#tests/support/e2eVouchers.ts';
+} from '#tests/support/e2e/e2eEditor.ts';
+import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
+import { draft, posted } from '#tests/support/e2e/e2eVouchers.ts';
 
 const twoLines = [
   { account: '11001', debit: '250' },

@@ -6,7 +6,7 @@ import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
-import { thousand } from '#tests/support/imports.ts';
+import { thousand } from '#tests/support/books/imports.ts';
 import type { Wish } from './faultPlan.ts';
 import type { Person } from './person.ts';
 import type { Postings } from './postWishes.ts';

@@ -12,7 +12,7 @@ import { openDataFolder } from '#scripts/local/dataFolder.ts';
 import { freePort } from '#scripts/local/freePort.ts';
 import { type Product, startProduct } from '#scripts/local/startProduct.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { clientOf } from '#tests/support/client.ts';
+import { clientOf } from '#tests/support/product/client.ts';
 import { branches } from './faultPlan.ts';
 import { type Person, personOf } from './person.ts';
 

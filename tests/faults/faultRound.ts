@@ -1,5 +1,5 @@
 // One fault round: people post and a file is imported while processes are killed; in the end the books are held against the answers.
-import { thousand } from '#tests/support/imports.ts';
+import { thousand } from '#tests/support/books/imports.ts';
 import { booksAfterwards, type Standing } from './booksAfterwards.ts';
 import { type FaultPlan, type FaultSize, faultPlan } from './faultPlan.ts';
 import { type FaultProduct, startFaultProduct } from './faultProduct.ts';

@@ -6,7 +6,7 @@ import { signIn } from '#scripts/api/signIn.ts';
 import { type ImportFile, importFile } from '#scripts/import/importFile.ts';
 import { readFileFacts } from '#scripts/import/voucherFile.ts';
 import { discardImport, listImports, runImport } from '#shared/finance/importApi.ts';
-import { fileChart, thousand } from '#tests/support/imports.ts';
+import { fileChart, thousand } from '#tests/support/books/imports.ts';
 import { company, type FaultProduct, password } from './faultProduct.ts';
 
 export type ImportEnd = 'done' | 'left';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '#shared/auth/api.ts';
 import type { Endpoint, EndpointOutput } from '#shared/kernel/endpoint.ts';
-import { type Answer, type Client, type Credentials, clientOf } from '#tests/support/client.ts';
+import { type Answer, type Client, type Credentials, clientOf } from '#tests/support/product/client.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Endpoint, type EndpointCall, type EndpointOutput, pathOf } from '#shared/kernel/endpoint.ts';
-import type { Client } from '#tests/support/client.ts';
+import type { Client } from '#tests/support/product/client.ts';
 import type { FuzzProduct } from './fuzzProduct.ts';
 
 export type Session = { token: string; csrf: string };

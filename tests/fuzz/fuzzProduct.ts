@@ -5,8 +5,8 @@ import { handlerOf } from '#functions/http/pipeline.ts';
 import { routeTable } from '#functions/routeTable.ts';
 import { documentClient } from '#functions/storage/clients.ts';
 import { unpackedItem } from '#functions/storage/packedItem.ts';
-import { keepObjectsAt, startTestObjectStore } from '#tests/support/testObjectStore.ts';
-import { startTestEngine } from '#tests/support/testStore.ts';
+import { keepObjectsAt, startTestObjectStore } from '#tests/support/product/testObjectStore.ts';
+import { startTestEngine } from '#tests/support/product/testStore.ts';
 
 /** One item that was put or deleted. */
 export type Written = { pk: string; sk: string; action: unknown };

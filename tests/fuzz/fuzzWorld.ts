@@ -12,9 +12,9 @@ import { costCentres } from '#shared/finance/costCentres.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { canCall } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
-import type { Client } from '#tests/support/client.ts';
+import { aRecord } from '#tests/support/kinds/resourceSamples.ts';
 import { openedSession, withPassword } from '#tests/support/knownPasswords.ts';
-import { aRecord } from '#tests/support/resourceSamples.ts';
+import type { Client } from '#tests/support/product/client.ts';
 import { clientIn, type Session } from './fuzzClient.ts';
 import type { FuzzProduct } from './fuzzProduct.ts';
 

@@ -1,6 +1,6 @@
 // A random company in which nothing goes wrong: the product's own operations on a simulated table, in three processes.
 
-import { createAccount } from '#functions/finance/settings/createAccount.ts';
+import { createAccount } from '#functions/finance/settings/accounts/createAccount.ts';
 import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';

@@ -8,7 +8,7 @@ import { getVoucher, postVoucher, removeVoucher } from '#functions/finance/vouch
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { firstOpenDay } from '#tests/simulation/simulatedCompany.ts';
-import { reverseVoucher } from '#tests/support/reverseVoucher.ts';
+import { reverseVoucher } from '#tests/support/books/reverseVoucher.ts';
 import { foundRows } from './expectedFigures.ts';
 import { aVoucher, kinds, someBooks } from './randomBooks.ts';
 import { type Input, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
-import { createAccount } from '#functions/finance/settings/createAccount.ts';
+import { createAccount } from '#functions/finance/settings/accounts/createAccount.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
 import { unsealFiscalYear } from '#functions/finance/settings/unsealFiscalYear.ts';
 import { closeFiscalYear } from '#functions/finance/yearClose/closeFiscalYear.ts';

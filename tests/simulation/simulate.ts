@@ -1,16 +1,16 @@
 // One run of a seed over the real code: what happened, and the first thing that must not.
-import { clientAllocates } from './allocators.ts';
-import { branchIsOpened, choresAreDone, choresAreEnded, statementsAreRebuilt } from './caretakers.ts';
-import { clientPosts, clientPostsEverywhere } from './clients.ts';
-import { crowdPosts } from './crowd.ts';
-import { foldsAreInTime } from './foldTriggers.ts';
-import { journalIsForged } from './forgers.ts';
-import { fileIsImported } from './importer.ts';
-import { booksAreAsked, jobsAreDelivered, jobsAreEnded } from './jobs.ts';
-import { checkerChecks, everythingIsRight, readerReads } from './readers.ts';
-import { booksAreRepaired, repairerRepairs } from './repairers.ts';
-import { rulesAgree, rulesAreChanged, yearIsSealedOften } from './ruleChanges.ts';
-import { nightsAreSealed, sealsHold } from './sealers.ts';
+import { clientAllocates } from './actors/allocators.ts';
+import { branchIsOpened, choresAreDone, choresAreEnded, statementsAreRebuilt } from './actors/caretakers.ts';
+import { clientPosts, clientPostsEverywhere } from './actors/clients.ts';
+import { crowdPosts } from './actors/crowd.ts';
+import { foldsAreInTime } from './actors/foldTriggers.ts';
+import { journalIsForged } from './actors/forgers.ts';
+import { fileIsImported } from './actors/importer.ts';
+import { booksAreAsked, jobsAreDelivered, jobsAreEnded } from './actors/jobs.ts';
+import { checkerChecks, everythingIsRight, readerReads } from './actors/readers.ts';
+import { booksAreRepaired, repairerRepairs } from './actors/repairers.ts';
+import { rulesAgree, rulesAreChanged, yearIsSealedOften } from './actors/ruleChanges.ts';
+import { nightsAreSealed, sealsHold } from './actors/sealers.ts';
 import { newWorld, type World } from './world.ts';
 
 export type SimulatedRun = {

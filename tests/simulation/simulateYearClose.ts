@@ -1,10 +1,10 @@
 // One run of a seed in which a year is closed and opened again while people post into it.
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import { choresAreDone } from './caretakers.ts';
+import { choresAreDone } from './actors/caretakers.ts';
+import { clientSells, retainedIsOpened, yearIsClosedOften, yearIsSettled } from './actors/yearCloser.ts';
 import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
 import { newWorld, type World } from './world.ts';
-import { clientSells, retainedIsOpened, yearIsClosedOften, yearIsSettled } from './yearCloser.ts';
 
 const castOf = (world: World): Promise<void>[] => {
   const { random } = world;

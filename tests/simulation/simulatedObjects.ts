@@ -1,6 +1,6 @@
 // The object store as one process sees it: a name is given once, and calls are lost, doubled or the last ones of their process as those of the table.
 import type { SealObjects } from '#functions/ledger/journal/headSeals.ts';
-import { isOutage } from '#functions/storage/outage.ts';
+import { isOutage } from '#functions/storage/connection/outage.ts';
 import type { Process } from './scheduler.ts';
 import { makeCall, type Surroundings } from './simulatedStore.ts';
 

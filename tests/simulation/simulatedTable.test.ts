@@ -5,7 +5,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
 import { type SimulatedTable, simulatedTable } from './simulatedTable.ts';
 

@@ -1,8 +1,8 @@
 // A thread that plays seeds one after the other, perhaps with a defect in the product, and tells what came of them.
 import { registerHooks } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { plantDefect } from './plantDefect.ts';
-import { defectOf } from './plantedDefects.ts';
+import { plantDefect } from './defects/plantDefect.ts';
+import { defectOf } from './defects/plantedDefects.ts';
 import type { SeedsOrder, SeedsReport } from './playSeeds.ts';
 import type { SimulatedRun } from './simulate.ts';
 import { simulationOf } from './simulationOf.ts';

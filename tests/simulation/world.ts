@@ -9,14 +9,14 @@ import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import { type Faults, newFaults } from './faults.ts';
-import { checkHeadSeal } from './headSealWatch.ts';
-import { type JournalWatch, newJournalWatch } from './journalWatch.ts';
 import { newScheduler, type Process, type Scheduler } from './scheduler.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
 import { companyWrites, firstBranches, simulatedCompany, simulatedContext } from './simulatedCompany.ts';
 import { type SimulatedFiles, simulatedFiles, simulatedObjects } from './simulatedObjects.ts';
 import { type Surroundings, simulatedStore } from './simulatedStore.ts';
 import { type SimulatedTable, simulatedTable } from './simulatedTable.ts';
+import { checkHeadSeal } from './watches/headSealWatch.ts';
+import { type JournalWatch, newJournalWatch } from './watches/journalWatch.ts';
 
 /** The connection broke: whether the call was done is not known. */
 export class LostAnswer extends Error {}

@@ -5,7 +5,7 @@ import type { AnyResource } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { saveNameOf } from '#shared/settings/generalApi.ts';
 import { settingGroups } from '#shared/settings/settingGroups.ts';
-import type { AnsweredCall } from './client.ts';
+import type { AnsweredCall } from './product/client.ts';
 
 type Exception = { least: number; most: number; why: string };
 

@@ -1,5 +1,5 @@
 // The secrets that went through a call, in either direction: passwords, tokens, keys and codes of the second step, recovery codes.
-import type { AnsweredCall } from './client.ts';
+import type { AnsweredCall } from './product/client.ts';
 
 const secretName = /password|token|secret|recovery|otp|challenge|^key$|^uri$/i;
 /** In the calls of the second step a code is a secret, too; elsewhere it names a record. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { routeTable } from '#functions/routeTable.ts';
-import type { AnsweredCall } from './client.ts';
+import type { AnsweredCall } from './product/client.ts';
 
 const apiFolder = join(import.meta.dirname, '../api');
 

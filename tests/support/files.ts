@@ -1,7 +1,7 @@
 // Files of every kind for tests, made byte by byte, and how a browser sends one.
 import { crc32, deflateSync } from 'node:zlib';
 import { attachFile, prepareUpload } from '#shared/attachments/api.ts';
-import type { Client } from './client.ts';
+import type { Client } from './product/client.ts';
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 

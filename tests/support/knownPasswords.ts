@@ -14,7 +14,7 @@ import { newCsrfToken } from '#functions/http/tokens.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { UserView } from '#shared/auth/user.ts';
-import { openContext } from './openContext.ts';
+import { openContext } from './product/openContext.ts';
 
 const hashes = new Map<string, Promise<string>>();
 /** Hash → the password that it is of. */

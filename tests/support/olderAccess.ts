@@ -5,9 +5,9 @@ import { findUserByName } from '#functions/company/userRecords.ts';
 import { newSessionToken, sha256 } from '#functions/http/tokens.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { create, type Put } from '#functions/storage/writes.ts';
-import { type Client, clientOf } from './client.ts';
-import type { Company, Member } from './company.ts';
-import { openContext } from './openContext.ts';
+import { type Client, clientOf } from './product/client.ts';
+import type { Company, Member } from './product/company.ts';
+import { openContext } from './product/openContext.ts';
 import { isSignedIn, linkWorks } from './resetLinks.ts';
 
 export type OlderAccess = { sessions: Client[]; links: string[]; devices: string[] };

@@ -4,8 +4,8 @@ import type { Endpoint, EndpointCall } from '#shared/kernel/endpoint.ts';
 import type { AnyExport } from '#shared/paper/exportApi.ts';
 import { createReportRun, exportReportRun } from '#shared/reportRunsApi.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
-import type { Answer, Client } from './client.ts';
-import { thisYear } from './vouchers.ts';
+import { thisYear } from './books/vouchers.ts';
+import type { Answer, Client } from './product/client.ts';
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 

@@ -3,9 +3,9 @@ import { expect, inject, vi } from 'vitest';
 import { login } from '#shared/auth/api.ts';
 import { checkResetLink, resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
-import type { Answer, Client, SendOptions } from './client.ts';
-import { anonymous, aUser, type Company, type Member } from './company.ts';
 import { linkIn, type Mail, mailsAbout, nothingWaits } from './mails.ts';
+import type { Answer, Client, SendOptions } from './product/client.ts';
+import { anonymous, aUser, type Company, type Member } from './product/company.ts';
 
 export const newPassword = 'copper-heron-82-valley';
 

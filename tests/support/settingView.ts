@@ -2,7 +2,7 @@
 import { getSettings } from '#shared/settings/generalApi.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
-import type { Client } from './client.ts';
+import type { Client } from './product/client.ts';
 
 export const settingView = async (
   client: Client,

@@ -1,6 +1,5 @@
 // Whether the synthesised policies of a cell allow what the product asks of the table: the little of IAM's evaluation that they use, and an error for any more.
 
-import { type Asked, own } from './askedOfTable.ts';
 import {
   actionsOf,
   dataTemplates,
@@ -10,6 +9,7 @@ import {
   type Statement,
   statementsOf,
 } from './cellTemplates.ts';
+import { type Asked, own } from './product/askedOfTable.ts';
 
 type Values = readonly string[] | undefined;
 /** The facts of a request, by the names that conditions know. */

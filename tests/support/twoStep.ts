@@ -19,9 +19,9 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { login } from '#shared/auth/api.ts';
 import { beginTfa, enableTfa, loginTfa } from '#shared/auth/tfaApi.ts';
-import type { Answer, Client, SendOptions } from './client.ts';
-import { anonymous, aUser, type Company, type Member, signIn } from './company.ts';
-import { openContext } from './openContext.ts';
+import type { Answer, Client, SendOptions } from './product/client.ts';
+import { anonymous, aUser, type Company, type Member, signIn } from './product/company.ts';
+import { openContext } from './product/openContext.ts';
 
 /** The code that an app shows, some steps away from now. */
 export const codeOfKey = (key: string, away = 0): string =>

@@ -11,9 +11,9 @@ import type { Approver, WorkflowStep } from '#shared/approvals/workflow.ts';
 import type { SignUp } from '#shared/auth/api.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
-import type { Client } from './client.ts';
-import { aCompany, aRole, aUser, type Company, type Member, signIn } from './company.ts';
-import { draft, failureOf } from './vouchers.ts';
+import { draft, failureOf } from './books/vouchers.ts';
+import type { Client } from './product/client.ts';
+import { aCompany, aRole, aUser, type Company, type Member, signIn } from './product/company.ts';
 
 type NewWorkflow = EndpointCall<typeof createWorkflow>['body'];
 

@@ -1,11 +1,11 @@
 // The back office: sidebar, header, the screen, footer.
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
 import type { FetchedScreen } from '#frontend/lib/screen.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { useStepUnderWay } from '#frontend/lib/stepUnderWay.ts';
-import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { useShownPageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { visibleMenu } from '#shared/menu.ts';
 import type { Route } from '#shared/routes.ts';
 import { fetchedComponent } from '../fetchedComponent.tsx';

@@ -2,7 +2,7 @@
 import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { useUnreadCount } from '../session/sessionQueries.ts';
 import styles from './Bell.module.css';

@@ -1,8 +1,8 @@
 // The front for visitors, clients and employees: the top bar and the page below it.
 import { useTranslation } from 'react-i18next';
-import { direction } from '#frontend/lib/locale.ts';
 import type { FetchedScreen } from '#frontend/lib/screen.ts';
-import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
+import { direction } from '#frontend/lib/texts/locale.ts';
+import { useShownPageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { FluentFrame } from '../theme/FluentFrame.tsx';
 import styles from './EmployeeLayout.module.css';
 import { GoToTop } from './GoToTop.tsx';

@@ -1,8 +1,8 @@
 // The plain frame of pages without navigation: sign-in, sign-up, not found, printing, public documents.
 import { useTranslation } from 'react-i18next';
-import { direction } from '#frontend/lib/locale.ts';
 import type { FetchedScreen } from '#frontend/lib/screen.ts';
-import { useShownPageTitle } from '#frontend/ui/PageTitle.tsx';
+import { direction } from '#frontend/lib/texts/locale.ts';
+import { useShownPageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { ScreenErrorBoundary } from '../ScreenErrorBoundary.tsx';
 import styles from './GuestLayout.module.css';
 

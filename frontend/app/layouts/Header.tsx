@@ -1,8 +1,8 @@
 // The bar over the page: menu button, title, quick links, theme, bell, user.
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { useTranslation } from 'react-i18next';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
-import { ThemeButton } from '#frontend/ui/ThemeButton.tsx';
+import { ThemeButton } from '#frontend/ui/buttons/ThemeButton.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { MenuItem } from '#shared/menu.ts';
 import { Bell } from './Bell.tsx';
 import { GoToTop } from './GoToTop.tsx';

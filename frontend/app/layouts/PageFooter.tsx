@@ -1,7 +1,7 @@
 // The foot of every page: year, copyright and version.
 import { useTranslation } from 'react-i18next';
 import { clock } from '#frontend/lib/clock.ts';
-import { localName } from '#frontend/lib/locale.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { productVersion } from '../productName.ts';
 import styles from './PageFooter.module.css';
 

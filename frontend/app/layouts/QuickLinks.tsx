@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import styles from './QuickLinks.module.css';

@@ -3,7 +3,7 @@ import { HomeRegular } from '@fluentui/react-icons/svg/home';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { classNames } from '#frontend/ui/classNames.ts';
+import { classNames } from '#frontend/ui/text/classNames.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { MenuSearch } from './MenuSearch.tsx';

@@ -2,8 +2,8 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { localText } from '#frontend/lib/locale.ts';
-import { classNames } from '#frontend/ui/classNames.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { classNames } from '#frontend/ui/text/classNames.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { isBelow } from './menuSearch.ts';

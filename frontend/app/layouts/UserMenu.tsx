@@ -1,8 +1,8 @@
 // The user's dropdown: the button in the bar; the list is fetched when somebody reaches for it. It opens and closes on click.
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import styles from './UserMenu.module.css';
 import { UserPicture } from './UserPicture.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localName } from '#frontend/lib/locale.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import type { UserView } from '#shared/auth/user.ts';
 import { initialsOf } from './initials.ts';
 import styles from './UserPicture.module.css';

@@ -2,7 +2,7 @@
 import { ClockRegular } from '@fluentui/react-icons/svg/clock';
 import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#frontend/ui/Button.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './IdleDialog.module.css';
 
 type Props = { secondsLeft: number; onLogin: () => void; onExtend: () => void };

@@ -4,12 +4,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { startTexts } from '#frontend/lib/i18n.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import type { SessionSettings } from '#shared/auth/user.ts';
 import { IdleWatch } from './IdleWatch.tsx';
 
 const leave = vi.hoisted(() => vi.fn(async (_path?: string) => undefined));
-vi.mock('#frontend/lib/signOut.ts', () => ({ signOut: leave }));
+vi.mock('#frontend/lib/session/signOut.ts', () => ({ signOut: leave }));
 
 const minuteMs = 60_000;
 const settings = { idle_minutes: 120, extend_logs_out: false } as SessionSettings;

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { clock } from '#frontend/lib/clock.ts';
-import { page } from '#frontend/lib/leaveSession.ts';
-import { signOut } from '#frontend/lib/signOut.ts';
+import { page } from '#frontend/lib/session/leaveSession.ts';
+import { signOut } from '#frontend/lib/session/signOut.ts';
 import type { SessionSettings } from '#shared/auth/user.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { type IdleState, idleLimitMs, idleState, needsHeartbeat } from './idleCounter.ts';

@@ -2,7 +2,7 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { useCompanyColours } from '#frontend/lib/companyColours.ts';
-import { direction } from '#frontend/lib/locale.ts';
+import { direction } from '#frontend/lib/texts/locale.ts';
 import { useThemeMode } from '#frontend/lib/themeMode.ts';
 import { brandColourOf } from './companyTheme.ts';
 import { fluentTheme } from './fluentTheme.ts';

@@ -1,6 +1,6 @@
 // Asks before an import is taken back.
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 
 type Props = { name: string; onConfirm: () => void; onClose: () => void };

@@ -1,12 +1,12 @@
 // The first step: vouchers or opening balances, into which branch, and on which day the books open.
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { DateField } from '#frontend/ui/DateField.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import { firstOpenDate } from '#shared/ledger/postingRules.ts';
+import type { ImportKind } from './file/importFields.ts';
 import styles from './ImportChoice.module.css';
-import type { ImportKind } from './importFields.ts';
 import { useImportKinds } from './useImportKinds.ts';
 import type { ImportWork } from './useImportSteps.ts';
 

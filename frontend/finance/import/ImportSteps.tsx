@@ -1,16 +1,16 @@
 // The steps of an import one below the other; a step shows once the one above it is done. The imports so far stand at the end.
 import { useRef, useState } from 'react';
 import type { ImportView } from '#shared/finance/importApi.ts';
-import { ImportCheck } from './ImportCheck.tsx';
+import { ImportCheck } from './check/ImportCheck.tsx';
+import { ImportSums } from './check/ImportSums.tsx';
+import { MissingAccounts } from './check/MissingAccounts.tsx';
+import type { ImportFacts } from './check/useImportFacts.ts';
+import { ImportFields } from './file/ImportFields.tsx';
+import { ImportSource } from './file/ImportSource.tsx';
 import { ImportChoice } from './ImportChoice.tsx';
-import { ImportFields } from './ImportFields.tsx';
 import { ImportList } from './ImportList.tsx';
 import { ImportRun } from './ImportRun.tsx';
-import { ImportSource } from './ImportSource.tsx';
 import styles from './ImportSteps.module.css';
-import { ImportSums } from './ImportSums.tsx';
-import { MissingAccounts } from './MissingAccounts.tsx';
-import type { ImportFacts } from './useImportFacts.ts';
 import { type ImportWork, useImportSteps } from './useImportSteps.ts';
 
 const Preparation = ({ work, wanted }: { work: ImportWork; wanted: string | null }) => {

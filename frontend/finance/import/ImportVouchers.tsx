@@ -1,15 +1,15 @@
 // Imports vouchers or opening balances from a file: choose, say what the columns hold, check without writing, import.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { usePermission } from '#frontend/lib/session.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { routeNamed } from '#shared/routes.ts';
+import { useImportFacts } from './check/useImportFacts.ts';
 import { ImportSteps } from './ImportSteps.tsx';
-import { useImportFacts } from './useImportFacts.ts';
 
 const listPath = routeNamed('finance.vouchers.list').path;
 

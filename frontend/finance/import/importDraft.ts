@@ -1,8 +1,8 @@
 // What a file is made of before the server sees it: vouchers with the lines of the file they came from, and what is wrong already.
 
-import { rowsPerPause, type Sliced } from '#frontend/lib/inSlices.ts';
+import { rowsPerPause, type Sliced } from '#frontend/lib/files/inSlices.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
-import type { FieldName } from './importFields.ts';
+import type { FieldName } from './file/importFields.ts';
 
 /** A line as the server takes it: what could not be read stands as it is in the file, and the server names it. */
 export type WireLine = {

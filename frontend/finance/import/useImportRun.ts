@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '#frontend/lib/clock.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
+import { type Failure, failureOf } from './check/useImportCheck.ts';
 import { discardToEnd, runToEnd } from './importCalls.ts';
 import { type Pace, paceOf } from './importPace.ts';
 import { useRefreshImports } from './importQueries.ts';
-import { type Failure, failureOf } from './useImportCheck.ts';
 
 export type Run = {
   readonly view: ImportView;

@@ -1,15 +1,15 @@
 // Where a person stands in an import: what is imported, from which file, how it is read, whether it was checked, how far it is.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ImportKind } from './importFields.ts';
-import { useImportBuild } from './useImportBuild.ts';
-import { useImportCheck } from './useImportCheck.ts';
-import { useImportColumns } from './useImportColumns.ts';
-import type { ImportFacts } from './useImportFacts.ts';
-import { useImportFile } from './useImportFile.ts';
+import { useImportCheck } from './check/useImportCheck.ts';
+import type { ImportFacts } from './check/useImportFacts.ts';
+import { useMappedAccounts } from './check/useMappedAccounts.ts';
+import type { ImportKind } from './file/importFields.ts';
+import { useImportBuild } from './file/useImportBuild.ts';
+import { useImportColumns } from './file/useImportColumns.ts';
+import { useImportFile } from './file/useImportFile.ts';
 import { useImportKinds } from './useImportKinds.ts';
 import { useImportRun } from './useImportRun.ts';
-import { useMappedAccounts } from './useMappedAccounts.ts';
 
 const kindName = 'kind';
 

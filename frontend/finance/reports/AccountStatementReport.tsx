@@ -1,10 +1,10 @@
 // The statement of an account or of a party: opening balance, every line with the running balance, closing balance; each line leads to its document.
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { ReportPlace } from '#frontend/reports/reportLooks.ts';
-import { optionText } from '#frontend/ui/options.ts';
+import { optionText } from '#frontend/ui/inputs/options.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { ownerIn, withoutOwner } from '#shared/finance/statementPath.ts';
 import {

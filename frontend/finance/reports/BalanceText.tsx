@@ -1,7 +1,7 @@
 // A running balance with its side in a word, so that no sign has to be read.
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#frontend/lib/session.ts';
-import { isZeroAmount, MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { isZeroAmount, MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import styles from './BalanceText.module.css';
 
 /** Σ debit − Σ credit as a decimal string. */

@@ -1,7 +1,7 @@
 // Opening, movement and closing of the account in one line above the statement.
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#frontend/lib/session.ts';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { StatementRun } from '#shared/finance/statementReports.ts';
 import { BalanceText } from './BalanceText.tsx';
 import styles from './StatementSummary.module.css';

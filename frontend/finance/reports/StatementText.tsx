@@ -1,6 +1,6 @@
 // What a line of the statement is about: its text, and the party and reference in small below.
-import { direction } from '#frontend/lib/locale.ts';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
+import { direction } from '#frontend/lib/texts/locale.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { ReportCells } from '#shared/reports/reportTable.ts';
 import styles from './StatementText.module.css';
 

@@ -2,7 +2,7 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { Link } from 'react-router-dom';
 import { BelowZero } from '#frontend/reports/BelowZero.tsx';
-import { NextIcon } from '#frontend/ui/NextIcon.tsx';
+import { NextIcon } from '#frontend/ui/buttons/NextIcon.tsx';
 import { statementPath } from '#shared/finance/statementPath.ts';
 import type { AskedEntries } from '#shared/reports/report.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';

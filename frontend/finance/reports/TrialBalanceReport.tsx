@@ -1,13 +1,13 @@
 // The trial balance: opening, movement and closing of every account, by groups; each account leads to its statement.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { FoldAll } from '#frontend/reports/FoldAll.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { ReportLooks, UseReportLooks } from '#frontend/reports/reportLooks.ts';
 import { useFolding } from '#frontend/reports/useFolding.ts';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { partIn, type TrialBalanceRun, trialBalanceReport } from '#shared/finance/trialBalanceReport.ts';
 import { levelsOf } from '#shared/finance/trialBalanceRows.ts';
 import { BalanceChip } from './BalanceChip.tsx';

@@ -1,6 +1,6 @@
 // Down to which level the trial balance goes.
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 
 type Props = {
   level: number;

@@ -1,9 +1,9 @@
 // The columns of the account statement.
 import { type ReactNode, useMemo } from 'react';
 import { BelowZero } from '#frontend/reports/BelowZero.tsx';
-import { amountColumn } from '#frontend/ui/amountColumn.tsx';
-import { DateText } from '#frontend/ui/DateText.tsx';
-import type { DataColumn } from '#frontend/ui/dataColumns.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { amountColumn } from '#frontend/ui/tables/amountColumn.tsx';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import type { TableColumn } from '#shared/paper/tableDocument.ts';
 import type { ReportTable, ReportRow as Row } from '#shared/reports/reportTable.ts';

@@ -1,7 +1,7 @@
 // In which branches an account may be used; none ticked means all.
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import styles from './BranchChecks.module.css';
 import { useBranches } from './companyQueries.ts';
 

@@ -3,8 +3,8 @@ import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circl
 import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { statementPath } from '#shared/finance/statementPath.ts';
 import type { CloseCheck, YearCloseView } from '#shared/finance/yearCloseApi.ts';
 import { routeNamed } from '#shared/routes.ts';

@@ -7,9 +7,9 @@ import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
-import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { type Session, SessionContext } from '#frontend/lib/session.ts';
+import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import type { FiscalYear, PostingRules, YearClose } from '#shared/ledger/postingRules.ts';
 import { YearActs } from './YearActs.tsx';
 

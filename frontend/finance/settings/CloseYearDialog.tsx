@@ -1,15 +1,15 @@
 // Closes a fiscal year: what it does, where the result goes, what stands in the way, and the result of each branch.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { CloseCheck, YearCloseView } from '#shared/finance/yearCloseApi.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';

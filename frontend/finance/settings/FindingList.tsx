@@ -1,7 +1,7 @@
 // What a check of the books has found, or a repair has changed: a sentence each, with the place.
 import { useTranslation } from 'react-i18next';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
-import { countText } from '#frontend/ui/countText.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
 import type { Finding } from '#shared/finance/booksApi.ts';
 import styles from './FindingList.module.css';
 import { detailTexts, placeText, sentenceKeys } from './findingWords.ts';

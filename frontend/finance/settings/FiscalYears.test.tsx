@@ -4,9 +4,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
-import { startTexts } from '#frontend/lib/i18n.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
-import { type Session, SessionContext } from '#frontend/lib/session.ts';
+import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { FiscalYears } from './FiscalYears.tsx';
 
 const rules = {

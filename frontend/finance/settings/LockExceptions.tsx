@@ -2,12 +2,12 @@
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { DateText } from '#frontend/ui/DateText.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import type { LockException, PostingRules } from '#shared/ledger/postingRules.ts';
 import { GrantExceptionDialog, type Wish } from './GrantExceptionDialog.tsx';
 import styles from './LockExceptions.module.css';

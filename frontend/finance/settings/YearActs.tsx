@@ -1,11 +1,11 @@
 // What may be done to a fiscal year: the oldest open one is closed, the last closed one opened again; the oldest locked one is sealed, the last sealed one unsealed.
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { type FiscalYear, type PostingRules, sealableYear } from '#shared/ledger/postingRules.ts';
 import { closeFault, reopenFault } from '#shared/ledger/yearClose.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';

@@ -1,8 +1,8 @@
 // The result of a year, branch by branch and of all of them: profit or loss, with the revenue and expense it is made of.
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { isZeroAmount, MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { isZeroAmount, MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { YearCloseView } from '#shared/finance/yearCloseApi.ts';
 import styles from './YearResults.module.css';
 

@@ -1,5 +1,5 @@
 // Findings of the books check in the words of people: branches, days, entries, items and series instead of the ledger's own names for them.
-import { localNumber } from '#frontend/lib/digits.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
 import type { BooksResult, Finding, FindingPlace } from '#shared/finance/booksApi.ts';
 import { isDate } from '#shared/kernel/dates.ts';
 import { importLane } from '#shared/ledger/importLane.ts';

@@ -1,9 +1,9 @@
 // Exceptions from the lock: granting and ending them, and the people to whom one may be granted.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { localName } from '#frontend/lib/locale.ts';
-import type { PickOption } from '#frontend/ui/options.ts';
-import { recordSource } from '#frontend/ui/recordSource.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import type { PickOption } from '#frontend/ui/inputs/options.ts';
+import { recordSource } from '#frontend/ui/inputs/recordSource.ts';
 import {
   type ExceptionUser,
   endLockException,

@@ -1,8 +1,8 @@
 // The words of findings in the language of the reader.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { useVoucherTypes } from './companyQueries.ts';
 import type { FindingWords } from './findingWords.ts';
 

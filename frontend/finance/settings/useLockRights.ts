@@ -1,5 +1,5 @@
 // Which acts on periods and fiscal years the user may do: each is a right of its own.
-import { usePermission } from '#frontend/lib/session.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
 
 export type LockRights = { lock: boolean; exception: boolean; seal: boolean; close: boolean };
 

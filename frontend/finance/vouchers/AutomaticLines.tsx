@@ -1,9 +1,9 @@
 // The lines that posting will add so that every branch balances, shown before Post and never typed.
 
-import type { LinesProps } from '#frontend/documents/editorParts.ts';
-import styles from '#frontend/documents/LineGrid.module.css';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import { optionText } from '#frontend/ui/options.ts';
+import type { LinesProps } from '#frontend/documents/editor/editorParts.ts';
+import styles from '#frontend/documents/grid/LineGrid.module.css';
+import { optionText } from '#frontend/ui/inputs/options.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
 import type { Postability } from './usePostability.ts';

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AddedRecord, QuickAdd } from '#frontend/documents/editorParts.ts';
+import type { AddedRecord, QuickAdd } from '#frontend/documents/editor/editorParts.ts';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
-import { locale } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { TextField } from '#frontend/ui/TextField.tsx';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { PartyView } from '#shared/crm/api.ts';
 import { useCreateCostCentre } from '../settings/companyQueries.ts';
 import { useCreateParty } from './partyQueries.ts';

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { startTexts } from '#frontend/lib/i18n.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { VoucherTotals } from './VoucherTotals.tsx';
 
 beforeAll(async () => {

@@ -3,9 +3,9 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { WarningFilled } from '@fluentui/react-icons/svg/warning';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
-import { KeyHint } from '#frontend/ui/KeyHint.tsx';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import styles from './VoucherTotals.module.css';
 import { useVoucherWords } from './voucherWords.ts';

@@ -1,5 +1,5 @@
 // The totals of the voucher that is typed, as its check has found them.
-import type { GridTotalsProps } from '#frontend/documents/editorParts.ts';
+import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
 import type { Postability } from './usePostability.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { VoucherTotals } from './VoucherTotals.tsx';

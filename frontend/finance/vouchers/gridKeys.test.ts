@@ -1,13 +1,13 @@
 // The keys of the line grid: Enter moves on, arrows move around, and amounts keep their own direction.
 import { expect, test } from 'vitest';
-import { type NewLine, newDraft } from '#frontend/documents/documentDraft.ts';
+import { type NewLine, newDraft } from '#frontend/documents/editor/documentDraft.ts';
 import {
   cellBeside,
   cellInLine,
   type GridShape,
   leavesText,
   nextCell,
-} from '#frontend/documents/gridCells.ts';
+} from '#frontend/documents/grid/gridCells.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { type DraftLine, voucherLines } from './voucherDraft.ts';
 import { voucherEditor } from './voucherEditor.ts';

@@ -2,14 +2,14 @@
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, filledLines } from '#frontend/documents/documentDraft.ts';
-import { type Cell, cellOfFault } from '#frontend/documents/documentFaults.ts';
-import { entryFault } from '#frontend/documents/draftValues.ts';
-import type { DraftCheck } from '#frontend/documents/editorParts.ts';
-import { locale } from '#frontend/lib/locale.ts';
-import { currencyLabel } from '#frontend/ui/currencyLabel.ts';
-import { formatDate } from '#frontend/ui/dateFormat.ts';
-import { moneyText } from '#frontend/ui/MoneyText.tsx';
+import { type Draft, filledLines } from '#frontend/documents/editor/documentDraft.ts';
+import { type Cell, cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
+import { entryFault } from '#frontend/documents/editor/draftValues.ts';
+import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
+import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { sentenceCodes } from '#shared/documents/documentNouns.ts';
 import { postingFault } from '#shared/finance/voucher.ts';
 import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';

@@ -1,8 +1,8 @@
 // Everything the voucher screens need to know of the company, gathered once and handed on as one stable value.
 import { useMemo } from 'react';
-import type { DocumentFacts } from '#frontend/documents/documentFacts.ts';
-import { type Picks, picksOf } from '#frontend/documents/picks.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import type { DocumentFacts } from '#frontend/documents/editor/documentFacts.ts';
+import { type Picks, picksOf } from '#frontend/documents/grid/picks.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { byCode, type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';

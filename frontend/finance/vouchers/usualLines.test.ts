@@ -7,7 +7,7 @@ import {
   newDraft as draftWith,
   filledLines as filledIn,
   type NewLine,
-} from '#frontend/documents/documentDraft.ts';
+} from '#frontend/documents/editor/documentDraft.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { usualLines } from './usualLines.ts';
 import { type DraftHeader, type VoucherDraft, voucherLines } from './voucherDraft.ts';

@@ -1,6 +1,6 @@
 // The accounts that a type posts to, offered in the lines of a new voucher: money in or out and what stands against it, or cash that goes to the bank (B2.7).
 
-import type { NewLine } from '#frontend/documents/documentDraft.ts';
+import type { NewLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { VoucherKind, VoucherType } from '#shared/finance/voucherType.ts';
 
 const money = ['cash_account', 'bank_account'];

@@ -7,8 +7,12 @@ import {
   newDraft as draftWith,
   filledLines as filledIn,
   type NewLine,
-} from '#frontend/documents/documentDraft.ts';
-import { entryFault, inputOf as sentOf, linesOf as typedLines } from '#frontend/documents/draftValues.ts';
+} from '#frontend/documents/editor/documentDraft.ts';
+import {
+  entryFault,
+  inputOf as sentOf,
+  linesOf as typedLines,
+} from '#frontend/documents/editor/draftValues.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { voucherLinesMax } from '#shared/ledger/limits.ts';
 import {

@@ -4,8 +4,8 @@ import {
   type Draft,
   type LineRules,
   withField,
-} from '#frontend/documents/documentDraft.ts';
-import { exactLines, moneyOf, typedFields } from '#frontend/documents/draftValues.ts';
+} from '#frontend/documents/editor/documentDraft.ts';
+import { exactLines, moneyOf, typedFields } from '#frontend/documents/editor/draftValues.ts';
 import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { voucherLinesMax } from '#shared/ledger/limits.ts';

@@ -1,18 +1,18 @@
 // How vouchers are typed: types with their usual accounts and words, sides, sheets that are pasted, and parties added on the spot.
-import type { DraftHead } from '#frontend/documents/documentDraft.ts';
-import type { EditorParts } from '#frontend/documents/editorParts.ts';
-import { localName } from '#frontend/lib/locale.ts';
+import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
+import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { AutomaticLines } from './AutomaticLines.tsx';
-import { CopyLinesField } from './CopyLinesField.tsx';
 import { headerChanges, usualDate, usualNarration } from './headerChange.ts';
-import { PrintDraft } from './PrintDraft.tsx';
+import { CopyLinesField } from './paste/CopyLinesField.tsx';
+import { usePastedSheet } from './paste/usePastedSheet.tsx';
 import { QuickAddDialog } from './QuickAddDialog.tsx';
-import { usePastedSheet } from './usePastedSheet.tsx';
 import { type Postability, usePostability } from './usePostability.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { usualLines } from './usualLines.ts';
 import { VoucherTotalsBar } from './VoucherTotalsBar.tsx';
+import { PrintDraft } from './view/PrintDraft.tsx';
 import { type DraftHeader, type DraftLine, voucherLines } from './voucherDraft.ts';
 import { fieldOfFault, isAboutDate } from './voucherFaultFields.ts';
 

@@ -1,7 +1,12 @@
 // Faults find their cells, although blank lines on the screen are not counted on the wire.
 import { expect, test } from 'vitest';
-import { newDraft } from '#frontend/documents/documentDraft.ts';
-import { cellOfFault, faultsAfter, faultsOfError, isDrawn } from '#frontend/documents/documentFaults.ts';
+import { newDraft } from '#frontend/documents/editor/documentDraft.ts';
+import {
+  cellOfFault,
+  faultsAfter,
+  faultsOfError,
+  isDrawn,
+} from '#frontend/documents/editor/documentFaults.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { voucherLines } from './voucherDraft.ts';

@@ -6,21 +6,21 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState, useSyncExternalStore } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type NewLine, newDraft } from '#frontend/documents/documentDraft.ts';
 import type { AnyParts } from '#frontend/documents/documentParts.ts';
+import { type NewLine, newDraft } from '#frontend/documents/editor/documentDraft.ts';
 import {
   type DocumentEvent,
   type DocumentState,
   documentAfter,
   openedState,
-} from '#frontend/documents/documentState.ts';
-import { storeOf } from '#frontend/documents/documentStore.ts';
-import { LinesCard } from '#frontend/documents/LinesCard.tsx';
-import { picksOf } from '#frontend/documents/picks.ts';
+} from '#frontend/documents/editor/documentState.ts';
+import { storeOf } from '#frontend/documents/editor/documentStore.ts';
+import { LinesCard } from '#frontend/documents/editor/LinesCard.tsx';
+import { picksOf } from '#frontend/documents/grid/picks.ts';
 import { startApi } from '#frontend/lib/api.ts';
-import { startTexts } from '#frontend/lib/i18n.ts';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { usePostability } from './usePostability.ts';

@@ -7,8 +7,8 @@ import {
   type ListedParts,
   type ListParts,
   listedParts,
-} from '#frontend/documents/listParts.ts';
-import { localName, localText } from '#frontend/lib/locale.ts';
+} from '#frontend/documents/list/listParts.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';

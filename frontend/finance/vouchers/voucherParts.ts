@@ -7,5 +7,5 @@ import { voucherEditor } from './voucherEditor.ts';
 export const voucherParts: AnyParts = {
   ...voucherBase,
   editor: voucherEditor,
-  View: lazy(async () => ({ default: (await import('./VoucherView.tsx')).VoucherView })),
+  View: lazy(async () => ({ default: (await import('./view/VoucherView.tsx')).VoucherView })),
 } as unknown as AnyParts;

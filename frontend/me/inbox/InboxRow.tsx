@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { ApprovalState } from '#frontend/approvals/ApprovalState.tsx';
 import { clock } from '#frontend/lib/clock.ts';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
-import { formatAge, formatInstant } from '#frontend/ui/dateFormat.ts';
-import { MoneyText } from '#frontend/ui/MoneyText.tsx';
-import { titleText } from '#frontend/ui/titleText.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { formatAge, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { titleText } from '#frontend/ui/text/titleText.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import styles from './InboxRow.module.css';
 

@@ -1,12 +1,12 @@
 // What waits for my decision and what I have sent: a list, and beside it the document with the decision.
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { titleText } from '#frontend/ui/titleText.ts';
-import { useIsNarrow } from '#frontend/ui/useIsNarrow.ts';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { titleText } from '#frontend/ui/text/titleText.ts';
 import type { InboxItem, listInbox } from '#shared/approvals/api.ts';
 import { boxes, inboxKey, inboxList } from '#shared/approvals/inboxList.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';

@@ -1,7 +1,7 @@
 // For whom one decides today, while they are away.
 import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap';
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { useStandIn } from './inboxQueries.ts';
 import styles from './StandInButton.module.css';
 

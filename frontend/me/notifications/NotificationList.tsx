@@ -1,13 +1,13 @@
 // One's own notifications: unread ones or all, of every kind or of one; each leads to what it is about.
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
-import { BidiText } from '#frontend/ui/BidiText.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { titleText } from '#frontend/ui/titleText.ts';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { titleText } from '#frontend/ui/text/titleText.ts';
 import type { NotificationView } from '#shared/me/api.ts';
 import { kindNames } from '#shared/me/notification.ts';
 import { notificationList } from '#shared/me/notificationList.ts';

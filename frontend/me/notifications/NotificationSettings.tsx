@@ -1,9 +1,9 @@
 // The card in which a user says by which ways notifications of each kind come; each choice is saved at once.
 import { useTranslation } from 'react-i18next';
-import { Card } from '#frontend/ui/Card.tsx';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import {
   kindNames,
   type MailWay,

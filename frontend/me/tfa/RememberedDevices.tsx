@@ -1,9 +1,9 @@
 // The devices that are not asked for a code, each with a button that ends it.
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useForgetDevice } from '#frontend/tfa/tfaQueries.ts';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import type { RememberedDevice } from '#shared/auth/tfaApi.ts';
 import { DeviceList, DeviceRow } from '../DeviceRow.tsx';

@@ -1,13 +1,13 @@
 // The card of the second step of signing in: whether it is on, its recovery codes, and the devices that are not asked.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { useTfa } from '#frontend/tfa/tfaQueries.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
-import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { TfaView } from '#shared/auth/tfaApi.ts';
 import { RememberedDevices } from './RememberedDevices.tsx';
 import styles from './TwoStep.module.css';

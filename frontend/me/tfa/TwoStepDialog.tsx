@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { RecoveryCodes } from '#frontend/tfa/RecoveryCodes.tsx';
 import { TfaSetUp } from '#frontend/tfa/TfaSetUp.tsx';
 import { useDisableTfa, useRenewCodes } from '#frontend/tfa/tfaQueries.ts';
 import { useTfaSetUp } from '#frontend/tfa/useTfaSetUp.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { TallField } from '#frontend/ui/TallField.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { TallField } from '#frontend/ui/inputs/TallField.tsx';
 import styles from './TwoStepDialog.module.css';
 
 export type TwoStepTask = 'setUp' | 'renew' | 'off';

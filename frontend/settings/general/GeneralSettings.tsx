@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { localText } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { routeNamed } from '#shared/routes.ts';
 import styles from './GeneralSettings.module.css';
 import { useSettings } from './settingQueries.ts';

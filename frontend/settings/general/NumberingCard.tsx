@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { numberFormatFault } from '#shared/ledger/numberFormat.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearHolding } from '#shared/ledger/postingRules.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePicture } from '#frontend/attachments/attachmentQueries.ts';
 import { ImageField } from '#frontend/attachments/ImageField.tsx';
-import { usePermission } from '#frontend/lib/session.ts';
-import { Card } from '#frontend/ui/Card.tsx';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import styles from './PicturesCard.module.css';
 import { useFollow } from './settingQueries.ts';
 

@@ -1,9 +1,9 @@
 // What is printed around vouchers and reports: of the company, or of a branch that has its own.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import { PrintSketch } from './PrintSketch.tsx';

@@ -1,7 +1,7 @@
 // The head and foot of a page as they will be printed, in small.
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { textIn } from '#shared/paper/inLanguage.ts';
 import type { Entry } from '#shared/resources/entry.ts';
 import styles from './PrintSketch.module.css';

@@ -2,10 +2,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
-import { localText } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { settingWords } from '#shared/settings/settingWords.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThemeSettings, useCompanyColours } from '#frontend/lib/companyColours.ts';
-import { localText } from '#frontend/lib/locale.ts';
-import { ColourSwatch } from '#frontend/ui/ColourSwatch.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { ColourSwatch } from '#frontend/ui/inputs/ColourSwatch.tsx';
 import { formats, theme } from '#shared/settings/settingGroups.ts';
 import styles from './ThemeSample.module.css';
 

@@ -1,7 +1,7 @@
 // Everything that was done in the company, newest first, with the details of each entry.
 import { useState } from 'react';
 import type { Worded } from '#frontend/audit/auditField.ts';
-import { localName } from '#frontend/lib/locale.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
 import type { LogEntry } from '#shared/audit/api.ts';

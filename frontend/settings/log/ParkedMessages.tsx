@@ -3,14 +3,14 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Card } from '#frontend/ui/Card.tsx';
-import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
-import { IconButton } from '#frontend/ui/IconButton.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import styles from './ParkedMessages.module.css';
 import { type ParkedMessage, useParkedAct, useParkedMessages } from './parkedQueries.ts';
 

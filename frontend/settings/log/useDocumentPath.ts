@@ -1,5 +1,5 @@
 // Where the document of an entry is opened: for those that have a page of their own, by whoever may view them, unless it was deleted.
-import { usePermission } from '#frontend/lib/session.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 

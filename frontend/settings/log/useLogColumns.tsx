@@ -1,9 +1,9 @@
 // The columns of the log: when, who, what was done, to which document, and what changed.
 import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import type { DataColumn } from '#frontend/ui/dataColumns.ts';
-import { formatMoment } from '#frontend/ui/dateFormat.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { formatMoment } from '#frontend/ui/dates/dateFormat.ts';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import { branchNameOf } from './branchNameOf.ts';
 import { DocumentLink } from './DocumentLink.tsx';

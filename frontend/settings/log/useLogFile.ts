@@ -1,9 +1,9 @@
 // A file of the log: every entry of the filters with all that is known of it.
 import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import { localName } from '#frontend/lib/locale.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import type { ListFile } from '#frontend/lists/listLooks.ts';
-import { sortableMoment } from '#frontend/ui/dateFormat.ts';
+import { sortableMoment } from '#frontend/ui/dates/dateFormat.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';

@@ -1,8 +1,8 @@
 // The words of the log where every kind of document may stand in it, those of all resources too.
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from '#frontend/audit/useAuditWords.ts';
-import { localText } from '#frontend/lib/locale.ts';
-import { titleText } from '#frontend/ui/titleText.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { titleText } from '#frontend/ui/text/titleText.ts';
 import { type LogEntry, wholeList } from '#shared/audit/api.ts';
 import { auditActions } from '#shared/audit/auditAction.ts';
 import { auditEntities, isAuditEntity } from '#shared/audit/auditEntity.ts';

@@ -1,6 +1,6 @@
 // Every single setting with the card that it stands on, for the search.
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { settingGroups } from '#shared/settings/settingGroups.ts';
 

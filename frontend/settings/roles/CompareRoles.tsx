@@ -1,10 +1,10 @@
 // Two roles beside each other: only in what they differ.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName, localText } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import styles from './CompareRoles.module.css';
 import { useDeclaredRights } from './declaredRights.ts';

@@ -1,9 +1,9 @@
 // Which menu items a role opens: a box for each, one for a section with all below it.
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { CheckTree } from '#frontend/ui/CheckTree.tsx';
-import { countText } from '#frontend/ui/countText.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { CheckTree } from '#frontend/ui/inputs/CheckTree.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import styles from './ModuleTree.module.css';
 import { itemShare, reachedLinks, withItem } from './moduleTree.ts';

@@ -1,8 +1,8 @@
 // The rights of a role: what it is about by row, what may be done by column, area by area; arrows move between the boxes.
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { Checkbox } from '#frontend/ui/Checkbox.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Checkbox } from '#frontend/ui/inputs/Checkbox.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import type { Permission, PermissionAction, PermissionArea } from '#shared/settings/permissions.ts';
 import { useDeclaredRights } from './declaredRights.ts';
 import { moveInGrid } from './moveInGrid.ts';

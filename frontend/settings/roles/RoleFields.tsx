@@ -1,10 +1,10 @@
 // What a role is called, and how far it reaches: which branches, whose records.
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
-import { TextField } from '#frontend/ui/TextField.tsx';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import { branchScopes } from '#shared/auth/rolesApi.ts';
 import { recordScopes } from '#shared/kernel/recordScope.ts';
 import styles from './RoleFields.module.css';

@@ -1,10 +1,10 @@
 // For which types of documents a role holds a right that may be narrowed: all of them, or chosen ones.
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
-import { localName, localText } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import type { LimitedRight } from '#shared/documents/limitedRights.ts';
 import { useDeclaredRights } from './declaredRights.ts';
 import styles from './RoleFields.module.css';

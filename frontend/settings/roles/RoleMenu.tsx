@@ -2,11 +2,11 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { usePermission } from '#frontend/lib/session.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
-import { Menu } from '#frontend/ui/Menu.tsx';
+import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import type { RoleAddress } from './RoleList.tsx';

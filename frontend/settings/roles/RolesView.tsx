@@ -1,11 +1,11 @@
 // The roles of the company: the list, and behind `?role=` or `?like=` the page of one.
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { RoleEditor, type RoleTask } from './RoleEditor.tsx';

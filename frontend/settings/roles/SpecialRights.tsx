@@ -1,8 +1,8 @@
 // The special rights of a role, each with a sentence of what it opens.
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { CheckField } from '#frontend/ui/CheckField.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import { useDeclaredRights } from './declaredRights.ts';
 import { grantKey, isCovered, withAll } from './roleDraft.ts';
 import styles from './SpecialRights.module.css';

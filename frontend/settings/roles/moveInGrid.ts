@@ -1,6 +1,6 @@
 // Arrow keys inside a table of boxes: up and down by row, sideways in the direction of the page.
 import type { KeyboardEvent } from 'react';
-import { direction } from '#frontend/lib/locale.ts';
+import { direction } from '#frontend/lib/texts/locale.ts';
 
 const stepOf = (key: string): { rows: number; cells: number } | null => {
   const forwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

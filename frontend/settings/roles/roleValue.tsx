@@ -1,5 +1,5 @@
 // What a role holds, in words: the rights and menu items by their names.
-import { localName, localText } from '#frontend/lib/locale.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { useDeclaredRights } from './declaredRights.ts';
 import { useBranches } from './roleQueries.ts';

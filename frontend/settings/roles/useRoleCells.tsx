@@ -1,8 +1,8 @@
 // How the columns of the list of roles look.
 import { useTranslation } from 'react-i18next';
-import { locale } from '#frontend/lib/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import type { ListLooks } from '#frontend/lists/listLooks.ts';
-import { countText } from '#frontend/ui/countText.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { adminRole, isAllowed } from '#shared/kernel/permission.ts';
 import { useDeclaredRights } from './declaredRights.ts';

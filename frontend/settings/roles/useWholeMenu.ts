@@ -1,7 +1,7 @@
 // The menu as an administrator sees it: every item that opens a screen, and nothing that could not be given.
 import { use, useMemo } from 'react';
-import { BuiltNames } from '#frontend/lib/builtNames.ts';
-import { useSession } from '#frontend/lib/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { type MenuItem, visibleMenu } from '#shared/menu.ts';
 

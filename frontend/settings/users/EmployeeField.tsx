@@ -1,7 +1,7 @@
 // Which employee signs in as this user: found by name or code.
 import type { ReactNode } from 'react';
-import { choiceOption, choiceSource } from '#frontend/ui/choiceSource.ts';
-import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
+import { choiceOption, choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
+import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { useEmployee } from './userQueries.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 // What a user can do: the menu items that are reached and why others are not, and each right with the roles that give it.
 import { useTranslation } from 'react-i18next';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
-import { Button } from '#frontend/ui/Button.tsx';
-import { Dialog } from '#frontend/ui/Dialog.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
-import { StatusDot } from '#frontend/ui/StatusDot.tsx';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { recordScopeOf } from '#shared/kernel/recordScope.ts';

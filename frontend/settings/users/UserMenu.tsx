@@ -2,11 +2,11 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/locale.ts';
-import { usePermission, useSession } from '#frontend/lib/session.ts';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { ConfirmDialog } from '#frontend/ui/ConfirmDialog.tsx';
-import { Menu } from '#frontend/ui/Menu.tsx';
+import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { type UserAct, useActOnUser } from './userQueries.ts';
 

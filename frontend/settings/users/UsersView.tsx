@@ -1,6 +1,6 @@
 // Everybody who may sign in: found by name, state, role and branch; invited, changed and kept out from here.
 import { useState } from 'react';
-import { localName } from '#frontend/lib/locale.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
 import type { listUsers, UserRow } from '#shared/auth/usersApi.ts';

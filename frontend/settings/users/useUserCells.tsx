@@ -1,9 +1,9 @@
 // How the columns of the list of users look.
 import { useTranslation } from 'react-i18next';
-import { locale, localName, localText } from '#frontend/lib/locale.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import type { ListLooks } from '#frontend/lists/listLooks.ts';
-import { formatInstant } from '#frontend/ui/dateFormat.ts';
-import { StatusDot, type StatusTone } from '#frontend/ui/StatusDot.tsx';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import type { Standing, UserRow } from '#shared/auth/usersApi.ts';
 import { standingWords as standings } from '#shared/auth/usersList.ts';

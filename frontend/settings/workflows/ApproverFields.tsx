@@ -1,10 +1,10 @@
 // Whom a step asks: a role, one user, or a manager, chosen in two fields that stand as one.
 import { useTranslation } from 'react-i18next';
 import { useColleagues } from '#frontend/approvals/approvalQueries.ts';
-import { localName } from '#frontend/lib/locale.ts';
-import { type PickOption, searchIn } from '#frontend/ui/options.ts';
-import { SearchableSelect } from '#frontend/ui/SearchableSelect.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { type PickOption, searchIn } from '#frontend/ui/inputs/options.ts';
+import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { type Approver, type ApproverKind, approverKinds } from '#shared/approvals/workflow.ts';
 import styles from './ApproverFields.module.css';
 

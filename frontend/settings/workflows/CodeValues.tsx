@@ -2,7 +2,7 @@
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import { RefInput } from '#frontend/resources/RefInput.tsx';
-import { IconButton } from '#frontend/ui/IconButton.tsx';
+import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
 import { type DocumentType, type FactField, factKind } from '#shared/approvals/documentType.ts';
 import type { MoneyField } from '#shared/resources/fields.ts';
 import styles from './ConditionRows.module.css';

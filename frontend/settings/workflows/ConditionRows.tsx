@@ -1,10 +1,10 @@
 // Conditions as sentences: a fact, how it is compared, and with what.
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useTranslation } from 'react-i18next';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { BooksMoneyInput } from '#frontend/resources/booksMoney.tsx';
-import { IconButton } from '#frontend/ui/IconButton.tsx';
-import { SelectField } from '#frontend/ui/SelectField.tsx';
+import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { type Condition, type Operator, operatorsOf } from '#shared/approvals/conditions.ts';
 import type { DocumentType, FactField } from '#shared/approvals/documentType.ts';
 import { CodeValues } from './CodeValues.tsx';

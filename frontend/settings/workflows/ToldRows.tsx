@@ -1,8 +1,8 @@
 // Who is told of the outcome beside the author: roles, users or managers, as many as are wanted.
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#frontend/ui/Card.tsx';
-import { IconButton } from '#frontend/ui/IconButton.tsx';
+import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import type { Approver } from '#shared/approvals/workflow.ts';
 import { ApproverFields } from './ApproverFields.tsx';
 import styles from './ConditionRows.module.css';

@@ -1,12 +1,12 @@
 // The workflows of the company: the list, and behind `?workflow=` or `?like=` the page of one.
 import { useTranslation } from 'react-i18next';
 import { useWorkflows } from '#frontend/approvals/approvalQueries.ts';
-import { localText } from '#frontend/lib/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
-import { Card } from '#frontend/ui/Card.tsx';
-import { EmptyState } from '#frontend/ui/EmptyState.tsx';
-import { Page } from '#frontend/ui/Page.tsx';
-import { SkeletonRows } from '#frontend/ui/SkeletonRows.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { WorkflowEditor, type WorkflowTask } from './WorkflowEditor.tsx';

@@ -1,5 +1,5 @@
 // What the records are called that conditions name.
-import { localName } from '#frontend/lib/locale.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { useNamesOf } from '#frontend/resources/resourceQueries.ts';
 import type { Condition } from '#shared/approvals/conditions.ts';
 import { type DocumentType, factKind } from '#shared/approvals/documentType.ts';

@@ -1,9 +1,9 @@
 // Workflows in words: when they apply, and whom they ask.
 import { useTranslation } from 'react-i18next';
 import { useApproverWords } from '#frontend/approvals/useApproverWords.ts';
-import { locale, localText } from '#frontend/lib/locale.ts';
-import { useSession } from '#frontend/lib/session.ts';
-import { moneyText } from '#frontend/ui/MoneyText.tsx';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
+import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { Condition } from '#shared/approvals/conditions.ts';
 import { documentTypeOf } from '#shared/approvals/documentTypes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';

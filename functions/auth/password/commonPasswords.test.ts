@@ -1,6 +1,6 @@
 // Known words that the browser's short list does not hold.
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '#tests/support/cpuTime.ts';
+import { cpuMsOf } from '#tests/support/product/cpuTime.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 
 test.each([

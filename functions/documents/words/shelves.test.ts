@@ -1,7 +1,7 @@
 // Shelves and spans: what is put onto a shelf is found there, and nothing else.
 import { expect, test } from 'vitest';
 import { isFound, termsOf } from '#shared/documents/searchTerms.ts';
-import { seeded } from '#tests/support/randomLedger.ts';
+import { seeded } from '#tests/support/books/randomLedger.ts';
 import { placesIn, shelfOf, shelvesOf, withPlaces, wordsOfShelf } from './shelves.ts';
 import { common, placeAt, placesOf, type Span, spansOfText, textOfSpans, united } from './spans.ts';
 

@@ -12,8 +12,8 @@ import {
   isFollowing,
   isOf,
   type PostingKind,
-} from '../entryDocuments.ts';
-import { withEntryLines } from '../postedFault.ts';
+} from '../books/entryDocuments.ts';
+import { withEntryLines } from '../posting/postedFault.ts';
 import { type Change, changeOf, type WordDocument, wordDocumentOf } from './wordDocument.ts';
 import { changesPartition, type WordFoldState } from './wordState.ts';
 

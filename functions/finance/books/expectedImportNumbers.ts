@@ -1,7 +1,7 @@
 // The numbers that documents bore in the files they were imported from: without its guard one could be imported again.
 
-import { documentsOfBlock, type PostingKind } from '#functions/documents/entryDocuments.ts';
-import { numbersOf } from '#functions/documents/expectedNumbers.ts';
+import { documentsOfBlock, type PostingKind } from '#functions/documents/books/entryDocuments.ts';
+import { numbersOf } from '#functions/documents/books/expectedNumbers.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { importNumberKey } from '../import/importRecords.ts';

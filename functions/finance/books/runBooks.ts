@@ -10,8 +10,8 @@ import { type LedgerRepair, repairLedger } from '#functions/ledger/repairLedger.
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
+import { isOutage } from '#functions/storage/connection/outage.ts';
 import type { Work } from '#functions/storage/jobs.ts';
-import { isOutage } from '#functions/storage/outage.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { readShownImports } from '../import/shownImports.ts';

@@ -1,7 +1,7 @@
 // The books with their documents: what a check and a repair look at besides the ledger's own items.
 import { documentKinds } from '#functions/documentKinds.ts';
-import { expectedDocuments } from '#functions/documents/expectedDocuments.ts';
-import { expectedNumbers } from '#functions/documents/expectedNumbers.ts';
+import { expectedDocuments } from '#functions/documents/books/expectedDocuments.ts';
+import { expectedNumbers } from '#functions/documents/books/expectedNumbers.ts';
 import { expectedWords } from '#functions/documents/words/expectedWords.ts';
 import { expectedSeals } from '#functions/ledger/expectedSeals.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';

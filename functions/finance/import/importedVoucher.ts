@@ -1,7 +1,7 @@
 // A row that was checked as the voucher it becomes.
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
-import type { NewDocument } from '#functions/documents/newPostings.ts';
+import type { NewDocument } from '#functions/documents/posting/newPostings.ts';
 import { partyKind } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { create } from '#functions/storage/writes.ts';

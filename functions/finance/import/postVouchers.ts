@@ -1,5 +1,5 @@
 // Puts new vouchers straight into the ledger, as many as one transaction takes: what the demo company begins with has never been a draft.
-import { fittingPostings } from '#functions/documents/newPostings.ts';
+import { fittingPostings } from '#functions/documents/posting/newPostings.ts';
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { type Effect, readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';

@@ -1,6 +1,6 @@
 // Makes ready what the rows stand on: fiscal years, accounts and parties of the file. Each step finds what is missing, so a cut one goes on.
 import { newPartyWrite } from '#functions/crm/partyRecords.ts';
-import { newAccountWrite } from '#functions/finance/settings/accountWrites.ts';
+import { newAccountWrite } from '#functions/finance/settings/accounts/accountWrites.ts';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { type Effect, type SessionContext, write } from '#functions/http/context.ts';

@@ -1,7 +1,7 @@
 // Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that any cut goes on exactly there.
 
-import { fittingPostings } from '#functions/documents/newPostings.ts';
-import { refuseUnapproved } from '#functions/documents/refuseUnapproved.ts';
+import { fittingPostings } from '#functions/documents/posting/newPostings.ts';
+import { refuseUnapproved } from '#functions/documents/posting/refuseUnapproved.ts';
 import { requireType } from '#functions/documents/requireType.ts';
 import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';

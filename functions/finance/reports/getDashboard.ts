@@ -1,6 +1,6 @@
 // The dashboard's figures from posted entries only: this month up to today against the same days of the one before, twelve months, the latest vouchers.
 
-import { firstPublished } from '#functions/documents/publishedDocuments.ts';
+import { firstPublished } from '#functions/documents/books/publishedDocuments.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
 import {
   currentFacts,

@@ -1,6 +1,6 @@
 // What postings and reports need to know of a company: chart, branches, voucher types. Kept in the process until the rules' rev grows.
 
-import { readWorkflows } from '#functions/approvals/workflowRecords.ts';
+import { readWorkflows } from '#functions/approvals/workflows/workflowRecords.ts';
 import { readBranches } from '#functions/company/branchRecords.ts';
 import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
 import type { Reads } from '#functions/http/operation.ts';

@@ -2,7 +2,7 @@
 
 import { type DocumentActs, documentActs, type Known } from '#functions/documents/documentActs.ts';
 import { branchesOf, checkBranches } from '#functions/documents/documentInput.ts';
-import { refuseOldCurrency } from '#functions/documents/doneDocument.ts';
+import { refuseOldCurrency } from '#functions/documents/posting/doneDocument.ts';
 import {
   costCentreKind,
   existingCodes,

@@ -1,7 +1,7 @@
 // What the poster should know that does not stop the posting: a reference that stands elsewhere, a line on an inventory account.
 
+import { countingDocuments } from '#functions/documents/books/publishedDocuments.ts';
 import { referencePartition } from '#functions/documents/documentLayout.ts';
-import { countingDocuments } from '#functions/documents/publishedDocuments.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';

@@ -1,9 +1,9 @@
 // Posts the closing vouchers of a year into the lanes of their branches; those that stand already are left alone.
 
-import { contentOf } from '#functions/documents/documentHash.ts';
+import { contentOf } from '#functions/documents/books/documentHash.ts';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
-import { doneDocument } from '#functions/documents/doneDocument.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
+import { doneDocument } from '#functions/documents/posting/doneDocument.ts';
 import { factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';

@@ -1,6 +1,6 @@
 // Takes a close back, whatever it has come to: first no voucher of it can be posted any more, then those that are posted are reversed, then the year is open.
 
-import { reverseInLane } from '#functions/documents/reverseInLane.ts';
+import { reverseInLane } from '#functions/documents/posting/reverseInLane.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';

@@ -1,6 +1,6 @@
 // Buckets in parts: where a key stands, what a split writes, and that it can be undone.
 import { describe, expect, test } from 'vitest';
-import { seeded } from '#tests/support/randomLedger.ts';
+import { seeded } from '#tests/support/books/randomLedger.ts';
 import {
   bucketOfPart,
   grownParts,

@@ -1,8 +1,8 @@
 // The first fold on the real engine, where a part of the round before is not visible yet.
 import { expect, test } from 'vitest';
 import type { Store } from '#functions/storage/store.ts';
-import { aLedger, expectBalances, type Move, post } from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import { aLedger, expectBalances, type Move, post } from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { foldJournal } from './foldJournal.ts';
 
 const engine = testEngine();

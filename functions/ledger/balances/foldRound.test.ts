@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
 import { noLine } from '#shared/ledger/journalEntry.ts';
-import { seeded } from '#tests/support/randomLedger.ts';
+import { seeded } from '#tests/support/books/randomLedger.ts';
 import { type BalanceFoldState, balanceFold, withoutFolded } from '../foldState.ts';
 import { type LedgerSizes, sizesOf } from '../ledgerSizes.ts';
 import { bucketOfPart, changeBytes, type PartName } from './bucketParts.ts';

@@ -1,8 +1,15 @@
 // Balances on the real storage: what readers see while others post and fold is always exactly the journal.
 import { describe, expect, test } from 'vitest';
 import { addSums, noSums } from '#shared/ledger/normalBalance.ts';
-import { aLedger, expectBalances, type Move, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import {
+  aLedger,
+  expectBalances,
+  type Move,
+  post,
+  randomMove,
+  seeded,
+} from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { checkLedger } from '../checkLedger.ts';
 import { ledgerSizes, sizesOf } from '../ledgerSizes.ts';
 import { foldJournal } from './foldJournal.ts';

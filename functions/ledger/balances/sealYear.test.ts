@@ -10,8 +10,8 @@ import {
   sealThrough,
   seeded,
   takeSealOff,
-} from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+} from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { checkLedger } from '../checkLedger.ts';
 import { balanceFold, readLedgerView } from '../foldState.ts';
 import { endCutChange } from '../journal/endCutChange.ts';

@@ -13,8 +13,8 @@ import {
   sealThrough,
   seeded,
   takeSealOff,
-} from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+} from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { checkLedger } from '../checkLedger.ts';
 import { type LedgerSizes, ledgerSizes, sizesOf } from '../ledgerSizes.ts';
 import { repairLedger } from '../repairLedger.ts';

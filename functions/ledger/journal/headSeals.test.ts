@@ -4,9 +4,13 @@ import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite, remove } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { keepObjectsAt, startTestObjectStore, type TestObjectStore } from '#tests/support/testObjectStore.ts';
-import { startTestEngine, type TestEngine } from '#tests/support/testStore.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
+import {
+  keepObjectsAt,
+  startTestObjectStore,
+  type TestObjectStore,
+} from '#tests/support/product/testObjectStore.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { checkLedger } from '../checkLedger.ts';
 import { expectedSeals } from '../expectedSeals.ts';
 import { headKey, journalKey } from '../ledgerKeys.ts';

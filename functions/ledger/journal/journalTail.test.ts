@@ -1,8 +1,8 @@
 // Entries from memory are those of the table, whatever was read before, and what was read is not read again.
 import { expect, test } from 'vitest';
 import type { Store } from '#functions/storage/store.ts';
-import { aLedger, post, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { entryOf } from './entryText.ts';
 import { JournalHole, readEntries, readStoredEntries } from './journalTail.ts';
 

@@ -5,8 +5,15 @@ import { AlreadyDone, CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { aLedger, type Move, post, postingOf, randomMove, seeded } from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+import {
+  aLedger,
+  type Move,
+  post,
+  postingOf,
+  randomMove,
+  seeded,
+} from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { checkLedger } from '../checkLedger.ts';
 import { inLane } from './laneQueue.ts';
 import { readHead } from './lanes.ts';

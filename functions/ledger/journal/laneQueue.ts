@@ -1,8 +1,8 @@
 // Who posts into one lane at the same time in one process is written in one transaction; between processes the head's rev decides.
 import { CommitConflict, meaningOf, writesPerCommitMax } from '#functions/storage/commit.ts';
+import { isOutage } from '#functions/storage/connection/outage.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
-import { isOutage } from '#functions/storage/outage.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';

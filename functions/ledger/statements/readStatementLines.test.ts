@@ -11,8 +11,8 @@ import {
   postingOf,
   randomMove,
   seeded,
-} from '#tests/support/randomLedger.ts';
-import { testEngine } from '#tests/support/testStore.ts';
+} from '#tests/support/books/randomLedger.ts';
+import { testEngine } from '#tests/support/product/testStore.ts';
 import { readBalances } from '../balances/readBalances.ts';
 import { checkLedger } from '../checkLedger.ts';
 import { readLedgerView, statementFold } from '../foldState.ts';

@@ -1,0 +1,22 @@
+// What stands in the place of a form after it sent a mail: an envelope, and what to look for.
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { type ReactNode, useId } from 'react';
+import { usePageTitle } from '#frontend/ui/page/PageTitle.tsx';
+import styles from './MailSent.module.css';
+
+export const MailSent = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  usePageTitle(title);
+  return (
+    <section className={styles['page']} aria-labelledby={id}>
+      <span className={styles['icon']} aria-hidden="true">
+        <MailRegular />
+      </span>
+      {/* The form is gone: whoever reads with the ears is led to what stands in its place. */}
+      <h1 id={id} className={styles['title']} tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  );
+};

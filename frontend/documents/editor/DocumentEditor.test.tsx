@@ -1,0 +1,186 @@
+// Documents of two kinds that are not in the product, as they are typed: head, lines, keys, and one call that saves and does its act.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { localDrafts } from '#frontend/lib/localDrafts.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import {
+  answerCalls,
+  claimOf,
+  drawScreen,
+  shownAddress,
+  startScreens,
+  visitOf,
+} from '#tests/support/kinds/documentScreens.tsx';
+import { claimKind, visitKind } from '#tests/support/kinds/testKindDeclarations.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { DocumentView } from '../view/DocumentView.tsx';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import { useDocumentFacts } from './useDocumentFacts.ts';
+
+const partsOf = (kind: AnyKind): AnyParts => {
+  const base = { kind, words: null, useFacts: () => useDocumentFacts(kind) };
+  return {
+    ...base,
+    editor: {},
+    View: (opened) => <DocumentView parts={{ ...base, view: {} }} {...opened} />,
+  };
+};
+
+const claims = partsOf(claimKind);
+const visits = partsOf(visitKind);
+
+const open = (parts: AnyParts, at = 'new', rights = ['*']) => {
+  const { path } = parts.kind;
+  return drawScreen(
+    <Routes>
+      <Route path={`${path}/new`} element={<DocumentEditor parts={parts} />} />
+      <Route path={`${path}/:id`} element={<DocumentEditor parts={parts} />} />
+      <Route path={`${path}/list`} element={<p>{'list'}</p>} />
+    </Routes>,
+    { at: `${path}/${at}`, rights },
+  );
+};
+
+beforeAll(startScreens);
+beforeEach(() => {
+  answerCalls({});
+  for (const name of ['claim:new', 'visit:new', 'claim:c1']) localDrafts.clear(name);
+});
+
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+const cell = (name: string, line: number) => screen.getByLabelText(`${name}، السطر ${line}`);
+const posts = (asked: ReturnType<typeof answerCalls>) =>
+  asked
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, pathname, body }) => ({ method, pathname, body }));
+
+test('a claim is typed by keyboard, and saved and posted in one call', async () => {
+  const asked = answerCalls({
+    'POST /api/claims': claimOf({ id: 'c1', warnings: [] }),
+    '/api/claims/c1': claimOf({ id: 'c1' }),
+  });
+  open(claims);
+  expect(await screen.findByText('إنشاء مطالبة')).toBeVisible();
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('وقود{Enter}');
+  expect(cell('المبلغ', 1)).toHaveFocus();
+  await userEvent.keyboard('١١٥٠{Enter}بنزين{Enter}');
+  expect(cell('الحساب', 1)).toHaveValue('51001 · الوقود');
+  expect(cell('الحساب', 2)).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
+  expect(posts(asked)).toEqual([
+    {
+      ...{ method: 'POST', pathname: '/api/claims' },
+      body: {
+        ...{ date: '2026-02-20', branch: '01', payee: 'سارة', due: '', post: true },
+        lines: [{ account: '51001', amount: '1150', text: 'بنزين' }],
+      },
+    },
+  ]);
+  expect(await screen.findByText('01-EC-2026-000001', { selector: 'li *, h1' })).toBeVisible();
+});
+
+test('what is refused stands beside its cell and its field, and nothing has been saved', async () => {
+  open(claims);
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.type(cell('البيان', 2), 'بنزين');
+  const message = 'الحساب مطلوب';
+  answerCalls({
+    'POST /api/claims': {
+      refused: 422,
+      code: 'validation',
+      message: 'تحقق من الحقول',
+      details: {
+        fields: {
+          'lines.0.account': { code: 'field.required', message },
+          due: { code: 'field.date', message: 'تاريخ غير صحيح' },
+        },
+      },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'ترحيل' }));
+  await waitFor(() => expect(cell('الحساب', 2)).toHaveAccessibleDescription(message));
+  expect(cell('الحساب', 2)).toHaveFocus();
+  expect(screen.getByText('تاريخ غير صحيح')).toBeVisible();
+  expect(shownAddress()).toBe('/finance/claims/new');
+  expect(screen.getByText('تغييرات غير محفوظة')).toBeVisible();
+});
+
+test('a draft is saved and goes on at its own address with what has the focus', async () => {
+  const draft = { status: 'draft', number: null, postedAt: null, postedBy: null };
+  const asked = answerCalls({
+    'POST /api/claims': claimOf({ id: 'c1', rev: 1, ...draft }),
+    '/api/claims/c1': claimOf({ id: 'c1', rev: 1, ...draft }),
+  });
+  open(claims);
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.type(cell('البيان', 1), 'وقود');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
+  expect(await screen.findByText('تعديل مطالبة')).toBeVisible();
+  await waitFor(() => expect(cell('البيان', 1)).toHaveFocus());
+  expect(screen.getByText('محفوظ')).toBeVisible();
+  expect(posts(asked).map(({ body }) => (body as { post?: boolean }).post)).toEqual([undefined]);
+  expect(localDrafts.get('claim:new')).toBeNull();
+});
+
+test('what was typed and never saved is restored, and can be let go', async () => {
+  const drawn = open(claims);
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  drawn.unmount();
+  open(claims);
+  expect(await field('المستفيد')).toHaveValue('سارة');
+  await userEvent.click(screen.getByRole('button', { name: 'البدء فارغاً' }));
+  expect(await field('المستفيد')).toHaveValue('');
+  expect(screen.getByText('لم يُحفظ بعد')).toBeVisible();
+});
+
+test('a duplicate has the lines of its original and the day of today', async () => {
+  answerCalls({ '/api/claims/c7': claimOf({ id: 'c7' }) });
+  open(claims, 'new?copy=c7');
+  await waitFor(() => expect(cell('البيان', 1)).toHaveValue('وقود'));
+  expect(cell('المبلغ', 1)).toHaveValue('1,150.00');
+  expect(await field('المستفيد')).toHaveValue('');
+});
+
+test('another editor in between is asked about', async () => {
+  const draft = claimOf({ id: 'c1', status: 'draft', number: null });
+  answerCalls({ '/api/claims/c1': draft });
+  open(claims, 'c1');
+  await userEvent.type(await field('المستفيد'), ' ورضوى');
+  answerCalls({
+    '/api/claims/c1': draft,
+    'PUT /api/claims/c1': { refused: 409, code: 'claim.changed', message: 'تغيّرت', details: {} },
+  });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(dialog).toHaveTextContent('غيّر مستخدم آخر المطالبة');
+});
+
+test('a visit is a head alone: no grid, registered in one call', async () => {
+  const asked = answerCalls({
+    'POST /api/visits': visitOf({ id: 'v1', warnings: [] }),
+    '/api/visits/v1': visitOf({ id: 'v1' }),
+  });
+  open(visits);
+  await userEvent.type(await field('الغرض'), 'تسليم العرض');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المدى' }), 'قريبة');
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'قيد' }));
+  await waitFor(() => expect(shownAddress()).toBe('/crm/visits/v1'));
+  expect(posts(asked).map(({ body }) => body)).toEqual([
+    { date: '2026-02-20', branch: '01', purpose: 'تسليم العرض', reach: 'near', register: true },
+  ]);
+});
+
+test('the buttons follow the rights', async () => {
+  open(claims, 'new', ['create']);
+  await field('المستفيد');
+  const names = screen.getAllByRole('button').map((each) => each.textContent);
+  expect(names).toContain('حفظ كمسودة');
+  expect(names).not.toContain('ترحيل');
+});

@@ -1,0 +1,197 @@
+// The editor of a document: head, grid of lines, totals, and what can be done with a draft.
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
+import { Attachments } from '#frontend/attachments/Attachments.tsx';
+import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
+import type { Approval } from '#shared/approvals/approval.ts';
+import type { AnyView, OpenedView } from '../anyDocument.ts';
+import { crumbsOf } from '../documentCrumbs.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import { gridOf } from '../grid/gridOf.ts';
+import type { LinesControl } from '../grid/LineGrid.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftActions } from './DraftActions.tsx';
+import type { Draft } from './documentDraft.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import { hasHeadFaults } from './documentFaults.ts';
+import { EditActions, EditNote } from './EditActions.tsx';
+import type { DraftCheck } from './editorParts.ts';
+import { HeadCard } from './HeadCard.tsx';
+import { LinesCard } from './LinesCard.tsx';
+import { forgetDraft } from './localDraft.ts';
+import { RestoredBar } from './RestoredBar.tsx';
+import { useDocument } from './useDocument.ts';
+import { focusFaultyField, leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
+import { useDraftWorkflow } from './useDraftWorkflow.ts';
+
+type Props = {
+  parts: AnyParts;
+  facts: DocumentFacts;
+  /** The draft that is opened; null for a new document. */
+  view: OpenedView | null;
+  /** The document that a new one is a duplicate of. */
+  copied: AnyView | null;
+  /** Where it waits for the user, who may change it; null for a draft. */
+  waiting?: Approval | null;
+  onReload: () => void;
+};
+
+/** Without checks of its own a document needs its day. */
+const useDayCheck = (draft: Draft): DraftCheck => {
+  const { t } = useTranslation('documents');
+  return { reason: draft.head['date'] === '' ? t('post.date') : null, cell: null };
+};
+
+/** Draft, checks and commands; `parts` are the same at every call. */
+const useEditing = ({ parts, facts, view, copied, waiting = null }: Omit<Props, 'onReload'>) => {
+  const document = useDocument(parts, { facts, view, copied });
+  const { state, work } = document;
+  const { draft } = state;
+  const lines = useRef<LinesControl>(null);
+  const useCheck = parts.editor.useCheck ?? useDayCheck;
+  const check = useCheck(draft, facts);
+  const workflow = useDraftWorkflow(parts, draft, facts);
+  const commands = useDocumentCommands({ parts, work, view, check, lines, workflow, waiting });
+  return { ...document, lines, check, workflow, commands };
+};
+
+type Editing = ReturnType<typeof useEditing>;
+
+/** Where the focus is when the editor opens, and when the bar of restored work has taken its buttons with it. */
+const useFirstFocus = ({ parts, view }: Pick<Props, 'parts' | 'view'>, editing: Editing) => {
+  const isNarrow = useIsNarrow();
+  const { state, lines, focus } = editing;
+  const first = parts.editor.first;
+  const toFirst = () => {
+    const [line] = state.draft.lines;
+    return first === undefined || line === undefined ? null : { key: line.key, field: first };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
+  useEffect(() => {
+    // The cell that had the focus when the draft got its address takes it again.
+    const cell = focus ?? (view === null && !isNarrow ? toFirst() : null);
+    // The grid draws at once to find the cell, which React allows only after it has finished drawing.
+    if (cell) queueMicrotask(() => lines.current?.focusCell(cell));
+    else if (hasHeadFaults(state.faults)) focusFaultyField();
+  }, []);
+  const isRestored = state.restoredAtMs !== null;
+  const wasRestored = useRef(isRestored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the bar goes only
+  useEffect(() => {
+    const cell = toFirst();
+    if (wasRestored.current && !isRestored && cell) queueMicrotask(() => lines.current?.focusCell(cell));
+    wasRestored.current = isRestored;
+  }, [isRestored]);
+};
+
+const titleOf = (view: AnyView | null, waiting: Approval | null) => {
+  if (waiting !== null) return 'edit.title';
+  return view === null ? 'newTitle' : 'draftTitle';
+};
+
+const Actions = ({
+  parts,
+  facts,
+  view,
+  waiting = null,
+  editing,
+}: Omit<Props, 'onReload' | 'copied'> & { editing: Editing }) => {
+  const { check, commands, state, work, workflow } = editing;
+  if (waiting !== null)
+    return (
+      <EditActions
+        {...{ parts, state, check, commands }}
+        id={waiting.document}
+        onLeave={() => leaveDraft({ parts, work, view })}
+      />
+    );
+  return (
+    <DraftActions
+      {...{ parts, facts, view, check, workflow, commands }}
+      draft={state.draft}
+      busy={state.busy}
+    />
+  );
+};
+
+/** Changes of the head bring others with them, by the kind. */
+const useHeadChange = ({ parts, facts }: Pick<Props, 'parts' | 'facts'>, { change, store }: Editing) =>
+  useCallback(
+    (field: string, value: string) => {
+      const { head } = store.state().draft;
+      const changes = parts.editor.changesOf?.(head, { field, value }, facts) ?? { head: [[field, value]] };
+      for (const [name, text] of changes.head) change({ do: 'setHead', field: name, value: text });
+      if (changes.offers) change({ do: 'offerLines', lines: changes.offers });
+    },
+    [parts, facts, change, store],
+  );
+
+/** What lies beside a saved document. */
+const Beside = ({ parts, view, isWaiting }: Pick<Props, 'parts' | 'view'> & { isWaiting: boolean }) => {
+  const { name } = parts.kind;
+  return (
+    <>
+      <Attachments entity={name} owner={view?.id ?? null} />
+      {view !== null && <ApprovalCard document={{ type: name, id: view.id }} isRead={isWaiting} />}
+      {view !== null && <HistoryCard entity={name} document={view.id} />}
+    </>
+  );
+};
+
+export const DocumentForm = ({ parts, facts, view, copied, waiting = null, onReload }: Props) => {
+  const t = useDocumentWords(parts);
+  const editing = useEditing({ parts, facts, view, copied, waiting });
+  const { state, store, work, check, change } = editing;
+  useFirstFocus({ parts, view }, editing);
+  const changeHead = useHeadChange({ parts, facts }, editing);
+  const { restoredAtMs } = state;
+  const grid = gridOf(parts);
+  const isWaiting = waiting !== null;
+  const reload = () => {
+    leaveDraft({ parts, work, view });
+    onReload();
+  };
+  return (
+    <Page
+      title={t(titleOf(view, waiting))}
+      crumbs={crumbsOf(parts)}
+      actions={<Actions {...{ parts, facts, view, waiting, editing }} />}
+    >
+      {waiting !== null && <EditNote parts={parts} waiting={waiting} />}
+      {restoredAtMs !== null && (
+        <RestoredBar
+          atMs={restoredAtMs}
+          isNew={view === null}
+          onKeep={() => store.send({ on: 'restoredKept' })}
+          onDiscard={() => {
+            forgetDraft({ kind: parts.kind, id: view?.id ?? null });
+            store.send({ on: 'restoredLeft' });
+          }}
+        />
+      )}
+      <HeadCard
+        {...{ parts, facts, state }}
+        isNew={view === null}
+        status={isWaiting ? 'pending' : 'draft'}
+        onChange={changeHead}
+      />
+      {grid !== null && (
+        <LinesCard
+          ref={editing.lines}
+          grid={grid}
+          {...{ parts, facts, store, state, check, isWaiting }}
+          dispatch={change}
+          onAppend={(lines) => change({ do: 'appendLines', lines })}
+        />
+      )}
+      <Beside {...{ parts, view, isWaiting }} />
+      {state.hasConflict && (
+        <ConflictDialog parts={parts} onReload={reload} onStay={() => store.send({ on: 'conflictLeft' })} />
+      )}
+    </Page>
+  );
+};

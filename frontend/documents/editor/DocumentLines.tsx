@@ -1,0 +1,166 @@
+// The lines of a document, to be read: those that were typed with their total, those of the system with their own.
+
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import type { DocumentField } from '#shared/documents/documentFields.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { reversalText } from '#shared/documents/documentText.ts';
+import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { type AnyView, fieldText, fieldValue } from '../anyDocument.ts';
+import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
+import type { ViewedParts, ViewPlace } from '../view/viewParts.ts';
+
+type Props = { parts: ViewedParts; place: ViewPlace };
+
+type LineView = NonNullable<AnyView['lines']>[number];
+
+/** A line with its place, or the sums of the lines above it. */
+type Row = { key: string; line: LineView | null; position: number; title: string; values: LineView };
+
+const rowKey = (row: Row) => row.key;
+
+type Shape = NonNullable<AnyKind['lines']>;
+
+const sumRow = (
+  rows: readonly Row[],
+  shape: Shape,
+  { title, scale }: { title: string; scale: number },
+): Row => {
+  const amounts = Object.entries(shape.fields).filter(([, { kind }]) => kind === 'money');
+  const sums = amounts.map(([name]) => [
+    name,
+    formatMoney(sumOf(rows.map(({ values }) => parseMoney(fieldText(values, name), scale) ?? 0n)), scale),
+  ]);
+  return { key: title, line: null, position: 0, title, values: Object.fromEntries(sums) };
+};
+
+/** The total is that of the lines that people typed; what the product added is told apart. */
+const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
+  const { t, facts, document } = place;
+  const { added } = parts.view.lines ?? {};
+  const rows = (document.lines ?? []).map(
+    (line, index): Row => ({
+      ...{ key: String(index + 1), line, position: index + 1 },
+      ...{ title: '', values: line },
+    }),
+  );
+  const isAdded = ({ values }: Row) => added?.is(values) === true;
+  const own = rows.filter((row) => !isAdded(row));
+  const others = rows.filter(isAdded);
+  const { scale } = facts;
+  return [
+    ...own,
+    sumRow(own, shape, { title: t('line.total'), scale }),
+    ...others,
+    ...(added && others.length > 0 ? [sumRow(others, shape, { title: added.total(t), scale })] : []),
+  ];
+};
+
+/** What no line says stands in no column; what lines take from the head only where they differ. */
+const isShown = (name: string, { kind, document }: { kind: AnyKind; document: AnyView }): boolean => {
+  const field = kind.lines?.fields[name];
+  const lines = document.lines ?? [];
+  if (field === undefined || kind.lines?.made.includes(name)) return false;
+  if (kind.lines?.inherits.includes(name))
+    return new Set(lines.map((line) => fieldValue(line, name) ?? fieldValue(document, name))).size > 1;
+  if (field.kind === 'money' || field.required || name === kind.about.line) return true;
+  return lines.some((line) => fieldText(line, name) !== '');
+};
+
+type Cell = (line: LineView, place: ViewPlace) => ReactNode;
+
+const usualCell = (kind: AnyKind, name: string, field: DocumentField): Cell => {
+  const inherits = kind.lines?.inherits.includes(name) === true;
+  return (line, { t, facts, document, nameOf }) => {
+    const value = fieldValue(line, name) ?? (inherits ? fieldValue(document, name) : null);
+    if (name !== kind.about.line) return fieldCell(field, value, { nameOf, currency: facts.currency });
+    const words = reversalText(document.reverses?.number, String(value ?? ''), t('list.reversalOf'));
+    return <BidiText>{words}</BidiText>;
+  };
+};
+
+type Named = { name: string; field: DocumentField };
+
+const amountColumn = (title: string, name: string, currency: string): DataColumn<Row> => ({
+  key: name,
+  title,
+  kind: 'amount',
+  cell: ({ line, values }) => (
+    <MoneyText amount={fieldText(values, name)} currency={currency} blankZero={line !== null} />
+  ),
+});
+
+const columnOf = ({ parts, place }: Props, { name, field }: Named, isFirst: boolean): DataColumn<Row> => {
+  const { kind, view } = parts;
+  const title = place.t.field('line', name, field.label);
+  if (field.kind === 'money') return amountColumn(title, name, place.facts.currency);
+  const own = view.lines?.cells?.[name];
+  const usual = usualCell(kind, name, field);
+  return {
+    key: name,
+    title,
+    kind: name === kind.about.line ? 'wide' : columnKindOf(field),
+    ...(isFirst && { card: 'title' }),
+    cell: ({ line, title: sums }) =>
+      line === null ? isFirst && sums : (own?.(line, place) ?? usual(line, place)),
+  };
+};
+
+/** In the order of the fields, but those that the kind puts first; amounts stand last. */
+const fieldsOf = ({ kind, view }: ViewedParts, document: AnyView): Named[] => {
+  const order = view.lines?.order ?? [];
+  const rank = ({ name, field }: Named) => {
+    if (order.includes(name)) return order.indexOf(name);
+    return order.length + (field.kind === 'money' ? 1 : 0);
+  };
+  return Object.entries(kind.lines?.fields ?? {})
+    .flatMap(([name, field]) => (isShown(name, { kind, document }) ? [{ name, field }] : []))
+    .toSorted((one, other) => rank(one) - rank(other));
+};
+
+const columnsOf = (props: Props): DataColumn<Row>[] => {
+  const { parts, place } = props;
+  return [
+    {
+      key: 'number',
+      title: place.t('line.number'),
+      kind: 'tight',
+      cell: ({ line, position }) => line && countText(position),
+      card: 'none',
+    },
+    ...fieldsOf(parts, place.document).map((each, index) => columnOf(props, each, index === 0)),
+  ];
+};
+
+export const DocumentLines = ({ parts, place }: Props) => {
+  const navigate = useNavigate();
+  const { t, document } = place;
+  const shape = parts.kind.lines;
+  const columns = useMemo(() => columnsOf({ parts, place }), [parts, place]);
+  const rows = useMemo(() => (shape === null ? [] : rowsOf(shape, { parts, place })), [shape, parts, place]);
+  const { pathOf, added } = parts.view.lines ?? {};
+  const toneOf = ({ line }: Row) => {
+    if (line === null) return 'total';
+    return added?.is(line) ? 'muted' : undefined;
+  };
+  const opening = pathOf && {
+    onOpen: ({ line }: Row) => line && void navigate(pathOf(line, document)),
+    canOpen: ({ line }: Row) => line !== null,
+  };
+  return (
+    <DataTable
+      label={t('line.table')}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      tone={toneOf}
+      {...opening}
+      empty={null}
+    />
+  );
+};

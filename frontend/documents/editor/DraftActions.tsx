@@ -1,0 +1,206 @@
+// The buttons above a draft: save, its act, and the quieter ones in a menu.
+import { CommentRegular } from '@fluentui/react-icons/svg/comment';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { SaveRegular } from '@fluentui/react-icons/svg/save';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ReasonDialog } from '#frontend/approvals/ReasonDialog.tsx';
+import { mainAct } from '#frontend/lib/nextAct.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
+import type { Workflow } from '#shared/approvals/workflow.ts';
+import { type Act, firstAct } from '#shared/documents/documentKind.ts';
+import type { OpenedView } from '../anyDocument.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { newDocumentPath } from '../documentScreenPaths.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import { Neighbours } from '../view/Neighbours.tsx';
+import styles from './DraftActions.module.css';
+import type { Draft } from './documentDraft.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import type { Busy } from './documentState.ts';
+import type { DraftCheck } from './editorParts.ts';
+import type { DocumentCommands } from './useDocumentCommands.ts';
+
+type Props = {
+  parts: AnyParts;
+  facts: DocumentFacts;
+  view: OpenedView | null;
+  draft: Draft;
+  busy: Busy;
+  check: DraftCheck;
+  /** The workflow that the draft has to go through; null where its act is done at once. */
+  workflow: Workflow | null;
+  commands: DocumentCommands;
+};
+
+const ActButton = ({
+  parts,
+  act,
+  check,
+  workflow,
+  busy,
+  onAct,
+}: Pick<Props, 'parts' | 'check' | 'workflow' | 'busy'> & { act: Act; onAct: () => void }) => {
+  const t = useDocumentWords(parts);
+  const reasonId = useId();
+  const { reason } = check;
+  const isBusy = busy === 'acting';
+  const ownWords = isBusy ? t('post.busy') : localText(act.label);
+  const words = workflow ? t(isBusy ? 'submit.busy' : 'submit.act') : ownWords;
+  // The button keeps the focus and says why it does nothing, so it is not taken out of reach.
+  return (
+    <>
+      <Button
+        look="primary"
+        ref={mainAct}
+        aria-disabled={reason !== null || busy !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+        title={reason ?? (workflow ? t('submit.to', { workflow: localName(workflow) }) : undefined)}
+        onClick={() => busy === null && onAct()}
+      >
+        {words}
+      </Button>
+      {reason !== null && (
+        <span id={reasonId} className="visuallyHidden">
+          {reason}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** The quieter acts; `onTell` is null where there is nothing to submit. */
+const useMenuActs = (
+  { parts, view, busy }: Props,
+  { onTell, onRemove }: { onTell: (() => void) | null; onRemove: () => void },
+) => {
+  const t = useDocumentWords(parts);
+  const { kind } = parts;
+  const navigate = useNavigate();
+  const canRemove = usePermission(kind.permission, 'delete');
+  return [
+    ...(onTell !== null
+      ? [
+          {
+            key: 'submit',
+            label: t('submit.with'),
+            icon: <CommentRegular />,
+            disabled: busy !== null,
+            onChoose: onTell,
+          },
+        ]
+      : []),
+    ...(view === null
+      ? []
+      : [
+          {
+            key: 'duplicate',
+            label: t('duplicate'),
+            icon: <CopyRegular />,
+            onChoose: () => navigate(newDocumentPath(kind, { copy: view.id })),
+          },
+        ]),
+    {
+      key: 'remove',
+      label: t(view === null ? 'discard' : 'removeDraft'),
+      icon: <DeleteRegular />,
+      danger: true,
+      disabled: view !== null && !canRemove,
+      onChoose: onRemove,
+    },
+  ];
+};
+
+/** What ends the typing: save, post, and post to begin the next one. */
+const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boolean }) => {
+  const { parts, view, busy, check, workflow, commands } = props;
+  const t = useDocumentWords(parts);
+  const canSave = usePermission(parts.kind.permission, view === null ? 'create' : 'edit');
+  return (
+    <div className={styles['foot']}>
+      {/* A button that is disabled while it works would lose the focus. */}
+      <Button
+        icon={<SaveRegular />}
+        disabled={!canSave}
+        aria-disabled={busy !== null}
+        onClick={() => busy === null && commands.save()}
+      >
+        {t(busy === 'saving' ? 'save.busy' : 'save.act')}
+      </Button>
+      {canAct && workflow === null && (
+        <Button
+          aria-disabled={check.reason !== null || busy !== null}
+          title={check.reason ?? undefined}
+          onClick={() => busy === null && commands.actAndNew()}
+        >
+          {t('post.andNew', { act: localText(act.label) })}
+        </Button>
+      )}
+      {canAct && <ActButton {...{ parts, act, check, workflow, busy }} onAct={() => commands.act()} />}
+    </div>
+  );
+};
+
+export const DraftActions = (props: Props) => {
+  const { parts, facts, view, draft, busy, workflow, commands } = props;
+  const { kind, editor } = parts;
+  const act = firstAct(kind);
+  const t = useDocumentWords(parts);
+  const [isRemoving, setRemoving] = useState(false);
+  const [isTelling, setTelling] = useState(false);
+  const right = act?.right ?? '';
+  const mayAct = usePermission(
+    kind.permission,
+    right,
+    kind.permissionBy === null ? undefined : draft.head[kind.permissionBy],
+  );
+  const maySubmit = [
+    usePermission(kind.permission, 'submit'),
+    usePermission(kind.permission, right),
+  ].includes(true);
+  const canAct = workflow === null ? mayAct : maySubmit;
+  const acts = useMenuActs(props, {
+    onTell: workflow !== null && canAct ? () => setTelling(true) : null,
+    onRemove: () => setRemoving(true),
+  });
+  return (
+    <>
+      {view !== null && <Neighbours parts={parts} previous={view.previous} next={view.next} />}
+      <Menu iconOnly label={t('more')} icon={<MoreHorizontalRegular />} acts={acts} />
+      {editor.Acts && <editor.Acts {...{ draft, facts, view }} />}
+      {act !== null && <EndingActs {...props} act={act} canAct={canAct} />}
+      {isTelling && (
+        <ReasonDialog
+          asking="submit"
+          busy={busy !== null}
+          error={undefined}
+          onClose={() => setTelling(false)}
+          onDone={(comment) => {
+            setTelling(false);
+            commands.act(comment);
+          }}
+        />
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('remove.title')}
+          confirm={t('remove.confirm')}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => {
+            setRemoving(false);
+            // A refusal is told in the error dialog and leaves the draft where it is.
+            commands.remove().catch(() => undefined);
+          }}
+        >
+          <p>{t('remove.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+// What can be done while a document that waits is changed, and what the change will mean.
+
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import type { Approval } from '#shared/approvals/approval.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { documentPath } from '../documentScreenPaths.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import { type DocumentState, isUnsaved } from './documentState.ts';
+import type { DraftCheck } from './editorParts.ts';
+import styles from './RestoredBar.module.css';
+import type { DocumentCommands } from './useDocumentCommands.ts';
+
+type Props = {
+  parts: AnyParts;
+  id: string;
+  state: DocumentState;
+  check: DraftCheck;
+  commands: DocumentCommands;
+  /** What is kept of the change in this browser is let go. */
+  onLeave: () => void;
+};
+
+export const EditActions = ({ parts, id, state, check, commands, onLeave }: Props) => {
+  const t = useDocumentWords(parts);
+  const navigate = useNavigate();
+  const { busy } = state;
+  const isIdle = busy === null && isUnsaved(state);
+  return (
+    <>
+      <Button
+        disabled={busy !== null}
+        onClick={() => {
+          onLeave();
+          void navigate(documentPath(parts.kind, id), { replace: true });
+        }}
+      >
+        {t('edit.cancel')}
+      </Button>
+      <Button
+        look="primary"
+        aria-disabled={!isIdle || check.reason !== null}
+        title={check.reason ?? undefined}
+        onClick={() => isIdle && commands.save()}
+      >
+        {t(busy === 'saving' ? 'save.busy' : 'edit.save')}
+      </Button>
+    </>
+  );
+};
+
+export const EditNote = ({ parts, waiting }: { parts: AnyParts; waiting: Approval }) => {
+  const t = useDocumentWords(parts);
+  return (
+    <div className={styles['bar']}>
+      <InfoRegular aria-hidden="true" />
+      <span className={styles['text']}>{t(waiting.allowOwn ? 'edit.own' : 'edit.others')}</span>
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+// One field of a document's head while it is typed, by its kind.
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
+import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
+import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import type { DocumentField, ListedField } from '#shared/documents/documentFields.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import { recordOption, useRecordNames } from '../useRecordNames.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import type { HeadChoice } from './editorParts.ts';
+
+type Props = {
+  parts: AnyParts;
+  name: string;
+  field: DocumentField;
+  facts: DocumentFacts;
+  value: string;
+  error: string | undefined;
+  className: string | undefined;
+  onChange: (value: string) => void;
+};
+
+type Framed = Pick<Props, 'value' | 'error' | 'className' | 'onChange'> & { label: string };
+
+/** A record that the server finds. */
+const RecordField = ({
+  parts,
+  name,
+  field,
+  ...framed
+}: Framed & Pick<Props, 'parts' | 'name'> & { field: ListedField }) => {
+  const { one } = field.of;
+  const names = useRecordNames({ [one]: framed.value === '' ? [] : [framed.value] });
+  return (
+    <SearchableSelect
+      {...framed}
+      clearable={!field.required}
+      value={names.byCode(one, framed.value)}
+      source={choiceSource(one, `${parts.kind.name}.${name}`, recordOption)}
+      onChange={(option) => {
+        if (option !== null) names.remember(one, option);
+        framed.onChange(option?.key ?? '');
+      }}
+    />
+  );
+};
+
+/** Branches in use, and the one that stands there. */
+const branchChoices = ({ branches }: DocumentFacts, value: string): HeadChoice[] =>
+  branches
+    .filter((branch) => branch.active || branch.code === value)
+    .map((branch) => ({ value: branch.code, label: localName(branch) }));
+
+/** What may be chosen, where that is known whole. */
+const choicesIn = ({ parts, name, field, facts, value }: Props): readonly HeadChoice[] | null => {
+  const own = parts.editor.choicesOf?.[name];
+  if (own) return own(facts, value);
+  if (name === 'branch') return branchChoices(facts, value);
+  if (field.kind !== 'choice') return null;
+  return Object.entries(field.choices).map(([code, label]) => ({ value: code, label: localText(label) }));
+};
+
+const Typed = ({
+  field,
+  facts,
+  name,
+  parts,
+  ...framed
+}: Framed & Pick<Props, 'field' | 'facts' | 'name' | 'parts'>) => {
+  switch (field.kind) {
+    case 'date':
+      return <DateField {...framed} required={field.required} />;
+    case 'money':
+      return <MoneyInput {...framed} currency={facts.currency} />;
+    case 'flag':
+      return (
+        <CheckField
+          label={framed.label}
+          checked={framed.value === 'true'}
+          onChange={(checked) => framed.onChange(String(checked))}
+        />
+      );
+    case 'note':
+      return <TextField {...framed} multiline maxLength={field.max} />;
+    case 'whole':
+    case 'decimal':
+    case 'percent':
+      return <TextField {...framed} dir="ltr" inputMode="decimal" maxLength={20} />;
+    case 'text':
+    case 'code':
+      return (
+        <TextField
+          {...framed}
+          maxLength={field.max}
+          // What a document is about is in the language of the page; a reference is as its author wrote it.
+          {...(name !== parts.kind.about.head && { dir: 'auto' as const })}
+        />
+      );
+    default:
+      return null;
+  }
+};
+
+export const HeadField = (props: Props) => {
+  const { parts, name, field, facts, value, error, className, onChange } = props;
+  const t = useDocumentWords(parts);
+  const framed = { label: t.field('head', name, field.label), value, error, className, onChange };
+  const choices = choicesIn(props);
+  if (choices !== null)
+    return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
+  if (field.kind !== 'listed') return <Typed {...framed} {...{ parts, name, field, facts }} />;
+  const picks = facts.picks[field.of.one];
+  if (picks === undefined) return <RecordField {...framed} {...{ parts, name, field }} />;
+  return (
+    <SearchableSelect
+      {...framed}
+      clearable={!field.required}
+      value={picks.byCode(value)}
+      source={picks.source}
+      onChange={(option) => onChange(option?.key ?? '')}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+// The card of lines: what the kind adds beside its buttons, the grid, the totals.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
+import { useGridFields } from '../grid/useGridFields.ts';
+import { useGridModel } from '../grid/useGridModel.ts';
+import type { DraftChange, DraftLine, NewLine } from './documentDraft.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import type { DocumentState } from './documentState.ts';
+import type { DocumentStore } from './documentWork.ts';
+import type { DraftCheck, GridParts, PasteProps, Pasting } from './editorParts.ts';
+
+type Props = {
+  parts: AnyParts;
+  grid: GridParts<DocumentFacts, DraftLine, DraftCheck>;
+  facts: DocumentFacts;
+  store: DocumentStore;
+  state: DocumentState;
+  check: DraftCheck;
+  isWaiting: boolean;
+  dispatch: (change: DraftChange) => void;
+  onAppend: (lines: readonly NewLine[]) => void;
+  ref: Ref<LinesControl>;
+};
+
+/** From here on the lines do not fit on a screen. */
+const longFrom = 12;
+
+const skipsNothing = () => false;
+const nothing: readonly string[] = [];
+
+/** A text that is pasted goes where it is pasted. */
+const usePlainPaste = (_: PasteProps<DocumentFacts>): Pasting => ({ paste: () => undefined, question: null });
+
+export const LinesCard = (props: Props) => {
+  const { parts, grid: own, facts, store, state, check, isWaiting, dispatch, onAppend, ref } = props;
+  const { draft, faults } = state;
+  const t = useDocumentWords(parts);
+  const control = useRef<LinesControl>(null);
+  useImperativeHandle(ref, () => ({
+    focusCell: (cell) => control.current?.focusCell(cell),
+    addLine: () => control.current?.addLine(),
+  }));
+  const { fields, choices } = useGridFields(parts, facts);
+  const { grid, codesMeant, adding, added, stopAdding } = useGridModel(
+    { parts, facts, lines: draft.lines, store },
+    fields,
+  );
+  const { skips: skipsIn } = own;
+  const skips = useCallback(
+    (line: DraftLine, field: string) => (skipsIn ? skipsIn(line, field, facts) : skipsNothing()),
+    [skipsIn, facts],
+  );
+  const usePaste = own.usePaste ?? usePlainPaste;
+  const around = { draft, facts, check, fields };
+  const { rules, Tools, Added, Totals, QuickAdd } = own;
+  return (
+    <Card
+      flush
+      title={t('line.title')}
+      actions={
+        <>
+          {Tools && <Tools head={draft.head} onAppend={onAppend} />}
+          {choices.columns.length > 0 && <ColumnChooser {...choices} size="small" />}
+          <Button
+            size="small"
+            icon={<AddRegular />}
+            disabled={draft.lines.length >= rules.max}
+            onClick={() => control.current?.addLine()}
+          >
+            {t('line.add')}
+          </Button>
+        </>
+      }
+    >
+      <LineGrid
+        ref={control}
+        lines={draft.lines}
+        grid={grid}
+        faults={faults.lines}
+        dispatch={dispatch}
+        skips={skips}
+        fillable={rules.fill ? (parts.kind.lines?.sides ?? nothing) : nothing}
+        usePaste={usePaste}
+        pasted={{ facts, rules, lines: draft.lines, codesMeant }}
+      >
+        {Added && <Added {...around} />}
+      </LineGrid>
+      {Totals && (
+        <Totals
+          {...around}
+          keys={draft.lines.length > longFrom ? 'long' : 'short'}
+          isWaiting={isWaiting}
+          onReason={() => check.cell && control.current?.focusCell(check.cell)}
+        />
+      )}
+      {adding && QuickAdd && <QuickAdd add={adding} onClose={stopAdding} onAdded={added} />}
+    </Card>
+  );
+};

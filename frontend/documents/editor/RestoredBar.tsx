@@ -1,0 +1,34 @@
+// Says that unsaved work was found in this browser and put back, and lets it go.
+
+import { HistoryRegular } from '@fluentui/react-icons/svg/history';
+import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import styles from './RestoredBar.module.css';
+
+type Props = {
+  atMs: number;
+  /** Of a document that was never saved: without what was restored it is empty. */
+  isNew: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+};
+
+export const RestoredBar = ({ atMs, isNew, onKeep, onDiscard }: Props) => {
+  const { t } = useTranslation('documents');
+  return (
+    <div className={styles['bar']} role="status">
+      <HistoryRegular aria-hidden="true" />
+      <span className={styles['text']}>
+        {t('restored.text', { at: formatInstant(new Date(atMs).toISOString(), locale) })}
+      </span>
+      <Button size="small" onClick={onKeep}>
+        {t('restored.keep')}
+      </Button>
+      <Button size="small" look="quiet" onClick={onDiscard}>
+        {t(isNew ? 'restored.empty' : 'restored.discard')}
+      </Button>
+    </div>
+  );
+};

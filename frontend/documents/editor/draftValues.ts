@@ -1,0 +1,141 @@
+// Between a saved document, its draft, what is sent, and what the rules read: the same fields as text, on the wire, and exact.
+import type {
+  DocumentField,
+  DocumentFields,
+  DocumentValue,
+  LineValues,
+} from '#shared/documents/documentFields.ts';
+import type { AnyKind, Typed } from '#shared/documents/documentKind.ts';
+import { amountFault, type Money, parseMoney } from '#shared/kernel/money.ts';
+import { type AnyInput, type AnyView, fieldText } from '../anyDocument.ts';
+import {
+  type Draft,
+  type DraftHead,
+  type DraftLine,
+  filledLines,
+  type LineRules,
+  lineText,
+  type NewLine,
+} from './documentDraft.ts';
+
+/** Why an entry is no amount of the currency. */
+export const entryFault = (text: string, scale: number): ReturnType<typeof amountFault> =>
+  text === '' ? null : amountFault(text, scale);
+
+/** Exact, in minor units; an entry that is no amount counts as nothing and is marked beside it. */
+export const moneyOf = (text: string, scale: number): Money =>
+  entryFault(text, scale) === null ? (parseMoney(text, scale) ?? 0n) : 0n;
+
+type Lines = NonNullable<AnyKind['lines']>;
+
+/** The fields of a line that people type. */
+export const typedFields = ({ fields, made }: Lines): string[] =>
+  Object.keys(fields).filter((name) => !made.includes(name));
+
+const isNothing = (amount: string): boolean => /^0*(\.0*)?$/.test(amount);
+
+/** As it stands in a cell: an amount of zero is nothing, and so is what only repeats the head. */
+const typedText =
+  ({ fields, inherits }: Lines, view: object, line: object) =>
+  (name: string): string => {
+    const text = fieldText(line, name);
+    if (fields[name]?.kind === 'money') return isNothing(text) ? '' : text;
+    return inherits.includes(name) && text === fieldText(view, name) ? '' : text;
+  };
+
+/** The lines of a saved document as they are typed; those that the product added are left to be added again. */
+export const linesOf = (
+  { lines: shape }: Pick<AnyKind, 'lines'>,
+  view: Pick<AnyView, 'lines'>,
+): NewLine[] => {
+  if (shape === null) return [];
+  return (view.lines ?? [])
+    .filter((line) => !shape.made.some((name) => line[name] === true))
+    .map((line) => {
+      const textOf = typedText(shape, view, line);
+      return Object.fromEntries(typedFields(shape).map((name) => [name, textOf(name)]));
+    });
+};
+
+export const headOf = ({ head }: Pick<AnyKind, 'head'>, view: AnyView): DraftHead =>
+  Object.fromEntries(Object.keys(head).map((name) => [name, fieldText(view, name)]));
+
+const isTrue = (text: string): boolean => text === 'true';
+
+/** What the wire takes for a text; what is left out stands for nothing. */
+const sentValue = (field: DocumentField | undefined, text: string): string | number | boolean | null => {
+  if (field?.kind === 'money') return text === '' ? '0' : text;
+  if (field?.kind === 'flag') return isTrue(text);
+  // A text that is no number is sent as it is, to be refused beside its field.
+  if (field?.kind === 'whole') return /^-?\d+$/.test(text) ? Number(text) : text || null;
+  return text;
+};
+
+const sentFields = (fields: DocumentFields, names: readonly string[], textOf: (name: string) => string) =>
+  Object.fromEntries(names.map((name) => [name, sentValue(fields[name], textOf(name))]));
+
+/** What is sent to be saved. */
+export const inputOf = (
+  { head, lines: shape }: Pick<AnyKind, 'head' | 'lines'>,
+  rules: LineRules | null,
+  draft: Draft,
+): AnyInput => ({
+  ...sentFields(head, Object.keys(head), (name) => draft.head[name] ?? ''),
+  date: draft.head['date'] ?? '',
+  ...(shape !== null &&
+    rules !== null && {
+      lines: filledLines(rules, draft.lines).map((line) => ({
+        ...sentFields(shape.fields, typedFields(shape), (name) => lineText(line, name)),
+      })),
+    }),
+});
+
+/** What the rules read of a field: an exact amount, a text, or null where an optional code, day or number is not given. */
+const exactValue = (field: DocumentField, text: string, scale: number): DocumentValue => {
+  switch (field.kind) {
+    case 'money':
+      return moneyOf(text, scale);
+    case 'flag':
+      return isTrue(text);
+    case 'whole':
+      return text === '' ? null : Number(text);
+    case 'text':
+    case 'note':
+    case 'code':
+      return text;
+    default:
+      return text === '' && !field.required ? null : text;
+  }
+};
+
+const exactFields = (fields: DocumentFields, textOf: (name: string) => string, scale: number): LineValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, exactValue(field, textOf(name), scale)]),
+  );
+
+/** The lines that count, as the rules read them: what a line inherits stands in it. */
+export const exactLines = (
+  { lines: shape }: Pick<AnyKind, 'lines'>,
+  {
+    rules,
+    head,
+    lines,
+    scale,
+  }: { rules: LineRules; head: DraftHead; lines: readonly DraftLine[]; scale: number },
+): LineValues[] => {
+  if (shape === null) return [];
+  const textIn = (line: DraftLine) => (name: string) =>
+    lineText(line, name) || (shape.inherits.includes(name) ? (head[name] ?? '') : '');
+  return filledLines(rules, lines).map((line) => exactFields(shape.fields, textIn(line), scale));
+};
+
+/** The document as the rules read it while it is typed; `scale`: decimals of the books. */
+export const typedDocument = (
+  kind: Pick<AnyKind, 'head' | 'lines'>,
+  { rules, draft, scale }: { rules: LineRules | null; draft: Draft; scale: number },
+): Typed => {
+  const head = exactFields(kind.head, (name) => draft.head[name] ?? '', scale);
+  const lines =
+    rules === null ? [] : exactLines(kind, { rules, head: draft.head, lines: draft.lines, scale });
+  return { ...head, date: draft.head['date'] ?? '', branch: draft.head['branch'] ?? '', lines };
+};

@@ -1,0 +1,126 @@
+// How the editor of a kind works, beyond what follows from its declaration.
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyView } from '../anyDocument.ts';
+import type { Draft, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import type { Cell } from './documentFaults.ts';
+
+/** Whether the draft may be acted on as it stands. */
+export type DraftCheck = {
+  /** The sentence of what stands in the way, or null when nothing does. */
+  reason: string | null;
+  /** The cell that the reason is about. */
+  cell: Cell | null;
+};
+
+/** Adds a record on the spot, for a cell of a line. */
+export type QuickAdd = { field: string; key: number; name: string };
+
+export type AddedRecord = { code: string; name: string; name_ar: string };
+
+/** What a cell of the grid has beyond its field. */
+export type CellParts<Facts, Line extends DraftLine> = {
+  /** The widest column, or the one after it; others follow from the kind of their field. */
+  width?: 'main' | 'second';
+  /** Takes the whole width of a card on a phone. */
+  wide?: true;
+  /** Of an empty cell, by the key of its sentence. */
+  hint?: string;
+  /** Whether the line cannot do without it, and the sentence that says so in the empty cell. */
+  needed?: { by: (line: Line, facts: Facts) => boolean; hint: string };
+  /** The sentence beside a text that names no record. */
+  unknown?: string;
+  /** Who has this right may add a record from it. */
+  addedBy?: readonly [permission: string, action: string];
+};
+
+/** Props of what a kind draws around the lines of its grid. */
+export type LinesProps<Facts, Check extends DraftCheck> = {
+  draft: Draft;
+  facts: Facts;
+  check: Check;
+  /** The columns that are shown. */
+  fields: readonly string[];
+};
+
+export type GridTotalsProps<Facts, Check extends DraftCheck> = LinesProps<Facts, Check> & {
+  /** The keys of the grid to name; a long document has some more. */
+  keys: 'short' | 'long';
+  /** Nothing is done from here: what waits is only saved. */
+  isWaiting: boolean;
+  /** A press on what stands in the way. */
+  onReason: () => void;
+};
+
+export type PasteProps<Facts> = {
+  facts: Facts;
+  rules: LineRules;
+  lines: readonly DraftLine[];
+  pasteLines: (at: Cell, lines: readonly NewLine[]) => void;
+  /** The codes of the records that texts mean in a field, by text; what means none is left out. */
+  codesMeant: (field: string, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** What pasting into the grid does, and the question that it may ask. */
+export type Pasting = { paste: (event: React.ClipboardEvent<HTMLElement>) => void; question: ReactNode };
+
+export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check extends DraftCheck> = {
+  rules: LineRules<Line>;
+  /** Columns in their order; the fields in that of the declaration where nothing is said. */
+  order?: readonly string[];
+  /** Columns that people may hide, and those that are hidden until they do not. */
+  optional?: readonly string[];
+  hidden?: readonly string[];
+  isShown?: (field: string, facts: Facts) => boolean;
+  cells?: Readonly<Record<string, CellParts<Facts, Line>>>;
+  /** What Enter passes over. */
+  skips?: (line: Line, field: string, facts: Facts) => boolean;
+  usePaste?: (props: PasteProps<Facts>) => Pasting;
+  /** Before the buttons of the card, such as a field that copies lines. */
+  Tools?: ComponentType<{ head: DraftHead; onAppend: (lines: readonly NewLine[]) => void }>;
+  /** Below the lines, inside of their table. */
+  Added?: ComponentType<LinesProps<Facts, Check>>;
+  /** The bar below the table. */
+  Totals?: ComponentType<GridTotalsProps<Facts, Check>>;
+  QuickAdd?: ComponentType<{ add: QuickAdd; onClose: () => void; onAdded: (record: AddedRecord) => void }>;
+};
+
+export type EditorParts<
+  Facts extends DocumentFacts = DocumentFacts,
+  Line extends DraftLine = DraftLine,
+  Check extends DraftCheck = DraftCheck,
+> = {
+  /** The cell that has the focus in a new document. */
+  first?: string;
+  /** The head of a new document, by what its address asks; its day is today and its branch the user's own, where nothing is said. */
+  headOf?: (facts: Facts, asked: URLSearchParams) => Partial<DraftHead>;
+  /** The lines that are offered in a new one. */
+  linesOf?: (head: DraftHead, facts: Facts) => readonly NewLine[];
+  /** Fields of the head that a duplicate takes over. */
+  duplicated?: readonly string[];
+  /** What is set when a field of the head is, and the lines that it offers. */
+  changesOf?: (head: DraftHead, change: { field: string; value: string }, facts: Facts) => HeadChange;
+  /** What the title of the head's card says. */
+  titleOf?: (head: DraftHead, facts: Facts) => string | null;
+  /** What may be chosen in a field of the head. */
+  choicesOf?: Readonly<Record<string, (facts: Facts, value: string) => readonly HeadChoice[]>>;
+  lines?: GridParts<Facts, Line, Check>;
+  /** Called as a hook; without it a document needs its day. */
+  useCheck?: (draft: Draft, facts: Facts) => Check;
+  /** The workflow that the document names itself, such as by its type. */
+  workflowOf?: (head: DraftHead, facts: Facts) => string | null;
+  /** The field that a refusal of a line is about, by its code. */
+  fieldOf?: (code: string) => string;
+  isAboutDate?: (code: string) => boolean;
+  /** Fields of a new one that follows one of these, beside "and new". */
+  nextOf?: (head: DraftHead) => Readonly<Record<string, string>>;
+  /** Further buttons above a draft, such as print. */
+  Acts?: ComponentType<{ draft: Draft; facts: Facts; view: AnyView | null }>;
+};
+
+export type HeadChoice = { value: string; label: string };
+
+export type HeadChange = {
+  head: readonly (readonly [field: string, value: string])[];
+  offers?: readonly NewLine[];
+};

@@ -1,0 +1,131 @@
+// The editor's document: opened from the server, from what was kept in this browser or from its former address, and kept while it is typed.
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
+import { firstAct } from '#shared/documents/documentKind.ts';
+import { type AnyView, fieldText } from '../anyDocument.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { conflictCodes, useActOnDocument, useSaveDocument } from '../documentQueries.ts';
+import { gridOf } from '../grid/gridOf.ts';
+import { type Draft, type DraftChange, type DraftHead, newDraft } from './documentDraft.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import type { FaultRules } from './documentFaults.ts';
+import {
+  type DocumentEvent,
+  type DocumentState,
+  documentAfter,
+  type Opening,
+  openedState,
+} from './documentState.ts';
+import { storeOf } from './documentStore.ts';
+import type { DocumentCalls } from './documentWork.ts';
+import { headOf, inputOf, linesOf } from './draftValues.ts';
+import { type DraftPlace, endHandoff, handoffOf, keepDraft, keptDraft } from './localDraft.ts';
+
+type Start = {
+  facts: DocumentFacts;
+  /** The saved one that is opened; null for a new one. */
+  view: AnyView | null;
+  /** The one that a new one is a duplicate of. */
+  copied: AnyView | null;
+};
+
+const emptyHead = ({ kind, editor }: AnyParts, facts: DocumentFacts): DraftHead => ({
+  ...Object.fromEntries(Object.keys(kind.head).map((name) => [name, kind.initial[name] ?? ''])),
+  ...{ date: facts.today, branch: facts.ownBranch },
+  ...editor.headOf?.(facts, new URLSearchParams(location.search)),
+});
+
+/** Number and days belong to the original; what a duplicate takes over is the kind's to say. */
+const duplicateOf = (parts: AnyParts, copied: AnyView, facts: DocumentFacts): Draft => {
+  const { kind, editor } = parts;
+  const taken = (editor.duplicated ?? ['branch']).map((name) => [name, fieldText(copied, name)]);
+  const head = { ...emptyHead(parts, facts), ...Object.fromEntries(taken) };
+  return newDraft(gridOf(parts)?.rules ?? null, head, linesOf(kind, copied));
+};
+
+const startOf = (parts: AnyParts, { facts, view, copied }: Start): Draft => {
+  const { kind, editor } = parts;
+  const rules = gridOf(parts)?.rules ?? null;
+  if (view !== null) return newDraft(rules, headOf(kind, view), linesOf(kind, view));
+  if (copied !== null) return duplicateOf(parts, copied, facts);
+  const head = emptyHead(parts, facts);
+  return newDraft(rules, head, editor.linesOf?.(head, facts));
+};
+
+const placeOf = ({ kind }: AnyParts, { view }: Start): DraftPlace => ({ kind, id: view?.id ?? null });
+
+const openingOf = (parts: AnyParts, start: Start): Opening => {
+  const { kind } = parts;
+  const { view, copied } = start;
+  const rules = gridOf(parts)?.rules ?? null;
+  const pristine = startOf(parts, start);
+  // A duplicate was asked for: what was typed before in a new document waits for the next one.
+  const kept = copied === null ? keptDraft(placeOf(parts, start)) : null;
+  const draft = kept && newDraft(rules, { ...pristine.head, ...kept.header }, kept.lines);
+  const isSame =
+    draft !== null &&
+    JSON.stringify(inputOf(kind, rules, draft)) === JSON.stringify(inputOf(kind, rules, pristine));
+  return {
+    pristine,
+    saved: view && { id: view.id, rev: view.rev },
+    handoff: view && handoffOf(view.id),
+    kept: draft === null || kept === null || isSame ? null : { draft, atMs: kept.atMs },
+    isDuplicate: copied !== null,
+  };
+};
+
+const faultRules = (parts: AnyParts): FaultRules => ({
+  kind: parts.kind,
+  rules: gridOf(parts)?.rules ?? null,
+  fieldOf: parts.editor.fieldOf ?? (() => gridOf(parts)?.rules.fields[0] ?? ''),
+  isAboutDate: parts.editor.isAboutDate,
+});
+
+type Submit = Parameters<DocumentCalls<unknown>['submit']>[0];
+type Edit = Parameters<DocumentCalls<unknown>['edit']>[0];
+
+/** The calls of the kind; their functions stay the same. */
+const useCalls = ({ kind }: AnyParts) => {
+  const act = firstAct(kind);
+  if (act === null) throw new Error(`Nothing is done with a draft of this kind: ${kind.name}`);
+  const { mutateAsync: save } = useSaveDocument(kind);
+  const { mutateAsync: actOn } = useActOnDocument(kind, act);
+  const { mutateAsync: command } = useApprovalCommand();
+  return useMemo(
+    () => ({
+      save,
+      act: actOn,
+      submit: ({ id, rev, comment, beside }: Submit) =>
+        command({ document: { type: kind.name, id }, command: { do: 'submit', rev, comment }, beside }),
+      edit: ({ id, rev, input, seen, beside }: Edit) =>
+        command({
+          document: { type: kind.name, id },
+          command: { do: 'edit', rev, document: input, ...seen },
+          beside,
+        }),
+    }),
+    [kind, save, actOn, command],
+  );
+};
+
+export const useDocument = (parts: AnyParts, start: Start) => {
+  const calls = useCalls(parts);
+  const { kind } = parts;
+  const rules = gridOf(parts)?.rules ?? null;
+  const [opening] = useState(() => openingOf(parts, start));
+  const [store] = useState(() =>
+    storeOf(openedState(opening), (state: DocumentState, event: DocumentEvent) =>
+      documentAfter(rules, state, event),
+    ),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const id = start.view?.id ?? null;
+  useEffect(endHandoff, []);
+  useEffect(() => keepDraft({ place: { kind, id }, rules, store }), [kind, id, rules, store]);
+  const work = useMemo(
+    () => ({ store, kind, calls, faults: faultRules(parts), conflictCodes: conflictCodes(kind) }),
+    [store, kind, calls, parts],
+  );
+  const change = useCallback((each: DraftChange) => store.send({ on: 'changed', change: each }), [store]);
+  return { state, store, work, change, focus: opening.handoff?.focus ?? null };
+};

@@ -1,0 +1,200 @@
+// What the buttons and keys of the editor do: save, act, delete; each leads to the right address afterwards.
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { focusNext } from '#frontend/lib/nextAct.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import type { Approval } from '#shared/approvals/approval.ts';
+import { seenOf } from '#shared/approvals/approvers.ts';
+import type { Workflow } from '#shared/approvals/workflow.ts';
+import { firstAct } from '#shared/documents/documentKind.ts';
+import type { AnyView } from '../anyDocument.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { type ActedView, useRemoveDocument } from '../documentQueries.ts';
+import { documentPath, listPath, newDocumentPath } from '../documentScreenPaths.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import type { LinesControl } from '../grid/LineGrid.tsx';
+import { type Cell, hasHeadFaults } from './documentFaults.ts';
+import { isUnsaved } from './documentState.ts';
+import { actOnDocument, editDocument, saveDocument, submitDocument, type WorkOf } from './documentWork.ts';
+import type { DraftCheck } from './editorParts.ts';
+import { forgetDraft, giveHandoff } from './localDraft.ts';
+
+type Editor = {
+  parts: AnyParts;
+  work: WorkOf<{ approval: Pick<Approval, 'round'> | null }>;
+  view: AnyView | null;
+  check: DraftCheck;
+  lines: RefObject<LinesControl | null>;
+  /** The workflow that it is submitted to instead of being acted on. */
+  workflow: Workflow | null;
+  /** On its way while it is changed; null for a draft. */
+  waiting: Approval | null;
+};
+
+export type DocumentCommands = {
+  save: () => void;
+  /** Does its act, or submits it, with a comment where there is something to say. */
+  act: (comment?: string) => void;
+  /** Does its act and begins the next one. */
+  actAndNew: () => void;
+  remove: () => Promise<void>;
+};
+
+const warningMs = 8000;
+
+/** The grid's cell that has the focus. */
+const focusedCell = (): Cell | null => {
+  const { line, field } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+  return line === undefined || field === undefined ? null : { key: Number(line), field };
+};
+
+/** The first field of the head that shows a fault. */
+export const focusFaultyField = (): void =>
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+
+const faultyCell = ({ work }: Editor): Cell | null => work.store.state().faults.lines[0] ?? null;
+
+/** What was refused takes the focus where the editor shows it, once that is drawn. */
+const seeFault = (editor: Editor): void => {
+  setTimeout(() => {
+    const cell = faultyCell(editor);
+    if (cell !== null) editor.lines.current?.focusCell(cell);
+    else focusFaultyField();
+  });
+};
+
+/** Takes a new draft to its own address, with everything that was typed while it was being saved. */
+const useMoveToAddress = (editor: Editor) => {
+  const navigate = useNavigate();
+  return () => {
+    const { parts, work, view } = editor;
+    const state = work.store.state();
+    if (view !== null || state.saved === null) return;
+    const focus = faultyCell(editor) ?? focusedCell();
+    const { draft, faults } = state;
+    giveHandoff({ ...state.saved, draft, isSaved: !isUnsaved(state), faults, focus });
+    if (focus === null && !hasHeadFaults(faults)) focusNext('doAct');
+    work.store.send({ on: 'left' });
+    forgetDraft({ kind: parts.kind, id: null });
+    void navigate(documentPath(parts.kind, state.saved.id), { replace: true });
+  };
+};
+
+/** What is kept in this browser is no longer needed. */
+export const leaveDraft = ({ parts, work, view }: Pick<Editor, 'parts' | 'work' | 'view'>): void => {
+  work.store.send({ on: 'left' });
+  forgetDraft({ kind: parts.kind, id: view?.id ?? null });
+};
+
+/** `pressed`: the version of the draft when its act was asked for. */
+type Press = { isNext: boolean; pressed: number };
+
+/** Where to go from a draft whose act is done, or that is on its way to it. */
+const useLeaving = (editor: Editor) => {
+  const t = useDocumentWords(editor.parts);
+  const navigate = useNavigate();
+  const { parts, work, view } = editor;
+  const { kind } = parts;
+  const leave = (text: string, path: string) => {
+    leaveDraft(editor);
+    showToast({ type: 'success', text });
+    void navigate(path, { replace: view === null });
+  };
+  const done = (acted: ActedView, { isNext, pressed }: Press): void => {
+    const { draft, savedVersion } = work.store.state();
+    const next = newDocumentPath(kind, parts.editor.nextOf?.(draft.head) ?? {});
+    if (!isNext) focusNext('newDocument');
+    leave(t('post.done', { number: acted.number }), isNext ? next : documentPath(kind, acted.id));
+    // An earlier call had its effect although its reply was lost, and something was typed meanwhile.
+    if (savedVersion < pressed)
+      showToast({ type: 'warn', text: t('post.asSent', { number: acted.number }), duration: warningMs });
+    for (const { message } of acted.warnings) showToast({ type: 'warn', text: message, duration: warningMs });
+    parts.onActed?.(acted.id);
+  };
+  const act = async (isNext: boolean): Promise<boolean> => {
+    const pressed = work.store.state().draft.version;
+    const acted = await actOnDocument(work, firstAct(kind)?.name ?? '');
+    if (acted !== null) done(acted, { isNext, pressed });
+    return acted !== null;
+  };
+  const submit = async (workflow: Workflow, comment: string): Promise<boolean> => {
+    const saved = await submitDocument(work, comment);
+    if (saved !== null)
+      leave(t('submit.done', { workflow: localName(workflow) }), documentPath(kind, saved.id));
+    return saved !== null;
+  };
+  const edit = async (waiting: Approval): Promise<void> => {
+    const after = await editDocument(work, seenOf(waiting));
+    if (after === null) return seeFault(editor);
+    const isAgain = after.approval !== null && after.approval.round > waiting.round;
+    leave(t(isAgain ? 'edit.restarted' : 'edit.done'), documentPath(kind, waiting.document));
+  };
+  return { act, submit, edit, done };
+};
+
+/** Ctrl with S saves, Ctrl with Enter acts, wherever the focus is. */
+const useEditorKeys = (save: () => void, act: () => void) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+    if (event.code === 'KeyS') save();
+    else if (event.key === 'Enter') act();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+};
+
+export const useDocumentCommands = (editor: Editor): DocumentCommands => {
+  const { parts, work, view, check, workflow, waiting } = editor;
+  const { kind } = parts;
+  const t = useDocumentWords(parts);
+  const navigate = useNavigate();
+  const { mutateAsync: removeDraft } = useRemoveDocument(kind);
+  const moveToAddress = useMoveToAddress(editor);
+  const leaving = useLeaving(editor);
+  const act = async (comment = '', isNext = false): Promise<void> => {
+    if (check.reason !== null) {
+      showToast({ type: 'warn', text: check.reason, ignoreDuplicates: true });
+      if (check.cell !== null) editor.lines.current?.focusCell(check.cell);
+      return;
+    }
+    if (waiting !== null) return leaving.edit(waiting);
+    const hasLeft = await (workflow === null ? leaving.act(isNext) : leaving.submit(workflow, comment));
+    if (hasLeft) return;
+    seeFault(editor);
+    // What was refused may have been saved on the way; it is then at home at its own address.
+    setTimeout(moveToAddress);
+  };
+  const save = async (): Promise<void> => {
+    // It has to remain such that its act can be done.
+    if (waiting !== null) return act();
+    const pressed = work.store.state().draft.version;
+    const saved = await saveDocument(work);
+    if (saved === null) return seeFault(editor);
+    if (saved.number !== null) return leaving.done(saved, { isNext: false, pressed });
+    showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
+    if (!isUnsaved(work.store.state())) forgetDraft({ kind, id: view?.id ?? null });
+    moveToAddress();
+  };
+  const remove = async () => {
+    if (view !== null) await removeDraft(view.id);
+    leaveDraft(editor);
+    focusNext('newDocument');
+    void navigate(listPath(kind));
+  };
+  useEditorKeys(
+    () => void save(),
+    () => void act(),
+  );
+  return {
+    save: () => void save(),
+    act: (comment) => void act(comment),
+    actAndNew: () => void act('', true),
+    remove,
+  };
+};

@@ -1,0 +1,43 @@
+// What the screens of a kind know of the company, where they need no more than every kind does.
+import { useMemo } from 'react';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { picksOf } from '../grid/picks.ts';
+import { useChoicesOf } from '../recordQueries.ts';
+import type { DocumentFacts, FactsAnswer } from './documentFacts.ts';
+
+/** The fields that name records of small kinds, each kind once. */
+const wholeFields = ({ head, lines }: AnyKind): [field: string, of: string][] => {
+  const fields = [...Object.entries(head), ...Object.entries(lines?.fields ?? {})];
+  const named = new Map<string, string>();
+  for (const [name, field] of fields)
+    if (field.kind === 'listed' && !field.of.large && !named.has(field.of.one)) named.set(field.of.one, name);
+  return [...named].map(([of, name]) => [name, of]);
+};
+
+/** Branches are known by their names; what is chosen from longer lists has its code beside it. */
+const picksOfKind = (of: string, records: readonly RecordChoice[]) =>
+  picksOf(
+    records.filter(({ active }) => active),
+    records,
+    of !== 'branch',
+  );
+
+export const useDocumentFacts = (kind: AnyKind): FactsAnswer<DocumentFacts> => {
+  const { settings, branch, user } = useSession();
+  const whole = useMemo(() => wholeFields(kind), [kind]);
+  const { records, failure, retry } = useChoicesOf(kind.name, whole);
+  const facts = useMemo((): DocumentFacts | null => {
+    const known = whole.map(([, of], index) => [of, records[index]] as const);
+    const branches = known.find(([of]) => of === 'branch')?.[1];
+    if (branches === undefined || known.some(([, each]) => each === undefined)) return null;
+    const { currency, scale, today } = settings;
+    const own = branches.find(({ code }) => code === branch.id) ?? branches[0];
+    return {
+      ...{ branches, user: user.id, ownBranch: own?.code ?? '', currency, scale, today },
+      picks: Object.fromEntries(known.map(([of, each]) => [of, picksOfKind(of, each ?? [])])),
+    };
+  }, [whole, records, settings, branch, user]);
+  return { facts, failure, retry };
+};

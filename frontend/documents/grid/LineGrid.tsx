@@ -1,0 +1,149 @@
+// The grid of lines: a table whose every cell is typed into; of very long documents only the lines in view are drawn.
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
+import type { DraftChange, DraftLine } from '../editor/documentDraft.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import type { Cell, LineFault } from '../editor/documentFaults.ts';
+import type { PasteProps, Pasting } from '../editor/editorParts.ts';
+import styles from './LineGrid.module.css';
+import { LineRow } from './LineRow.tsx';
+import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
+import type { GridModel } from './useGridModel.ts';
+
+/** What the form around the grid may ask of it. */
+export type LinesControl = { focusCell: (cell: Cell) => void; addLine: () => void };
+
+type Props = {
+  lines: readonly DraftLine[];
+  grid: GridModel;
+  faults: readonly LineFault[];
+  dispatch: (change: DraftChange) => void;
+  skips: (line: DraftLine, field: string) => boolean;
+  fillable: readonly string[];
+  /** What a paste does; called as a hook. */
+  usePaste: (props: PasteProps<DocumentFacts>) => Pasting;
+  /** What it needs beside the grid's own act. */
+  pasted: Omit<PasteProps<DocumentFacts>, 'pasteLines'>;
+  /** Lines that the product adds, below those that are typed. */
+  children?: ReactNode;
+  ref: Ref<LinesControl>;
+};
+
+/** On a phone a line is a card. */
+const cardHeightPx = 370;
+/** From here on only the lines in view are drawn. */
+const drawAllMax = 60;
+
+/** The lines to draw: those in view, and the active one wherever it is, so that it keeps the focus. */
+const useDrawnLines = (count: number, activeIndex: number) => {
+  const box = useRef<HTMLDivElement>(null);
+  const isLong = count > drawAllMax;
+  const isOnCards = useIsNarrow();
+  const virtualizer = useVirtualizer({
+    count: isLong ? count : 0,
+    getScrollElement: () => box.current,
+    estimateSize: () => (isOnCards ? cardHeightPx : lineHeightPx),
+    overscan: 10,
+    initialRect: { width: 1000, height: 700 },
+    rangeExtractor: (range) => {
+      const drawn = new Set(defaultRangeExtractor(range));
+      if (activeIndex >= 0 && activeIndex < count) drawn.add(activeIndex);
+      return [...drawn].sort((a, b) => a - b);
+    },
+  });
+  const items = isLong
+    ? virtualizer.getVirtualItems().map(({ index, start, end }) => ({ index, start, end }))
+    : Array.from({ length: count }, (_, index) => ({ index, start: 0, end: 0 }));
+  const total = isLong ? virtualizer.getTotalSize() : 0;
+  return { box, items, total, measure: isLong ? virtualizer.measureElement : null };
+};
+
+const Gap = ({ height, span }: { height: number; span: number }) =>
+  height <= 0 ? null : (
+    <tr className={styles['gap']}>
+      <td colSpan={span} height={height} />
+    </tr>
+  );
+
+/** Days and amounts are as wide as they are, codes take a tenth, texts what is left. */
+const widths: Partial<Record<string, string>> = {
+  date: 'day',
+  money: 'amount',
+  listed: 'record',
+  choice: 'record',
+};
+
+const columnWidth = (grid: GridModel, field: string): string =>
+  grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
+
+const Head = ({ grid }: { grid: GridModel }) => (
+  <thead>
+    <tr aria-rowindex={1}>
+      <th scope="col" className={styles['number']}>
+        {grid.words('line.number')}
+      </th>
+      {grid.fields.map((field) => (
+        <th
+          key={field}
+          scope="col"
+          className={styles[columnWidth(grid, field)]}
+          dir={grid.fieldOf(field)?.kind === 'money' ? 'ltr' : undefined}
+        >
+          {grid.titleOf(field)}
+        </th>
+      ))}
+      <td className={styles['tools']} />
+    </tr>
+  </thead>
+);
+
+export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does }: Props) => {
+  const [active, setActive] = useState<number | null>(null);
+  const activeIndex = active === null ? -1 : lines.findIndex((line) => line.key === active);
+  const { box, items, total, measure } = useDrawnLines(lines.length, activeIndex);
+  const { skips, fillable, usePaste, pasted } = does;
+  const shape = { lines, fields: grid.fields, skips };
+  const keys = useGridKeys({ box, shape, scale: grid.facts.scale, fillable, dispatch, onReveal: setActive });
+  useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
+  const faultsAt = useMemo(() => Map.groupBy(faults, ({ key }) => key), [faults]);
+  const pasting = usePaste({ ...pasted, pasteLines: keys.pasteLines });
+  const span = grid.fields.length + 2;
+  let drawnTo = 0;
+  return (
+    <div className={styles['box']} ref={box}>
+      <table
+        className={styles['grid']}
+        aria-label={grid.words('line.table')}
+        aria-rowcount={lines.length + 1}
+      >
+        <Head grid={grid} />
+        <tbody onPaste={pasting.paste}>
+          {items.flatMap(({ index, start, end }) => {
+            const line = lines[index];
+            if (line === undefined) return [];
+            const gap = start - drawnTo;
+            drawnTo = end;
+            return [
+              <Gap key={`gap-${line.key}`} height={gap} span={span} />,
+              <LineRow
+                key={line.key}
+                ref={measure}
+                line={line}
+                index={index}
+                grid={grid}
+                faults={faultsAt.get(line.key)}
+                onPress={keys.press}
+                onRemove={keys.removeLine}
+                onFocusLine={setActive}
+              />,
+            ];
+          })}
+          <Gap height={total - drawnTo} span={span} />
+        </tbody>
+        {children}
+      </table>
+      {pasting.question}
+    </div>
+  );
+};

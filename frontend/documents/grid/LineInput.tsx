@@ -1,0 +1,116 @@
+// The input of one cell: an amount, a text, a date, or a type-ahead over records.
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { localDigits } from '#frontend/lib/texts/digits.ts';
+import { dateEntryText, parseDateEntry } from '#frontend/ui/dates/dateEntry.ts';
+import { AmountInput } from '#frontend/ui/inputs/AmountInput.tsx';
+import { ComboInput } from '#frontend/ui/inputs/ComboInput.tsx';
+import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import type { CellRecords, GridModel } from './useGridModel.ts';
+
+type Native = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'>;
+
+type Props = Native & {
+  line: DraftLine;
+  field: string;
+  grid: GridModel;
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+type InputProps = Native & {
+  'data-line': number;
+  'data-field': string;
+  onKeyDown: Props['onPress'];
+};
+
+type Typed = InputProps & { value: string; onChange: (value: string) => void };
+
+const DayInput = ({ value, onChange, today, ...input }: Typed & { today: string }) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <input
+      {...input}
+      autoComplete="off"
+      inputMode="numeric"
+      dir="ltr"
+      value={draft ?? localDigits(dateEntryText(value))}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => {
+        if (draft === null) return;
+        setDraft(null);
+        onChange(draft.trim() === '' ? '' : (parseDateEntry(draft, today) ?? value));
+      }}
+    />
+  );
+};
+
+const RecordInput = ({
+  line,
+  field,
+  grid,
+  records,
+  ...input
+}: Pick<Props, 'line' | 'field' | 'grid'> & InputProps & { records: CellRecords }) => {
+  const { hint, needed } = grid.partsOf(field);
+  const isNeeded = needed?.by(line, grid.facts) === true;
+  const create = grid.createIn(field);
+  const hinted = isNeeded ? needed?.hint : hint;
+  return (
+    <ComboInput
+      {...input}
+      source={records.source}
+      opensOnArrow={false}
+      aria-required={needed && isNeeded}
+      placeholder={hinted && grid.words(hinted)}
+      value={records.byCode(lineText(line, field))}
+      onChange={(option) => grid.onChoose(line.key, field, option)}
+      onUnknown={(text) => grid.onUnknown(line.key, field, text)}
+      onCreate={create && ((name) => create(line.key, name))}
+    />
+  );
+};
+
+const maxOf = (field: DocumentField | undefined): number | undefined =>
+  field?.kind === 'text' || field?.kind === 'code' ? field.max : undefined;
+
+const TextInput = ({ value, onChange, ...input }: Typed & { maxLength: number | undefined; dir?: 'ltr' }) => (
+  <input {...input} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+);
+
+const numbers: readonly string[] = ['whole', 'decimal', 'percent', 'code'];
+
+export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) => {
+  const input = { ...aria, 'data-line': line.key, 'data-field': name, onKeyDown: onPress };
+  const typed = {
+    ...input,
+    value: lineText(line, name),
+    onChange: (value: string) => grid.onChange(line.key, name, value),
+  };
+  const { facts } = grid;
+  const field = grid.fieldOf(name);
+  const records = grid.recordsOf(name);
+  if (records !== null) return <RecordInput {...input} {...{ line, grid, records }} field={name} />;
+  switch (field?.kind) {
+    case 'date':
+      return <DayInput {...typed} today={facts.today} />;
+    case 'money':
+      return <AmountInput {...typed} currency={facts.currency} />;
+    case 'flag':
+      return (
+        <input
+          {...input}
+          type="checkbox"
+          checked={typed.value === 'true'}
+          onChange={(event) => typed.onChange(String(event.target.checked))}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...typed}
+          maxLength={maxOf(field)}
+          {...(numbers.includes(field?.kind ?? '') && { dir: 'ltr' as const })}
+        />
+      );
+  }
+};

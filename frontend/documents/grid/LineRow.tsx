@@ -1,0 +1,138 @@
+// One line of the grid: native inputs in table cells, drawn again only when the line itself changes.
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { type KeyboardEvent, memo, type Ref, useState } from 'react';
+import { localDigits } from '#frontend/lib/texts/digits.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { classNames } from '#frontend/ui/text/classNames.ts';
+import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
+import { isDate } from '#shared/kernel/dates.ts';
+import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import type { LineFault } from '../editor/documentFaults.ts';
+import { entryFault } from '../editor/draftValues.ts';
+import styles from './LineGrid.module.css';
+import { LineInput } from './LineInput.tsx';
+import type { GridModel } from './useGridModel.ts';
+
+type Props = {
+  line: DraftLine;
+  index: number;
+  grid: GridModel;
+  faults: readonly LineFault[] | undefined;
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onRemove: (key: number) => void;
+  onFocusLine: (key: number) => void;
+  ref: Ref<HTMLTableRowElement>;
+};
+
+type CellProps = Pick<Props, 'line' | 'index' | 'grid' | 'onPress'> & {
+  field: string;
+  message: string | undefined;
+};
+
+/** Why what stands in a cell is no amount, no day or no record. */
+const faultIn = ({
+  line,
+  field: name,
+  grid,
+}: Pick<CellProps, 'line' | 'field' | 'grid'>): string | undefined => {
+  const { facts, words } = grid;
+  const text = lineText(line, name);
+  if (text === '') return undefined;
+  const kind = grid.fieldOf(name)?.kind;
+  if (kind === 'money') {
+    const wrong = entryFault(text, facts.scale);
+    if (wrong === 'field.tooExact')
+      return words('line.tooExact', { currency: currencyLabel(facts.currency), decimals: facts.scale });
+    return wrong === null ? undefined : words('line.notAmount');
+  }
+  if (kind === 'date') return isDate(text) ? undefined : words('line.notDate');
+  return grid.recordsOf(name)?.isUnknown(text)
+    ? words(grid.partsOf(name).unknown ?? 'line.unknown')
+    : undefined;
+};
+
+/** What is wrong with an entry as it stands, before anybody acts on it. */
+const useEntryFault = (at: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
+  // Half an amount is no fault while it is being typed.
+  const [isTyping, setTyping] = useState(false);
+  return {
+    fault: isTyping ? undefined : faultIn(at),
+    typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
+  };
+};
+
+const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellProps) => {
+  const { fault, typing } = useEntryFault({ line, field, grid });
+  const message = refusal ?? fault;
+  const title = grid.titleOf(field);
+  const noteId = `fault-${line.key}-${field}`;
+  const isAmount = grid.fieldOf(field)?.kind === 'money';
+  return (
+    <td
+      data-label={title}
+      data-wide={grid.partsOf(field).wide}
+      data-side={grid.sideOf(field)}
+      className={classNames(isAmount && styles['amount'])}
+      dir={isAmount ? 'ltr' : undefined}
+      {...typing}
+    >
+      <LineInput
+        line={line}
+        field={field}
+        grid={grid}
+        onPress={onPress}
+        aria-label={grid.words('line.cell', { name: title, number: index + 1 })}
+        aria-invalid={message === undefined ? undefined : true}
+        aria-describedby={message === undefined ? undefined : noteId}
+      />
+      {message !== undefined && (
+        <span id={noteId} className={styles['fault']} dir="auto">
+          <BidiText>{message}</BidiText>
+        </span>
+      )}
+    </td>
+  );
+};
+
+/** What is wrong in a cell; the first one says what is wrong in columns that are not shown. */
+const messageAt = (field: string, shown: readonly string[], faults: Props['faults'] = []) => {
+  const isHere = (fault: LineFault): boolean =>
+    fault.field === field || (field === shown[0] && !shown.includes(fault.field));
+  return faults.find(isHere)?.message;
+};
+
+export const LineRow = memo((props: Props) => {
+  const { line, index, grid, faults, onPress, onRemove, onFocusLine, ref } = props;
+  const removeWords = grid.words('line.remove', { number: index + 1 });
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} onFocus={() => onFocusLine(line.key)}>
+      <th scope="row" className={styles['number']}>
+        {localDigits(String(index + 1))}
+      </th>
+      {grid.fields.map((field) => (
+        <LineCell
+          key={field}
+          line={line}
+          index={index}
+          field={field}
+          grid={grid}
+          message={messageAt(field, grid.fields, faults)}
+          onPress={onPress}
+        />
+      ))}
+      <td className={styles['tools']}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['remove']}
+          aria-label={removeWords}
+          title={removeWords}
+          onClick={() => onRemove(line.key)}
+        >
+          <DeleteRegular />
+        </button>
+      </td>
+    </tr>
+  );
+});
+LineRow.displayName = 'LineRow';

@@ -1,0 +1,69 @@
+// What stands in a field of a document, to be read: on the screen, and as words in a file.
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import type { ReactNode } from 'react';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import type { ColumnKind } from '#frontend/ui/tables/dataColumns.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import type { DocumentField, DocumentValue } from '#shared/documents/documentFields.ts';
+import type { ColumnKind as PaperKind } from '#shared/paper/tableDocument.ts';
+
+/** What the record of a kind is called; the code itself where that is not known. */
+export type NameOf = (kind: string, code: string) => string;
+
+export type CellPlace = { nameOf: NameOf; currency: string; dateStyle?: 'long' | 'short' };
+
+const choiceText = (choices: Readonly<Record<string, { en: string; ar: string }>>, value: string): string => {
+  const label = choices[value];
+  return label ? localText(label) : value;
+};
+
+/** Nothing where nothing stands. */
+export const fieldCell = (field: DocumentField, value: DocumentValue, place: CellPlace): ReactNode => {
+  if (value === null || value === '' || value === false) return null;
+  const text = String(value);
+  switch (field.kind) {
+    case 'money':
+      return <MoneyText amount={text} currency={place.currency} />;
+    case 'date':
+      return <DateText date={text} style={place.dateStyle} />;
+    case 'listed':
+      return place.nameOf(field.of.one, text);
+    case 'choice':
+      return choiceText(field.choices, text);
+    case 'flag':
+      return <CheckmarkRegular aria-hidden="true" />;
+    case 'whole':
+    case 'decimal':
+    case 'percent':
+      return <bdi dir="ltr">{localNumber(text)}</bdi>;
+    default:
+      return <bdi>{text}</bdi>;
+  }
+};
+
+/** As a file has it: days, amounts and figures as they are kept. */
+export const fieldWords = (field: DocumentField, value: DocumentValue, nameOf: NameOf): string | null => {
+  if (value === null || value === '' || value === false) return null;
+  const text = String(value);
+  if (field.kind === 'listed') return nameOf(field.of.one, text);
+  return field.kind === 'choice' ? choiceText(field.choices, text) : text;
+};
+
+const figures: Readonly<Record<string, 'amount' | 'number'>> = {
+  money: 'amount',
+  ...{ whole: 'number', decimal: 'number', percent: 'number' },
+};
+
+/** How its column stands on the screen. */
+export const columnKindOf = ({ kind }: DocumentField): ColumnKind => {
+  if (kind === 'date') return 'date';
+  return figures[kind] === undefined ? 'text' : 'amount';
+};
+
+/** How its column stands in a file. */
+export const paperKindOf = ({ kind }: DocumentField): PaperKind => {
+  if (kind === 'date' || kind === 'code') return kind;
+  return figures[kind] ?? 'text';
+};

@@ -1,0 +1,46 @@
+// Records of one kind as the cells of a document offer and recognise them.
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { type OptionSource, type PickOption, searchIn } from '#frontend/ui/inputs/options.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+
+/** Options of one kind: found by typing, or by their code. */
+export type Picks = {
+  source: OptionSource;
+  byCode: (code: string) => PickOption | null;
+  has: (code: string) => boolean;
+  /** The code of the one option that has this code or name; null where there is none, or more than one. */
+  find: (text: string) => string | null;
+};
+
+type Named = { code: string; name: string; name_ar: string };
+
+const optionOf = (record: Named): PickOption => ({
+  key: record.code,
+  code: record.code,
+  label: localName(record),
+});
+
+/** Codes win over names, and a name that two records have means neither. */
+const findIn = (offered: readonly Named[]): Picks['find'] => {
+  const byKey = new Map<string, string | null>();
+  for (const { code, name, name_ar } of offered) {
+    for (const key of new Set([searchKey(name), searchKey(name_ar)]))
+      byKey.set(key, byKey.has(key) ? null : code);
+  }
+  for (const { code } of offered) byKey.set(searchKey(code), code);
+  byKey.delete('');
+  return (text) => byKey.get(searchKey(text)) ?? null;
+};
+
+/** Both names are searched; a code that is not offered any more is still shown. */
+export const picksOf = (offered: readonly Named[], all: readonly Named[], withCode: boolean): Picks => {
+  const show = withCode ? optionOf : (record: Named) => ({ key: record.code, label: localName(record) });
+  const names = new Map(offered.map((record) => [record.code, [record.name, record.name_ar, record.code]]));
+  const known = new Map(all.map((record) => [record.code, show(record)]));
+  return {
+    source: searchIn(offered.map(show), (option) => names.get(option.key) ?? []),
+    byCode: (code) => (code === '' ? null : (known.get(code) ?? { key: code, label: code })),
+    has: (code) => known.has(code),
+    find: findIn(offered),
+  };
+};

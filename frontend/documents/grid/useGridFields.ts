@@ -1,0 +1,46 @@
+// The columns of a line grid: which exist in this company, and which the user wants to see.
+import { useMemo, useState } from 'react';
+import { userChoices } from '#frontend/lib/localDrafts.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import { gridOf } from './gridOf.ts';
+
+const everyField = () => true;
+
+export type FieldChoices = {
+  columns: readonly { key: string; title: string }[];
+  hidden: ReadonlySet<string>;
+  onChange: (hidden: ReadonlySet<string>) => void;
+};
+
+export const useGridFields = (
+  parts: AnyParts,
+  facts: DocumentFacts,
+): { fields: readonly string[]; choices: FieldChoices } => {
+  const t = useDocumentWords(parts);
+  const { kind } = parts;
+  const grid = gridOf(parts);
+  const { rules, optional = [], hidden: hiddenAtFirst = [], isShown = everyField } = grid ?? {};
+  const choiceName = `columns:${kind.name}Lines`;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set(userChoices.get(choiceName) ?? hiddenAtFirst),
+  );
+  const order = grid?.order ?? rules?.fields ?? [];
+  const fields = useMemo(
+    () => order.filter((field) => !hidden.has(field) && isShown(field, facts)),
+    [order, hidden, isShown, facts],
+  );
+  const choices = {
+    columns: optional.flatMap((key) => {
+      const field = kind.lines?.fields[key];
+      return field === undefined ? [] : [{ key, title: t.field('line', key, field.label) }];
+    }),
+    hidden,
+    onChange: (next: ReadonlySet<string>) => {
+      userChoices.set(choiceName, [...next]);
+      setHidden(next);
+    },
+  };
+  return { fields, choices };
+};

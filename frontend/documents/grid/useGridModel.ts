@@ -1,0 +1,190 @@
+// What the rows of a line grid share: columns, names of records, and adding one on the spot.
+import { useMemo, useState } from 'react';
+import { useOptionalSession } from '#frontend/lib/session/session.ts';
+import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
+import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
+import type { DocumentField } from '#shared/documents/documentFields.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
+import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import type { DocumentStore } from '../editor/documentWork.ts';
+import type { AddedRecord, CellParts, QuickAdd } from '../editor/editorParts.ts';
+import { useRecordsMeant } from '../recordQueries.ts';
+import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
+import { picksOf } from './picks.ts';
+
+/** The records that a field of lines names: what is offered, how one is shown, and what means nothing. */
+export type CellRecords = {
+  source: OptionSource;
+  byCode: (code: string) => PickOption | null;
+  isUnknown: (text: string) => boolean;
+};
+
+/** One value that changes only when rows have to be drawn anew. */
+export type GridModel = {
+  facts: DocumentFacts;
+  fields: readonly string[];
+  fieldOf: (name: string) => DocumentField | undefined;
+  titleOf: (name: string) => string;
+  partsOf: (name: string) => CellParts<DocumentFacts, DraftLine>;
+  words: DocumentWords;
+  /** Of two amounts that stand side by side: the first or the second. */
+  sideOf: (name: string) => 1 | 2 | undefined;
+  /** Null for a field that names no records. */
+  recordsOf: (name: string) => CellRecords | null;
+  onChange: (key: number, field: string, value: string) => void;
+  onChoose: (key: number, field: string, option: PickOption | null) => void;
+  /** Keeps a text that names none of the offered records. */
+  onUnknown: (key: number, field: string, text: string) => void;
+  createIn: (field: string) => ((key: number, name: string) => void) | undefined;
+};
+
+const noParts = {};
+
+type Lines = NonNullable<AnyKind['lines']>;
+
+/** The kinds of records that fields name and nobody knows whole, by the field. */
+const foundKinds = ({ fields }: Lines, { picks }: DocumentFacts): [field: string, kind: string][] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'listed' && picks[field.of.one] === undefined ? [[name, field.of.one]] : [],
+  );
+
+/** The codes that lines name of them, by kind. */
+const codesIn = (found: readonly (readonly [field: string, kind: string])[], lines: readonly DraftLine[]) => {
+  const codes: Record<string, string[]> = {};
+  for (const [field, kind] of found) {
+    const inField = lines.map((line) => lineText(line, field)).filter((code) => code !== '');
+    codes[kind] = [...(codes[kind] ?? []), ...inField];
+  }
+  return codes;
+};
+
+/** Choices of a field that lists them itself. */
+const ownChoices = (field: DocumentField): CellRecords | null => {
+  if (field.kind !== 'choice') return null;
+  const records = Object.entries(field.choices).map(([code, { en, ar }]) => ({
+    code,
+    name: en,
+    name_ar: ar,
+  }));
+  const picks = picksOf(records, records, false);
+  return { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code) };
+};
+
+const recordsIn = (kind: AnyKind, facts: DocumentFacts, names: RecordNames): Map<string, CellRecords> => {
+  const records = Object.entries(kind.lines?.fields ?? {}).map(
+    ([name, field]): [string, CellRecords | null] => {
+      if (field.kind !== 'listed') return [name, ownChoices(field)];
+      const { one } = field.of;
+      const picks = facts.picks[one];
+      if (picks)
+        return [name, { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code) }];
+      return [
+        name,
+        {
+          source: choiceSource(one, `${kind.name}.${name}`, recordOption),
+          byCode: (code) => names.byCode(one, code),
+          isUnknown: (code) => names.isUnknown(one, code),
+        },
+      ];
+    },
+  );
+  return new Map(records.flatMap(([name, each]) => (each === null ? [] : [[name, each]])));
+};
+
+/** The fields from which the user may add a record. */
+const useAddable = ({ editor }: AnyParts): string => {
+  const roles = useOptionalSession()?.roles ?? [];
+  return Object.entries(editor.lines?.cells ?? {})
+    .filter(([, { addedBy }]) => addedBy !== undefined && isAllowed(roles, ...addedBy))
+    .map(([name]) => name)
+    .join(' ');
+};
+
+type Asked = { parts: AnyParts; facts: DocumentFacts; lines: readonly DraftLine[]; store: DocumentStore };
+
+/** Sets a cell to the record that a text means, unless something else was typed there meanwhile. */
+const useMeant = (
+  { parts, store }: Asked,
+  found: readonly (readonly [string, string])[],
+  names: RecordNames,
+) => {
+  const recordsMeant = useRecordsMeant();
+  const { remember } = names;
+  return useMemo(() => {
+    const askedOf = (field: string) => {
+      const kind = found.find(([name]) => name === field)?.[1];
+      return kind === undefined ? null : { kind, use: `${parts.kind.name}.${field}` };
+    };
+    const codesMeant = async (
+      field: string,
+      texts: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> => {
+      const asked = askedOf(field);
+      if (asked === null) return new Map();
+      const meant = await recordsMeant(asked, texts);
+      for (const record of meant.values()) remember(asked.kind, recordOption(record));
+      return new Map([...meant].map(([text, { code }]) => [text, code]));
+    };
+    const settle = (key: number, field: string, text: string): void => {
+      if (askedOf(field) === null) return;
+      void codesMeant(field, [text]).then(
+        (codes) => {
+          const code = codes.get(text);
+          const isHere = store
+            .state()
+            .draft.lines.some((line) => line.key === key && lineText(line, field) === text);
+          if (code === undefined || !isHere) return;
+          store.send({ on: 'changed', change: { do: 'setLine', key, field, value: code } });
+        },
+        () => undefined,
+      );
+    };
+    return { codesMeant, settle, askedOf };
+  }, [parts, store, found, recordsMeant, remember]);
+};
+
+export const useGridModel = (asked: Asked, fields: readonly string[]) => {
+  const { parts, facts, lines, store } = asked;
+  const { kind, editor } = parts;
+  const words = useDocumentWords(parts);
+  const [adding, setAdding] = useState<QuickAdd | null>(null);
+  const addable = useAddable(parts);
+  const found = useMemo(() => (kind.lines === null ? [] : foundKinds(kind.lines, facts)), [kind, facts]);
+  const names = useRecordNames(codesIn(found, lines));
+  const { codesMeant, settle, askedOf } = useMeant(asked, found, names);
+  const grid = useMemo((): GridModel => {
+    const records = recordsIn(kind, facts, names);
+    const onChange = (key: number, field: string, value: string) =>
+      store.send({ on: 'changed', change: { do: 'setLine', key, field, value } });
+    const fieldOf = (name: string) => kind.lines?.fields[name];
+    return {
+      ...{ facts, fields, words, fieldOf, onChange },
+      titleOf: (name) => words.field('line', name, fieldOf(name)?.label ?? { en: name, ar: name }),
+      sideOf: (name) => ([1, 2] as const)[kind.lines?.sides?.indexOf(name) ?? -1],
+      partsOf: (name) => editor.lines?.cells?.[name] ?? noParts,
+      recordsOf: (name) => records.get(name) ?? null,
+      onChoose: (key, field, option) => {
+        const kindOf = askedOf(field)?.kind;
+        if (option !== null && kindOf !== undefined) names.remember(kindOf, option);
+        onChange(key, field, option?.key ?? '');
+      },
+      onUnknown: (key, field, text) => {
+        onChange(key, field, text);
+        // It may have been left before the list answered: a whole name or code still finds its record.
+        settle(key, field, text);
+      },
+      createIn: (field) =>
+        addable.split(' ').includes(field) ? (key, name) => setAdding({ field, key, name }) : undefined,
+    };
+  }, [kind, editor, facts, fields, words, names, store, askedOf, settle, addable]);
+  const added = (record: AddedRecord) => {
+    if (adding === null) return;
+    grid.onChoose(adding.key, adding.field, recordOption(record));
+    setAdding(null);
+  };
+  return { grid, codesMeant, adding, added, stopAdding: () => setAdding(null) };
+};

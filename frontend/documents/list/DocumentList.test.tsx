@@ -1,0 +1,133 @@
+// The lists of two kinds that are not in the product, from their declarations alone: columns, tabs, filters in the address, amounts, and what rights allow.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerCalls,
+  claimOf,
+  drawScreen,
+  shownAddress,
+  startScreens,
+  visitOf,
+} from '#tests/support/kinds/documentScreens.tsx';
+import { claimKind, visitKind } from '#tests/support/kinds/testKindDeclarations.ts';
+import { DocumentList } from './DocumentList.tsx';
+import type { ListedParts } from './listParts.ts';
+
+const claims: ListedParts = { kind: claimKind, words: null, list: {} };
+const visits: ListedParts = { kind: visitKind, words: null, list: {} };
+
+beforeAll(startScreens);
+beforeEach(() => answerCalls({}));
+
+const heads = () => screen.getAllByRole('columnheader').map((each) => each.textContent);
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((each) => each.textContent);
+
+const listed = (items: object[]) => ({ items, cursor: null });
+
+test('claims have the columns of their declaration, with their amounts and states', async () => {
+  answerCalls({
+    '/api/claims': listed([
+      claimOf({ id: 'c2', number: null, status: 'pending', payee: 'مها', total: '75.00' }),
+      claimOf({ id: 'c1', number: '01-EC-2026-000001', payee: '', lineText: 'وقود' }),
+      claimOf({
+        id: 'c0',
+        number: '01-EC-2026-000002',
+        reversedBy: { id: 'c3', number: '01-EC-2026-000003' },
+      }),
+      claimOf({ id: 'c3', number: '01-EC-2026-000003', reverses: { id: 'c0', number: '01-EC-2026-000002' } }),
+    ]),
+  });
+  drawScreen(<DocumentList parts={claims} />);
+  await screen.findByRole('row', { name: /01-EC-2026-000001/ });
+  expect(heads().slice(1)).toEqual([
+    'الرقم',
+    'التاريخ',
+    'المستفيد',
+    expect.stringContaining('المبلغ'),
+    'الحالة',
+  ]);
+  expect(cellsOf(/مها/).slice(1)).toEqual([
+    ...['بلا رقم', '17 فبراير 2026'],
+    ...['مها', '75.00', 'قيد الاعتماد'],
+  ]);
+  expect(cellsOf(/01-EC-2026-000001/)).toEqual(expect.arrayContaining(['وقود', '1,150.00', 'مُرحَّل']));
+  expect(cellsOf(/معكوس/)).toContain('01-EC-2026-000002');
+  expect(screen.getByTitle('عكس 01-EC-2026-000002 · سارة')).toBeVisible();
+  expect(screen.getByRole('link', { name: '01-EC-2026-000001' })).toHaveAttribute(
+    'href',
+    '/finance/claims/c1',
+  );
+});
+
+test('visits have no amount: none in the columns, none in the sum of those that are chosen', async () => {
+  answerCalls({
+    '/api/visits': listed([visitOf({ id: 'v1', number: 'VR-1' }), visitOf({ id: 'v2', number: 'VR-2' })]),
+  });
+  drawScreen(<DocumentList parts={visits} />);
+  await screen.findByRole('row', { name: /VR-1/ });
+  expect(heads().slice(1)).toEqual(['الرقم', 'التاريخ', 'الغرض', 'الحالة']);
+  expect(cellsOf(/VR-1/)).toContain('مُقيَّد');
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+  expect(screen.getByRole('status')).toHaveTextContent(/^المحدد: 2$/);
+});
+
+test('chosen claims are added up', async () => {
+  answerCalls({
+    '/api/claims': listed([claimOf({ id: 'c1' }), claimOf({ id: 'c2', number: 'B', total: '0.50' })]),
+  });
+  drawScreen(<DocumentList parts={claims} />);
+  await screen.findByRole('row', { name: /01-EC/ });
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+  expect(screen.getByRole('status')).toHaveTextContent('1,150.50');
+});
+
+test('tabs and filters stand in the address and in the call', async () => {
+  const asked = answerCalls({ '/api/visits': listed([]) });
+  drawScreen(<DocumentList parts={visits} />);
+  const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab');
+  expect(tabs.map((each) => each.textContent)).toEqual(['الكل', 'مسودة', 'قيد الاعتماد', 'مُقيَّد', 'مرفوض']);
+  await userEvent.click(screen.getByRole('tab', { name: 'مُقيَّد' }));
+  await waitFor(() => expect(shownAddress()).toBe('/?status=registered'));
+  await waitFor(() => expect(asked.at(-1)?.search).toContain('status=registered'));
+});
+
+test('a list is narrowed by the fields of its declaration and by several branches', async () => {
+  const asked = answerCalls({ '/api/claims': listed([claimOf({ id: 'c1' })]) });
+  drawScreen(<DocumentList parts={claims} />, { at: '/?payee=مها&branch=02&from=2026-01-01' });
+  await screen.findByRole('row', { name: /01-EC/ });
+  const { searchParams } = asked.find(({ pathname }) => pathname === '/api/claims') as URL;
+  expect(Object.fromEntries(searchParams)).toMatchObject({ payee: 'مها', branch: '02', from: '2026-01-01' });
+  expect(await screen.findByText(/جدة/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تصفية' }));
+  expect(screen.getByRole('combobox', { name: 'الفرع', hidden: true })).toHaveValue('02');
+  expect(screen.getByRole('searchbox', { name: 'المستفيد', hidden: true })).toHaveValue('مها');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الفرع', hidden: true }), '');
+  await waitFor(() => expect(new URLSearchParams(shownAddress().slice(1)).has('branch')).toBe(false));
+});
+
+test('rights decide on new ones and on files', async () => {
+  answerCalls({ '/api/claims': listed([claimOf({ id: 'c1' })]) });
+  drawScreen(<DocumentList parts={claims} />, { rights: ['view'] });
+  await screen.findByRole('row', { name: /01-EC/ });
+  expect(screen.queryByRole('button', { name: /مطالبة/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'تصدير' })).toBeNull();
+});
+
+test('who may create does so from the list, and from an empty one', async () => {
+  answerCalls({ '/api/claims': listed([]) });
+  drawScreen(<DocumentList parts={claims} />, { rights: ['view', 'create', 'export'] });
+  const [first] = await screen.findAllByRole('button', { name: 'إنشاء مطالبة' });
+  expect(screen.getByRole('button', { name: 'تصدير' })).toBeDisabled();
+  await userEvent.click(first as HTMLElement);
+  await waitFor(() => expect(shownAddress()).toBe('/finance/claims/new'));
+});
+
+test('a failure is said and can be tried again', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: 'تعذّر' }), { status: 503 }));
+  drawScreen(<DocumentList parts={claims} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible());
+});

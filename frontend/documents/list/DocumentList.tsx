@@ -1,0 +1,62 @@
+// All documents of a kind, newest first: the one screen of lists with what the declaration and the parts of the kind say.
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { ListScreen } from '#frontend/lists/ListScreen.tsx';
+import type { ListButton, ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import { documentList } from '#shared/documents/documentList.ts';
+import type { AnyRow } from '../anyDocument.ts';
+import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
+import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
+import type { ListedParts } from './listParts.ts';
+import { useListColumns } from './useListColumns.tsx';
+import { nameIn, useListRecords } from './useListRecords.ts';
+
+/** What else is done with documents of the kind, for whoever may. */
+const useButtons = ({ list }: ListedParts, t: DocumentWords): ListButton[] => {
+  const { roles } = useSession();
+  const navigate = useNavigate();
+  return useMemo(
+    () =>
+      (list.buttons?.(t, roles) ?? []).map(({ path, ...button }) => ({
+        ...button,
+        onChoose: () => void navigate(path),
+      })),
+    [list, t, roles, navigate],
+  );
+};
+
+const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts): ListLooks<AnyRow> => {
+  const { kind, list } = parts;
+  const t = useDocumentWords(parts);
+  const navigate = useNavigate();
+  const records = useListRecords(parts, rows);
+  const columns = useListColumns(parts, t, records);
+  const buttons = useButtons(parts, t);
+  const branch = asked.filters['branch'];
+  return {
+    ...{ columns, buttons },
+    ...(list.records && { records: list.records }),
+    tabs: Object.fromEntries(
+      ['all', ...kind.states].map((key) => [key, t(key === 'all' ? 'list.all' : `status.${key}`)]),
+    ),
+    labels: Object.fromEntries(
+      Object.entries(kind.head).map(([name, { label }]) => [name, t.field('list', name, label)]),
+    ),
+    onOpen: (row) => void navigate(documentPath(kind, row.id)),
+    onNew: () => void navigate(newDocumentPath(kind)),
+    tone: (row) => (row.reversedBy === null ? undefined : 'muted'),
+    fileBranch: branch ? { code: branch, name: nameIn(records.branches, branch) } : undefined,
+  };
+};
+
+export const DocumentList = ({ parts }: { parts: ListedParts }) => {
+  const { kind, words } = parts;
+  const own = useMemo(
+    () => [...(words === null ? [] : [`${words}:${kind.name}.list`]), 'documents:list'],
+    [kind, words],
+  );
+  return (
+    <ListScreen list={documentList<AnyRow>(kind)} useLooks={useDocumentLooks} subject={parts} own={own} />
+  );
+};

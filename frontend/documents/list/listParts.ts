@@ -1,0 +1,31 @@
+// How the list of a kind looks, beyond what follows from its declaration.
+import type { ReactNode } from 'react';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
+import type { ListColumn as DrawnColumn } from '#frontend/lists/listLooks.ts';
+import type { RoleGrants } from '#shared/kernel/permission.ts';
+import type { AnyRow } from '../anyDocument.ts';
+import type { DocumentParts } from '../documentParts.ts';
+import type { DocumentWords } from '../documentWords.ts';
+
+export type ListColumn<Row extends AnyRow = AnyRow> = DrawnColumn<Row>;
+
+/** Leads to what else is done with documents of the kind, such as their import. */
+export type ListButton = { key: string; label: string; icon: ReactNode; path: string; whenEmpty?: true };
+
+export type ListParts<Row extends AnyRow = AnyRow> = {
+  /** The first columns by their keys; the others follow in their own order. */
+  order?: readonly string[];
+  /** Columns beside those of its number, fields, day, branch, total and state. */
+  columns?: (t: DocumentWords) => readonly ListColumn<Row>[];
+  /** The records of a field, where documents name others than may be chosen, or people look for them in an order. */
+  records?: Readonly<Record<string, (chosenFrom: readonly RecordChoice[]) => readonly RecordChoice[]>>;
+  /** For whoever has these roles. */
+  buttons?: (t: DocumentWords, roles: readonly RoleGrants[]) => readonly ListButton[];
+};
+
+/** As much of the parts of a kind as its list needs. */
+export type ListedParts = Pick<DocumentParts, 'kind' | 'words' | 'list'>;
+
+export const listedParts = <Row extends AnyRow>(
+  parts: Pick<DocumentParts, 'kind' | 'words'> & { list: ListParts<Row> },
+): ListedParts => parts as unknown as ListedParts;

@@ -1,0 +1,153 @@
+// A document that is no draft any more: read, printed, duplicated, decided on or reversed, never changed.
+
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
+import { Attachments } from '#frontend/attachments/Attachments.tsx';
+import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
+import { newDocumentAct } from '#frontend/lib/nextAct.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
+import { ActButton } from '../ActButton.tsx';
+import type { AnyView, OpenedView } from '../anyDocument.ts';
+import { crumbsOf } from '../documentCrumbs.ts';
+import { newDocumentPath } from '../documentScreenPaths.ts';
+import { documentTitle } from '../documentTitle.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import { DocumentBody, useViewPlace } from './DocumentPreview.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { ReverseDialog } from './ReverseDialog.tsx';
+import { usePrint } from './usePrint.ts';
+import type { ViewedParts, ViewPlace } from './viewParts.ts';
+
+/** The next act takes the focus when the reversal has closed its dialog and taken its own button away. */
+const useFocusAfterReversal = (isReversing: boolean, isReversed: boolean) => {
+  const next = useRef<HTMLButtonElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (isReversing) isAwaited.current = true;
+    else if (isReversed && isAwaited.current) {
+      isAwaited.current = false;
+      next.current?.focus();
+    }
+  }, [isReversing, isReversed]);
+  return useCallback((button: HTMLButtonElement | null) => {
+    next.current = button;
+    newDocumentAct(button);
+  }, []);
+};
+
+/** What posted an entry is taken back by its mirror, once. */
+const isReversible = ({ number, acts }: AnyKind, { status, reverses, reversedBy }: AnyView): boolean =>
+  number === 'entry' &&
+  acts.some(({ numbers, to }) => numbers && to === status) &&
+  reversedBy === null &&
+  reverses === null;
+
+type Shown = { parts: ViewedParts; place: ViewPlace };
+
+const PrintButton = ({ parts, place }: Shown) => {
+  const { t, facts, document } = place;
+  const print = usePrint(parts, facts);
+  const mayPrint = usePermission(parts.kind.permission, 'print');
+  const draw = parts.view.print;
+  if (!mayPrint || draw === undefined) return null;
+  return (
+    <Button
+      look="primary"
+      icon={<PrintRegular />}
+      onClick={() =>
+        print(document, async ({ printed, frame }) => {
+          if (printed === null) return;
+          const { signed, document: kept } = printed;
+          await draw({ ...place, signed, frame, document: kept as AnyView });
+        })
+      }
+    >
+      {t('print')}
+    </Button>
+  );
+};
+
+const NewButtons = ({
+  parts,
+  place,
+  newAct,
+}: Shown & { newAct: (button: HTMLButtonElement | null) => void }) => {
+  const { t, document } = place;
+  const { kind, view } = parts;
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        icon={<AddRegular />}
+        ref={newAct}
+        onClick={() => void navigate(newDocumentPath(kind, view.next?.(document)))}
+      >
+        {t('list.new')}
+      </Button>
+      <Button
+        icon={<CopyRegular />}
+        onClick={() => void navigate(newDocumentPath(kind, { copy: document.id }))}
+      >
+        {t('duplicate')}
+      </Button>
+    </>
+  );
+};
+
+const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView }) => {
+  const { t, facts, document } = place;
+  const { kind, view } = parts;
+  const [isReversing, setReversing] = useState(false);
+  const newAct = useFocusAfterReversal(isReversing, document.reversedBy !== null);
+  const isByHand = view.isByHand?.(document) ?? true;
+  const canCreate = usePermission(kind.permission, 'create') && isByHand;
+  const canReverse = usePermission(kind.permission, 'reverse') && isByHand && isReversible(kind, document);
+  const { previous, next } = neighbours;
+  return (
+    <>
+      <Neighbours {...{ parts, previous, next }} />
+      {kind.acts
+        .filter(({ from }) => from.includes(document.status))
+        .map((act) => (
+          <ActButton key={act.name} {...{ parts, t, act, document }} />
+        ))}
+      {canReverse && (
+        <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>
+          {t('reverse.act')}
+        </Button>
+      )}
+      {canCreate && <NewButtons parts={parts} place={place} newAct={newAct} />}
+      <PrintButton parts={parts} place={place} />
+      {isReversing && (
+        <ReverseDialog {...{ parts, t, document, facts }} onClose={() => setReversing(false)} />
+      )}
+    </>
+  );
+};
+
+type Props = { parts: ViewedParts; facts: DocumentFacts; view: OpenedView };
+
+export const DocumentView = ({ parts, facts, view }: Props) => {
+  const { kind } = parts;
+  const place = useViewPlace({ parts, facts, document: view });
+  return (
+    <Page
+      title={view.number ?? documentTitle(kind, facts, view)}
+      crumbs={crumbsOf(parts)}
+      actions={<Actions parts={parts} place={place} neighbours={view} />}
+    >
+      <DocumentBody parts={parts} place={place} />
+      <Attachments entity={kind.name} owner={view.id} />
+      {approvedAct(kind) && <ApprovalCard document={{ type: kind.name, id: view.id }} />}
+      <HistoryCard entity={kind.name} document={view.id} />
+    </Page>
+  );
+};

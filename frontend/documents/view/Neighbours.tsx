@@ -1,0 +1,41 @@
+// Leads to the document before and after this one.
+
+import { useNavigate } from 'react-router-dom';
+import { BackIcon } from '#frontend/ui/buttons/BackIcon.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { NextIcon } from '#frontend/ui/buttons/NextIcon.tsx';
+import type { AnyParts } from '../documentParts.ts';
+import { documentPath } from '../documentScreenPaths.ts';
+import { useDocumentWords } from '../documentWords.ts';
+
+type Props = {
+  parts: Pick<AnyParts, 'kind' | 'words'>;
+  previous: string | null | undefined;
+  next: string | null | undefined;
+};
+
+export const Neighbours = ({ parts, previous, next }: Props) => {
+  const t = useDocumentWords(parts);
+  const navigate = useNavigate();
+  const go = (id: string | null | undefined) => () => id && navigate(documentPath(parts.kind, id));
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={<BackIcon />}
+        aria-label={t('previous')}
+        title={t('previous')}
+        disabled={!previous}
+        onClick={go(previous)}
+      />
+      <Button
+        look="quiet"
+        icon={<NextIcon />}
+        aria-label={t('next')}
+        title={t('next')}
+        disabled={!next}
+        onClick={go(next)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+// How a document looks that is read, beyond what follows from its declaration.
+import type { ReactNode } from 'react';
+import type { printCall } from '#shared/documents/documentApi.ts';
+import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
+import type { DocumentFrame } from '#shared/paper/documentFrame.ts';
+import type { AnyRow, AnyView } from '../anyDocument.ts';
+import type { DocumentParts } from '../documentParts.ts';
+import type { DocumentWords } from '../documentWords.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import type { NameOf } from '../grid/fieldCells.tsx';
+
+/** What a cell, a sheet or a button may ask for. */
+export type ViewPlace<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
+  t: DocumentWords;
+  facts: Facts;
+  document: View;
+  nameOf: NameOf;
+};
+
+type LineIn<View extends AnyView> = NonNullable<View['lines']>[number];
+
+export type LinesLook<Facts extends DocumentFacts, View extends AnyView> = {
+  /** The first columns by the names of their fields; the others follow in their own order. */
+  order?: readonly string[];
+  /** Cells that say more than what stands in their field; the usual one where they say nothing. */
+  cells?: Readonly<Record<string, (line: LineIn<View>, place: ViewPlace<Facts, View>) => ReactNode>>;
+  /** Lines that the product added: they stand below the others, with a sum of their own. */
+  added?: { is: (line: LineIn<View>) => boolean; total: (t: DocumentWords) => string };
+  /** Where a line leads. */
+  pathOf?: (line: LineIn<View>, document: View) => string;
+};
+
+/** What a document is printed from, as the server has it, and who signs it. */
+export type Printed = EndpointOutput<ReturnType<typeof printCall>>;
+
+export type PrintOrder<Facts extends DocumentFacts, View extends AnyView> = ViewPlace<Facts, View> & {
+  signed: Printed['signed'];
+  frame: DocumentFrame;
+};
+
+export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
+  lines?: LinesLook<Facts, View>;
+  /** Whether people make documents like it; others are made and taken back by the product alone. */
+  isByHand?: (document: View) => boolean;
+  /** Fields with which the next new one begins. */
+  next?: (document: View) => Readonly<Record<string, string>>;
+  /** The day that a reversal is offered for; that of the document where nothing is said. */
+  reversalDate?: (document: View, facts: Facts) => string;
+  /** Draws it on paper; without it documents of the kind are not printed. */
+  print?: (order: PrintOrder<Facts, View>) => Promise<void>;
+};
+
+type Read = 'kind' | 'words' | 'useFacts' | 'view' | 'onActed';
+
+/** As much of the parts of a kind as reading one of its documents needs. */
+export type ViewedParts = Pick<DocumentParts, Read>;
+
+export const viewedParts = <Facts extends DocumentFacts, View extends AnyView>(
+  parts: Pick<DocumentParts<Facts, AnyRow, View>, Read>,
+): ViewedParts => parts as unknown as ViewedParts;

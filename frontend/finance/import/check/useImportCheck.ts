@@ -1,0 +1,90 @@
+// The check of a file: its rows go to the server, which names those that cannot be posted and writes nothing.
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#frontend/lib/apiError.ts';
+import type { ImportFault, ImportView } from '#shared/finance/importApi.ts';
+import { checkFile, discardUnused } from '../importCalls.ts';
+import type { Built } from '../importDraft.ts';
+import { useRefreshImports } from '../importQueries.ts';
+
+export type Failure = { readonly code: string; readonly message: string };
+
+export const failureOf = (error: unknown): Failure =>
+  error instanceof ApiError
+    ? { code: error.code, message: error.message }
+    : { code: '', message: String(error) };
+
+export type Check = {
+  readonly built: Built;
+  readonly branch: string;
+  readonly phase: 'busy' | 'checked' | 'failed';
+  readonly done: number;
+  readonly faults: readonly ImportFault[];
+  readonly view: ImportView | null;
+  readonly failure: Failure | null;
+};
+
+type Wanted = { built: Built; branch: string; name: string; sha256: string };
+
+/**
+ * What is begun for a check and never imported goes: when the file was corrected, which makes it another file, and with the
+ * page, because the file has to be chosen again anyway.
+ */
+const useOlderImport = () => {
+  const last = useRef<{ id: string; sha256: string } | null>(null);
+  useEffect(
+    () => () => {
+      const older = last.current;
+      last.current = null;
+      if (older !== null) void discardUnused(older.id).catch(() => undefined);
+    },
+    [],
+  );
+  const leave = async (sha256: string) => {
+    const older = last.current;
+    last.current = null;
+    if (older !== null && older.sha256 !== sha256) await discardUnused(older.id).catch(() => undefined);
+  };
+  return { last, leave };
+};
+
+export const useImportCheck = () => {
+  const [check, setCheck] = useState<Check | null>(null);
+  const refresh = useRefreshImports();
+  const { last, leave } = useOlderImport();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const start = async ({ built, branch, name, sha256 }: Wanted) => {
+    const begun: Check = {
+      ...{ built, branch, phase: 'busy', done: 0, faults: [], view: null, failure: null },
+    };
+    setCheck(begun);
+    const show = (change: Partial<Check>) =>
+      setCheck((now) => (now?.built === built ? { ...now, ...change } : now));
+    try {
+      await leave(sha256);
+      const rows = built.drafts.map(({ row }) => row);
+      // Lines without a number make no voucher: there is nothing to ask the server.
+      if (rows.length === 0) return show({ phase: 'checked' });
+      const { view, faults } = await checkFile(
+        { name, sha256, branch, rows },
+        { onRows: (done) => show({ done }), isStopped: () => isGone.current },
+      );
+      if (view.state === 'receiving') last.current = { id: view.id, sha256 };
+      if (isGone.current) await leave('');
+      show({ phase: 'checked', view, faults });
+    } catch (error) {
+      show({ phase: 'failed', failure: failureOf(error) });
+    }
+    refresh('list');
+  };
+  /** The import runs, or is taken back by its person: it is no leftover of a check any more. */
+  const keep = () => {
+    last.current = null;
+  };
+  return { check, start, keep, forget: () => setCheck(null) };
+};

@@ -1,0 +1,136 @@
+// One row of a table as a voucher line: its cells by the mapping, dates and amounts as the server takes them.
+
+import type { FileRow } from '#frontend/lib/files/fileTable.ts';
+import type { DraftFault, DraftFaultCode, WireLine } from '../importDraft.ts';
+import {
+  type DecimalMark,
+  isNegative,
+  isUnclearAmount,
+  isZero,
+  readFileAmount,
+  withoutSign,
+} from './fileAmounts.ts';
+import { type DateFormat, readFileDate } from './fileDates.ts';
+import type { FieldName, Mapping } from './importFields.ts';
+
+export type Reading = {
+  readonly mapping: Mapping;
+  readonly dateFormat: DateFormat;
+  readonly decimalMark: DecimalMark | null;
+  /** The accounts that those of the file stand for, where it was said so. */
+  readonly accounts: ReadonlyMap<string, string>;
+};
+
+export const cellOf = ({ cells }: FileRow, mapping: Mapping, name: FieldName): string => {
+  const column = mapping[name];
+  return column === undefined ? '' : (cells[column] ?? '');
+};
+
+/** What Excel writes where a formula fails; a file of text that was saved from it holds the same. */
+const errorText =
+  /^#(?:REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|N\/A|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!)$/;
+
+/** Why a cell stands for nothing: an error of the workbook, or a formula whose result it does not hold. */
+const brokenCell = (row: FileRow, mapping: Mapping, name: FieldName): DraftFaultCode | null => {
+  const column = mapping[name];
+  if (column === undefined) return null;
+  if (row.kinds?.get(column) === 'formula') return 'cellFormula';
+  return errorText.test(row.cells[column] ?? '') ? 'cellError' : null;
+};
+
+export const isBroken = (row: FileRow, mapping: Mapping, name: FieldName): boolean =>
+  brokenCell(row, mapping, name) !== null;
+
+/** Every cell of a row that stands for nothing, whatever it was to hold. */
+export const brokenCells = (
+  row: FileRow,
+  mapping: Mapping,
+): { field: FieldName; code: DraftFaultCode; value: string }[] =>
+  (Object.keys(mapping) as FieldName[]).flatMap((field) => {
+    const code = brokenCell(row, mapping, field);
+    return code === null ? [] : [{ field, code, value: cellOf(row, mapping, field) }];
+  });
+
+export type LineRead = { line: WireLine; faults: DraftFault[] };
+
+type Amounts = Pick<WireLine, 'debit' | 'credit'>;
+
+type Tell = (field: FieldName, code: DraftFaultCode) => void;
+
+type AmountField = 'debit' | 'credit' | 'balance';
+
+const amountFault = (cell: string, mark: DecimalMark | null): DraftFaultCode => {
+  if (mark === null) return isUnclearAmount(cell) ? 'amountUnclear' : 'amountUnreadable';
+  const other = mark === 'point' ? 'comma' : 'point';
+  return readFileAmount(cell, other) === null ? 'amountUnreadable' : 'amountOtherMark';
+};
+
+/** The amount of a cell; a workbook writes its numbers with a point, whatever the texts of the file do. */
+const readAmount = (
+  row: FileRow,
+  field: AmountField,
+  { mapping, decimalMark, tell }: Reading & { tell: Tell },
+): string | null => {
+  const cell = cellOf(row, mapping, field);
+  const mark = row.kinds?.get(mapping[field] ?? -1) === 'number' ? 'point' : decimalMark;
+  const amount = readFileAmount(cell, mark);
+  // What is broken is named as that.
+  if (amount === null && !isBroken(row, mapping, field)) tell(field, amountFault(cell, mark));
+  return amount;
+};
+
+/** Debit and credit of a row. What cannot be read stays as it is. */
+const readPair = (row: FileRow, reading: Reading & { tell: Tell }): Amounts => {
+  const read = (field: 'debit' | 'credit'): string =>
+    readAmount(row, field, reading) ?? cellOf(row, reading.mapping, field);
+  return { debit: read('debit'), credit: read('credit') };
+};
+
+/** A signed column: what is below zero is a credit. */
+const readBalance = (row: FileRow, reading: Reading & { tell: Tell }): Amounts => {
+  const amount = readAmount(row, 'balance', reading);
+  if (amount === null) return { debit: cellOf(row, reading.mapping, 'balance'), credit: '0' };
+  const side = withoutSign(amount);
+  return isNegative(amount) ? { debit: '0', credit: side } : { debit: side, credit: '0' };
+};
+
+/** A line on the other side where its amount is below zero: balances are often written so. */
+const turned = ({ debit, credit }: Amounts): Amounts => {
+  if (isNegative(debit) && isZero(credit)) return { debit: '0', credit: withoutSign(debit) };
+  if (isNegative(credit) && isZero(debit)) return { debit: withoutSign(credit), credit: '0' };
+  return { debit, credit };
+};
+
+/** The cells that hold amounts, of which all are written by one mark; numbers of a workbook say nothing of its texts. */
+export function* amountCells(rows: readonly FileRow[], mapping: Mapping): Generator<string> {
+  const columns = [mapping.debit, mapping.credit, mapping.balance].filter((each) => each !== undefined);
+  for (const { cells, kinds } of rows)
+    for (const column of columns) if (kinds?.get(column) !== 'number') yield cells[column] ?? '';
+}
+
+/** The line of a row, and what in it cannot be read. */
+export const readLine = (row: FileRow, reading: Reading, no: string | null): LineRead => {
+  const { mapping, dateFormat } = reading;
+  const faults: DraftFault[] = brokenCells(row, mapping).map((broken) => ({
+    ...broken,
+    ...{ place: row.line, no },
+  }));
+  const tell: Tell = (field, code) => {
+    faults.push({ code, place: row.line, no, field, value: cellOf(row, mapping, field) });
+  };
+  const cell = (name: FieldName) => cellOf(row, mapping, name);
+  const read = mapping.balance === undefined ? readPair : readBalance;
+  const amounts = read(row, { ...reading, tell });
+  const due = cell('dueDate');
+  const dueDate = due === '' ? '' : readFileDate(due, dateFormat);
+  if (dueDate === null && !isBroken(row, mapping, 'dueDate')) tell('dueDate', 'dueDateUnreadable');
+  const line: WireLine = {
+    account: reading.accounts.get(cell('account')) ?? cell('account'),
+    ...turned(amounts),
+    party: cell('party'),
+    cost_centre: cell('costCentre'),
+    due_date: dueDate ?? due,
+    memo: cell('text'),
+  };
+  return { line, faults };
+};

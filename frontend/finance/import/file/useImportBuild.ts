@@ -1,0 +1,81 @@
+// What the file becomes by the chosen columns: vouchers to send, with what is wrong before anything is sent.
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sliced } from '#frontend/lib/files/inSlices.ts';
+import type { OpenedFile } from '#frontend/lib/files/openFile.ts';
+import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { firstOpenDate } from '#shared/ledger/postingRules.ts';
+import type { ImportFacts } from '../check/useImportFacts.ts';
+import type { Built } from '../importDraft.ts';
+import { groupVouchers } from './groupVouchers.ts';
+import { type ImportKind, missingFields } from './importFields.ts';
+import { jsonRows } from './jsonRows.ts';
+import { type BuiltOpening, openingVouchers } from './openingVouchers.ts';
+import { typeReader } from './typeWords.ts';
+import type { ImportColumns } from './useImportColumns.ts';
+import { useSliced } from './useSliced.ts';
+
+/** The role of the account that takes what opening balances do not balance. */
+const openingRole = 'opening_account';
+const numberCharacters = 8;
+
+const mayBalance = (account: LedgerAccount): boolean =>
+  !account.group && account.active && partyLedgerOf(account) === null;
+
+type Source = {
+  facts: ImportFacts;
+  kind: ImportKind;
+  opened: OpenedFile | null;
+  columns: ImportColumns;
+  /** The accounts that those of the file stand for. */
+  accounts: ReadonlyMap<string, string>;
+};
+
+const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
+  const { t } = useTranslation('import');
+  return useMemo(() => {
+    const isPartyAccount = (code: string) => {
+      const account = facts.chart.get(code);
+      return account !== undefined && partyLedgerOf(account) !== null;
+    };
+    const texts = { narration: t('opening.narration'), balancing: t('opening.balancingText') };
+    const { scale, rules } = facts;
+    return { isPartyAccount, texts, scale, balancing, date: firstOpenDate(rules) ?? '' };
+  }, [facts, balancing, t]);
+};
+
+type Building = { built: Built | BuiltOpening | null; isBuilding: boolean };
+
+const useVouchers = (source: Source, balancing: string | null): Building => {
+  const { facts, kind, opened, columns, accounts } = source;
+  const { table, mapping, undecided, dateFormat, decimalMark } = columns;
+  const opening = useOpeningRules(source, balancing);
+  const typeOf = useMemo(() => typeReader(facts.types), [facts.types]);
+  const begin = useMemo((): (() => Sliced<Built | BuiltOpening>) | null => {
+    if (opened === null) return null;
+    const { scale } = facts;
+    const { content, sha256 } = opened;
+    if ('json' in content) return () => jsonRows(content.json, { scale, accounts });
+    if (table === null || undecided.length > 0 || missingFields(kind, mapping).length > 0) return null;
+    const reading = { mapping, dateFormat, decimalMark, accounts };
+    if (kind === 'vouchers') return () => groupVouchers(table.rows, { ...reading, typeOf, scale });
+    const numberStart = `OB-${sha256.slice(0, numberCharacters).toUpperCase()}`;
+    return () => openingVouchers(table.rows, { ...reading, ...opening, numberStart });
+  }, [facts, kind, opened, table, mapping, undecided, dateFormat, decimalMark, accounts, opening, typeOf]);
+  const built = useSliced(begin);
+  return { built, isBuilding: begin !== null && built === null };
+};
+
+export const useImportBuild = (source: Source) => {
+  const { facts, kind } = source;
+  const usual = useMemo(
+    () => [...facts.chart.values()].find((each) => each.mapping === openingRole && mayBalance(each)),
+    [facts.chart],
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const balancing = chosen ?? usual?.code ?? null;
+  const { built, isBuilding } = useVouchers(source, balancing);
+  const opening = kind === 'opening' && built !== null && 'variance' in built ? built : null;
+  const isOpenVariance = opening?.needsAccount === true && balancing === null;
+  return { built, isBuilding, opening, balancing, setBalancing: setChosen, isOpenVariance, mayBalance };
+};

@@ -1,0 +1,167 @@
+// The chart of accounts: a tree to search, open and close; accounts are added and changed in a drawer beside it.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { FileImport } from '#frontend/resources/import/FileImport.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
+import { ListBar } from '#frontend/ui/tables/ListBar.tsx';
+import { inOrder, orderColumn, type RowOrder } from '#frontend/ui/tables/rowOrder.ts';
+import { useTree } from '#frontend/ui/tables/useTree.ts';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { BooksCheckDialog } from '../BooksCheckDialog.tsx';
+import { AccountDrawer } from './AccountDrawer.tsx';
+import { AccountExport } from './AccountExport.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { useAccounts, useChartSeen } from './accountQueries.ts';
+import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsFrom } from './accountTree.ts';
+import { ChartImport } from './ChartImport.tsx';
+import styles from './ChartOfAccounts.module.css';
+import { useAccountColumns } from './useAccountColumns.tsx';
+import { useChartImport } from './useChartImport.ts';
+
+const noAccounts: never[] = [];
+const noneClosed: ReadonlySet<string> = new Set();
+const rowKey = (row: AccountNode) => row.account.code;
+const treeOfAccounts = {
+  depth: (node: AccountNode) => node.depth,
+  isOpen: (node: AccountNode) => (node.hasChildren ? node.isOpen : undefined),
+  texts: ({ account }: AccountNode) => [account.code, account.name, account.name_ar],
+};
+const alone = { depth: 0, hasChildren: false, isOpen: false };
+/** Roots and their first groups show on opening. */
+const openDepth = 2;
+
+const useShownAccounts = () => {
+  const query = useAccounts();
+  const accounts = query.data ?? noAccounts;
+  const [search, setSearch] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string> | null>(null);
+  const startsClosed = useMemo(() => groupsFrom(accounts, openDepth), [accounts]);
+  const shownClosed = closed ?? startsClosed;
+  const isSearching = search.trim() !== '';
+  const [order, setOrder] = useState<RowOrder | null>(null);
+  const toggle = (code: string) => {
+    const next = new Set(shownClosed);
+    if (!next.delete(code)) next.add(code);
+    setClosed(next);
+  };
+  const columns = useAccountColumns(toggle);
+  const column = orderColumn(columns, order);
+  const descending = order?.descending === true;
+  const sortBy = column?.sortBy;
+  const rows = useMemo(() => {
+    const arrange = (each: readonly LedgerAccount[]) =>
+      sortBy ? inOrder(each, (account) => sortBy({ account, ...alone }), descending) : each;
+    return accountRows(foundAccounts(accounts, search), isSearching ? noneClosed : shownClosed, arrange);
+  }, [accounts, search, isSearching, shownClosed, sortBy, descending]);
+  return {
+    ...{ query, accounts, columns, rows, order, setOrder, search, setSearch, toggle },
+    openAll: () => setClosed(noneClosed),
+    closeAll: () => setClosed(groupsFrom(accounts, 0)),
+  };
+};
+
+const ChartActions = ({
+  accounts,
+  onAdd,
+  onImport,
+}: {
+  accounts: readonly LedgerAccount[];
+  onAdd: () => void;
+  onImport: () => void;
+}) => {
+  const { t } = useTranslation('finance');
+  const canCheck = usePermission('ledger', 'check');
+  const [isChecking, setChecking] = useState(false);
+  const canCreate = usePermission('account', 'create');
+  return (
+    <>
+      {canCheck && (
+        <Button look="quiet" icon={<ShieldCheckmarkRegular />} onClick={() => setChecking(true)}>
+          {t('books:title')}
+        </Button>
+      )}
+      {isChecking && <BooksCheckDialog onClose={() => setChecking(false)} />}
+      <AccountExport disabled={accounts.length === 0} />
+      <ChartImport onAccounts={onImport} />
+      {canCreate && (
+        <Button look="primary" icon={<AddRegular />} onClick={onAdd}>
+          {t('accounts.add')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const AccountImport = ({ onClose }: { onClose: () => void }) => (
+  <FileImport target={useChartImport()} onClose={onClose} />
+);
+
+export const ChartOfAccounts = () => {
+  // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
+  const { t } = useTranslation(['finance', 'refusals', 'books', 'resources']);
+  useChartSeen();
+  const shown = useShownAccounts();
+  const { query, accounts, columns, rows, search, setSearch, toggle, openAll, closeAll } = shown;
+  const [task, setTask] = useState<AccountTask | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const tree = useTree({ ...treeOfAccounts, onToggle: ({ account }) => toggle(account.code) });
+  return (
+    <Page title={t('accounts.title')}>
+      <Card flush>
+        <ListBar
+          acts={
+            <ChartActions
+              accounts={accounts}
+              onAdd={() => setTask({ parent: '' })}
+              onImport={() => setImporting(true)}
+            />
+          }
+        >
+          <SearchInput label={t('accounts.search')} value={search} onChange={setSearch} />
+          <Button look="quiet" onClick={openAll}>
+            {t('accounts.openAll')}
+          </Button>
+          <Button look="quiet" onClick={closeAll}>
+            {t('accounts.closeAll')}
+          </Button>
+        </ListBar>
+        <div className={styles['table']}>
+          <DataTable
+            label={t('accounts.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            order={shown.order}
+            onOrder={shown.setOrder}
+            ordered
+            loading={query.isPending}
+            failure={query.isError && accounts.length === 0 ? query.error.message : undefined}
+            onRetry={() => void query.refetch()}
+            tone={({ account }) => (account.active ? undefined : 'muted')}
+            rowActions={(node) => <AccountMenu node={node} onTask={setTask} />}
+            tree={tree}
+            onOpen={({ account }) => setTask({ account })}
+            empty={<EmptyState title={t('accounts.noMatch')} text={t('accounts.noMatchText')} />}
+          />
+        </div>
+      </Card>
+      {task !== null && (
+        <AccountDrawer
+          key={'account' in task ? task.account.code : 'new'}
+          task={task}
+          accounts={accounts}
+          onClose={() => setTask(null)}
+        />
+      )}
+      {isImporting && <AccountImport onClose={() => setImporting(false)} />}
+    </Page>
+  );
+};

@@ -1,0 +1,68 @@
+// The columns of the chart of accounts: the tree itself, and what each account is for.
+import { useTranslation } from 'react-i18next';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { TreeName } from '#frontend/ui/tables/TreeName.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import type { AccountNode } from './accountTree.ts';
+
+export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<AccountNode>[] => {
+  const { t } = useTranslation('finance');
+  const isOnCards = useIsNarrow();
+  return [
+    {
+      key: 'name',
+      title: t('accounts.account'),
+      card: 'title',
+      sortBy: ({ account }) => searchKey(localName(account)),
+      cell: ({ account, ...place }) => (
+        <TreeName
+          code={account.code}
+          name={localName(account)}
+          place={place}
+          isStrong={account.group}
+          onToggle={onToggle}
+          isTabStop={isOnCards}
+        />
+      ),
+    },
+    {
+      key: 'otherName',
+      title: t(locale === 'ar' ? 'accounts.nameEn' : 'accounts.nameAr'),
+      sortBy: ({ account }) => searchKey(locale === 'ar' ? account.name : account.name_ar),
+      cell: ({ account }) => <bdi>{locale === 'ar' ? account.name : account.name_ar}</bdi>,
+    },
+    {
+      key: 'kind',
+      card: 'none',
+      title: t('accounts.kind'),
+      cell: ({ account }) => t(account.group ? 'accounts.group' : 'accounts.leaf'),
+    },
+    {
+      key: 'control',
+      title: t('accounts.control'),
+      sortBy: ({ account }) =>
+        account.control === 'none' ? undefined : searchKey(t(`control.${account.control}`)),
+      cell: ({ account }) => account.control !== 'none' && t(`control.${account.control}`),
+    },
+    {
+      key: 'cashFlow',
+      title: t('accounts.cashFlow'),
+      sortBy: ({ account }) =>
+        account.cashFlow === '' ? undefined : searchKey(t(`cashFlow.${account.cashFlow}`)),
+      cell: ({ account }) => account.cashFlow !== '' && t(`cashFlow.${account.cashFlow}`),
+    },
+    {
+      key: 'status',
+      title: t('accounts.status'),
+      card: 'side',
+      cell: ({ account }) => (
+        <StatusDot tone={account.active ? 'success' : 'neutral'}>
+          {t(account.active ? 'accounts.active' : 'accounts.inactive')}
+        </StatusDot>
+      ),
+    },
+  ];
+};

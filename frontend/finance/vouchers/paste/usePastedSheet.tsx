@@ -1,0 +1,63 @@
+// Pasting into the grid: a sheet that is clear becomes lines at once, any other is shown first with a question for each column.
+import { type ClipboardEvent, useState } from 'react';
+import { hasRoomFor, type NewLine } from '#frontend/documents/editor/documentDraft.ts';
+import type { Cell } from '#frontend/documents/editor/documentFaults.ts';
+import type { PasteProps, Pasting } from '#frontend/documents/editor/editorParts.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import type { VoucherFacts } from '../useVoucherFacts.ts';
+import type { DraftLine } from '../voucherDraft.ts';
+import { useVoucherWords } from '../voucherWords.ts';
+import { PasteDialog } from './PasteDialog.tsx';
+import { decimalMarkOf, isCertain, linesOfSheet, type PastedSheet, readSheet } from './pastedSheet.ts';
+
+type Asked = { sheet: PastedSheet; at: Cell };
+
+/** Parties by the codes of the texts that mean one; a text that means none stays in its cell, marked. */
+const withParties = async (
+  lines: readonly Partial<DraftLine>[],
+  codesMeant: PasteProps<VoucherFacts>['codesMeant'],
+): Promise<readonly NewLine[]> => {
+  const texts = [...new Set(lines.flatMap(({ party = '' }) => (party === '' ? [] : [party])))];
+  if (texts.length === 0) return lines;
+  const codes = await codesMeant('party', texts).catch(() => new Map<string, string>());
+  return lines.map((line) =>
+    line.party === undefined ? line : { ...line, party: codes.get(line.party) ?? line.party },
+  );
+};
+
+export const usePastedSheet = (props: PasteProps<VoucherFacts>): Pasting => {
+  const { facts, rules, lines, pasteLines, codesMeant } = props;
+  const t = useVoucherWords();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const put = async (at: Cell, added: readonly Partial<DraftLine>[]) => {
+    if (!hasRoomFor(rules, lines, added.length)) {
+      showToast({ type: 'error', text: t('paste.tooMany', { count: added.length, max: rules.max }) });
+      return;
+    }
+    pasteLines(at, await withParties(added, codesMeant));
+  };
+
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const { line, field = '' } = (event.target as HTMLElement).dataset;
+    const at = { key: Number(line), field };
+    if (Number.isNaN(at.key)) return;
+    const sheet = readSheet(event.clipboardData.getData('text/plain'), facts, at.field);
+    if (sheet === null) return;
+    event.preventDefault();
+    const mark = decimalMarkOf(sheet, sheet.uses);
+    if (!isCertain(sheet) || mark === null) return setAsked({ sheet, at });
+    void put(at, linesOfSheet(sheet, sheet.uses, { facts, mark }));
+  };
+
+  const answer = (added: readonly Partial<DraftLine>[]) => {
+    setAsked(null);
+    if (asked) void put(asked.at, added);
+  };
+  return {
+    paste,
+    question: asked && (
+      <PasteDialog sheet={asked.sheet} facts={facts} onPaste={answer} onClose={() => setAsked(null)} />
+    ),
+  };
+};

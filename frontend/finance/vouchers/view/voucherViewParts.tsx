@@ -1,0 +1,55 @@
+// What only a voucher has that is read: links from its lines to statements, lines of the system, its sheet of paper.
+import { type ViewedParts, type ViewParts, viewedParts } from '#frontend/documents/view/viewParts.ts';
+import { optionText } from '#frontend/ui/inputs/options.ts';
+import { partyStatementPath, statementPath } from '#shared/finance/statementPath.ts';
+import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
+import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
+import { dateFault } from '#shared/ledger/postingRules.ts';
+import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import { posterNow } from '../posterNow.ts';
+import type { VoucherFacts } from '../useVoucherFacts.ts';
+import { voucherBase } from '../voucherBase.ts';
+import { StatementLink } from './StatementLink.tsx';
+import { printPosted } from './voucherPrint.ts';
+
+/** What statements of its accounts show first. */
+const monthOf = ({ date }: VoucherView) => ({ from: firstOfMonth(date), to: lastOfMonth(date) });
+
+const accountText = ({ accounts }: VoucherFacts, code: string): string => {
+  const option = accounts.byCode(code);
+  return option === null ? code : optionText(option);
+};
+
+const statementOf = ({ account }: VoucherLineView, voucher: VoucherView): string =>
+  statementPath(account, monthOf(voucher));
+
+const view: ViewParts<VoucherFacts, VoucherView> = {
+  lines: {
+    order: ['account', 'party', 'dueDate', 'text', 'costCentre', 'branch'],
+    cells: {
+      account: (line, { facts, document }) => (
+        <StatementLink to={statementOf(line, document)}>{accountText(facts, line.account)}</StatementLink>
+      ),
+      party: ({ party }, { document, nameOf }) =>
+        party && (
+          <StatementLink to={partyStatementPath(party, monthOf(document))}>
+            {nameOf('party', party)}
+          </StatementLink>
+        ),
+      text: ({ automatic }, { t }) => (automatic ? t('line.automatic') : null),
+    },
+    added: { is: ({ automatic }) => automatic, total: (t) => t('line.automaticTotal') },
+    pathOf: statementOf,
+  },
+  // Closing entries are made and taken back by the close of their year alone.
+  isByHand: ({ type }) => type !== closingTypeCode,
+  next: ({ type }) => ({ type }),
+  reversalDate: ({ date }, facts) =>
+    dateFault(facts.rules, date, posterNow(facts)) === null ? date : facts.today,
+  print: printPosted,
+};
+
+export const voucherViewParts: ViewedParts = viewedParts({
+  ...voucherBase,
+  view,
+});

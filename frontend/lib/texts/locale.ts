@@ -1,0 +1,20 @@
+// The language of this page load: a change is stored and the page loads again, so it never changes in between.
+import { browserStorage, type Locale, storedLocale } from '../browserStorage.ts';
+
+export const locale: Locale = storedLocale();
+export const direction = locale === 'ar' ? 'rtl' : 'ltr';
+export const otherLocale: Locale = locale === 'ar' ? 'en' : 'ar';
+
+/** Stores the other language and loads the page again, as the specification says. */
+export const switchLocale = (): void => {
+  browserStorage.locale.set(otherLocale);
+  browserStorage.localeChosen.set('1');
+  location.reload();
+};
+
+/** The name in the language of the page; the other one when it is empty. */
+export const localName = (names: { name: string; name_ar: string }): string =>
+  (locale === 'ar' ? names.name_ar || names.name : names.name || names.name_ar) || '';
+
+/** The text of a pair in the language of the page. */
+export const localText = (texts: Readonly<Record<Locale, string>>): string => texts[locale];

@@ -1,0 +1,136 @@
+// Brings rows in from a file: its columns are told, it is checked whole, and then written.
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { useTranslation } from 'react-i18next';
+import { download } from '#frontend/lib/files/download.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { FilePick } from '#frontend/ui/inputs/FilePick.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
+import { FileFaults } from './FileFaults.tsx';
+import styles from './FileImport.module.css';
+import { ExplainedColumns, ImportColumns } from './ImportColumns.tsx';
+import { type Counts, type ImportTarget, type Step, useFileImport } from './useFileImport.ts';
+
+type Work = ReturnType<typeof useFileImport>;
+
+/** A file to begin with. */
+const saveSample = async ({ columns, sample }: ImportTarget) => {
+  const { renderCsv } = await import('#shared/paper/csv.ts');
+  const named = columns.map(({ name, title }) => ({ key: name, label: title, kind: 'text' as const }));
+  download(renderCsv({ columns: named, rows: sample.rows }), `${sample.name}.csv`);
+};
+
+const counted = (count: number) => ({ count, rows: countText(count) });
+
+const countWords = ({ created, changed }: Counts) => ({
+  created: countText(created),
+  changed: countText(changed),
+});
+
+const missingOf = ({ target, mapping }: Work): string[] =>
+  target.columns
+    .filter(({ name, required }) => name === 'code' && mapping[name] === undefined && required)
+    .map(({ label }) => label);
+
+const Verdict = ({ work }: { work: Work }) => {
+  const { t } = useTranslation('resources');
+  const { step, sheet } = work;
+  const total = sheet?.table.rows.length ?? 0;
+  if (step.phase === 'checking' || step.phase === 'writing') {
+    const text = t(`file.${step.phase}`, { done: countText(step.done), total: countText(total) });
+    return <ProgressBar done={step.done} total={total} text={text} />;
+  }
+  if (step.phase === 'faulty')
+    return (
+      <>
+        <p className={styles['bad']}>{t('file.faulty', counted(step.faults.length))}</p>
+        <FileFaults faults={step.faults} work={work} />
+      </>
+    );
+  const readyText = (ready: Step) =>
+    ready.phase === 'ready' && ready.counts
+      ? t('file.readyCounts', countWords(ready.counts))
+      : t('file.ready', counted(total));
+  const said = {
+    empty: work.target.intro,
+    reading: t('file.reading'),
+    unfit: step.phase === 'unfit' ? t(`file.${step.fault}`, { max: countText(work.target.rowsMax) }) : '',
+    columns:
+      missingOf(work).length > 0
+        ? t('file.missing', { names: missingOf(work).join('، ') })
+        : t('file.rows', counted(total)),
+    same: t('file.same'),
+    ready: readyText(step),
+    cut: t('file.cut'),
+  }[step.phase];
+  return (
+    <p data-phase={step.phase}>
+      <BidiText>{said}</BidiText>
+    </p>
+  );
+};
+
+const isBusy = ({ step }: Work): boolean => ['reading', 'checking', 'writing'].includes(step.phase);
+
+const Actions = ({ work, onClose }: { work: Work; onClose: () => void }) => {
+  const { t } = useTranslation('resources');
+  const isReady = work.step.phase === 'ready' || work.step.phase === 'writing';
+  return (
+    <>
+      <Button
+        look="primary"
+        type="submit"
+        disabled={
+          work.sheet === null || isBusy(work) || missingOf(work).length > 0 || work.step.phase === 'same'
+        }
+      >
+        {t(isReady ? 'file.write' : 'file.check')}
+      </Button>
+      <Button onClick={onClose}>{t(isBusy(work) ? 'file.leave' : 'cancel')}</Button>
+    </>
+  );
+};
+
+type Props = { target: ImportTarget; onClose: () => void };
+
+export const FileImport = ({ target, onClose }: Props) => {
+  const { t } = useTranslation('resources');
+  const { title } = target;
+  const work = useFileImport(target, (counts) => {
+    showToast({ type: 'success', text: t('file.done', { title, ...countWords(counts) }) });
+    onClose();
+  });
+  const submit = () => {
+    if (isBusy(work)) return;
+    void (work.step.phase === 'ready' ? work.save() : work.start());
+  };
+  return (
+    <Dialog
+      title={t('file.title', { title })}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={<Actions work={work} onClose={onClose} />}
+    >
+      <FilePick
+        label={t('file.choose')}
+        none={t('file.none')}
+        name={work.name}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        disabled={isBusy(work)}
+        onChoose={(file) => void work.choose(file)}
+      >
+        <Button look="quiet" icon={<ArrowDownloadRegular />} onClick={() => void saveSample(target)}>
+          {t('file.template')}
+        </Button>
+      </FilePick>
+      <output aria-live="polite" className={styles['verdict']}>
+        <Verdict work={work} />
+      </output>
+      {work.sheet !== null && <ImportColumns work={work} sheet={work.sheet} disabled={isBusy(work)} />}
+      <ExplainedColumns columns={target.columns} isOpen={work.name === null} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,131 @@
+// The way of a file into the product: read, checked whole, written; each step says how far it is, and may be left.
+import { useEffect, useRef, useState } from 'react';
+import { type FileTable, tableOf } from '#frontend/lib/files/fileTable.ts';
+import { isTooLarge, openFile } from '#frontend/lib/files/openFile.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import { guessedMapping, remapped, type SheetMapping } from './fileSheet.ts';
+
+export type OpenSheet = { name: string; sha256: string; table: FileTable };
+
+export type FileFault = 'unreadable' | 'tooLarge' | 'noRows' | 'tooManyRows';
+
+/** `row` counts from 1 among the rows of the file; `field` may go on to a part of the cell, as in `rates.0.rate`. */
+export type RowFault = { row: number; field: string | null; message: string };
+
+export type Counts = { created: number; changed: number };
+
+export type Step =
+  | { phase: 'empty' }
+  | { phase: 'reading' }
+  | { phase: 'unfit'; fault: FileFault }
+  | { phase: 'columns' }
+  | { phase: 'checking'; done: number }
+  | { phase: 'faulty'; faults: readonly RowFault[] }
+  /** The file says what stands already. */
+  | { phase: 'same' }
+  /** With what would happen, where the check tells it. */
+  | { phase: 'ready'; counts?: Counts }
+  | { phase: 'writing'; done: number }
+  | { phase: 'cut' };
+
+export type ImportedColumn = {
+  name: string;
+  label: string;
+  /** Over the column in a file. */
+  title: string;
+  required: boolean;
+  /** What may stand in it. */
+  text: string;
+  /** What the parts of a cell with several entries are called. */
+  parts?: Readonly<Record<string, string>>;
+};
+
+export type FileWork = {
+  sheet: OpenSheet;
+  mapping: SheetMapping;
+  isLeft: () => boolean;
+  onStep: (step: Step) => void;
+};
+
+/** What is brought in: its columns in a file, and the calls that check and write the rows. */
+export type ImportTarget = {
+  /** As it stands inside a sentence. */
+  title: string;
+  intro: string;
+  columns: readonly ImportedColumn[];
+  /** The column that a title of the file means. */
+  fieldOf: (title: string) => string | null;
+  rowsMax: number;
+  sample: { name: string; rows: TableDocument['rows'] };
+  check: (work: FileWork) => Promise<void>;
+  /** Null while something else is left to be said, or where the page was left. */
+  write: (work: FileWork) => Promise<Counts | null>;
+};
+
+const readSheet = async (file: File, { fieldOf, rowsMax }: ImportTarget): Promise<OpenSheet | FileFault> => {
+  if (isTooLarge(file)) return 'tooLarge';
+  const opened = await openFile(file).catch(() => null);
+  if (opened === null || 'json' in opened.content) return 'unreadable';
+  const known = (cells: readonly string[]) => cells.filter((cell) => fieldOf(cell) !== null).length;
+  const [table = null] = opened.content.sheets.map(({ rows }) => tableOf(rows, known)).filter(Boolean);
+  if (table === null) return 'noRows';
+  return table.rows.length > rowsMax ? 'tooManyRows' : { name: opened.name, sha256: opened.sha256, table };
+};
+
+export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => void) => {
+  const [step, setStep] = useState<Step>({ phase: 'empty' });
+  const [name, setName] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [mapping, setMapping] = useState<SheetMapping>({});
+  const turn = useRef(0);
+  // Whoever leaves the page leaves the job to the server.
+  useEffect(
+    () => () => {
+      turn.current = Number.NaN;
+    },
+    [],
+  );
+  const begin = (): (() => boolean) => {
+    turn.current += 1;
+    const mine = turn.current;
+    return () => turn.current !== mine;
+  };
+  const choose = async (file: File) => {
+    const isLeft = begin();
+    setName(file.name);
+    setSheet(null);
+    setStep({ phase: 'reading' });
+    const read = await readSheet(file, target);
+    if (isLeft()) return;
+    if (typeof read === 'string') return setStep({ phase: 'unfit', fault: read });
+    setSheet(read);
+    setMapping(guessedMapping(target.fieldOf, read.table.head.cells));
+    setStep({ phase: 'columns' });
+  };
+  const remap = (field: string, column: number | null) => {
+    begin();
+    setMapping(remapped(mapping, field, column));
+    setStep({ phase: 'columns' });
+  };
+  const work = (isLeft: () => boolean): FileWork | null =>
+    sheet && { sheet, mapping, isLeft, onStep: (next) => !isLeft() && setStep(next) };
+  const start = async () => {
+    const isLeft = begin();
+    const job = work(isLeft);
+    if (job === null) return;
+    // A call that failed has been told; what was sent stays, and the same button goes on.
+    await target.check(job).catch(() => !isLeft() && setStep({ phase: 'columns' }));
+  };
+  const save = async () => {
+    const isLeft = begin();
+    const job = work(isLeft);
+    if (job === null) return;
+    setStep({ phase: 'writing', done: 0 });
+    const counts = await target.write(job).catch(() => {
+      if (!isLeft()) setStep({ phase: 'ready' });
+      return null;
+    });
+    if (counts !== null && !isLeft()) onDone(counts);
+  };
+  return { target, step, name, sheet, mapping, choose, remap, start, save };
+};

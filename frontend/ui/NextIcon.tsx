@@ -1,6 +1,0 @@
-// An arrow to where the next thing lies, in the direction of reading.
-import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
-import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
-import { direction } from '#frontend/lib/locale.ts';
-
-export const NextIcon = direction === 'rtl' ? ChevronLeftRegular : ChevronRightRegular;

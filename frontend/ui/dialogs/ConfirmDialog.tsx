@@ -1,0 +1,46 @@
+// Asks before something that cannot be undone.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  busy?: boolean | undefined;
+  /** The words of the button that leaves everything as it is. */
+  cancel?: string | undefined;
+  /** That button is the main one: confirming loses something. */
+  prefersCancel?: boolean | undefined;
+};
+
+export const ConfirmDialog = (props: Props) => {
+  const { title, children, confirm, onConfirm, onClose, busy, cancel, prefersCancel = false } = props;
+  const { t } = useTranslation('ui');
+  const quiet = cancel ?? t('dialog.cancel');
+  const actions = prefersCancel ? (
+    <>
+      <Button look="primary" type="submit">
+        {quiet}
+      </Button>
+      <Button disabled={busy === true} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button look="primary" type="submit" disabled={busy === true}>
+        {confirm}
+      </Button>
+      <Button onClick={onClose}>{quiet}</Button>
+    </>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} onSubmit={prefersCancel ? onClose : onConfirm} actions={actions}>
+      {children}
+    </Dialog>
+  );
+};

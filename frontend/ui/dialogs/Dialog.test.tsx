@@ -1,0 +1,62 @@
+// A window tells errors itself, and hands on those that nobody has read.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { closeErrorNotice, showErrorNotice, shownErrorNotice } from '#frontend/lib/errorNotice.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { Button } from '../buttons/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const message = 'الفترة مقفلة';
+const alerts = () => screen.queryAllByRole('alert', { hidden: true });
+const tell = () => act(() => showErrorNotice({ message, details: ['السطر 2'] }));
+/** Its words are fetched first. */
+const open = async (title: string) => {
+  const opened = render(
+    <Dialog
+      title={title}
+      onClose={() => undefined}
+      onSubmit={() => undefined}
+      actions={<Button type="submit">{'go'}</Button>}
+    >
+      <p />
+    </Dialog>,
+  );
+  await screen.findByText(title);
+  return opened;
+};
+
+beforeAll(async () => {
+  await startTexts();
+});
+
+test('an error is told in the window, and gone when its form is sent again', async () => {
+  await open('form');
+  tell();
+  expect(alerts()[0]).toHaveTextContent(`خطأ${message}السطر 2`);
+  expect(shownErrorNotice()).toBeNull();
+  fireEvent.click(screen.getByText('go'));
+  expect(alerts()).toEqual([]);
+});
+
+test('of several windows the one on top tells it; the one below takes over what was not read', async () => {
+  await open('below');
+  const { unmount } = await open('above');
+  tell();
+  expect(alerts()).toHaveLength(1);
+  expect(screen.getByText('above').closest('dialog')).toContainElement(alerts()[0] ?? null);
+  unmount();
+  expect(screen.getByText('below').closest('dialog')).toContainElement(alerts()[0] ?? null);
+});
+
+test('without a window below it goes to the page, unless somebody has acted since', async () => {
+  const first = await open('form');
+  tell();
+  first.unmount();
+  expect(shownErrorNotice()?.message).toBe(message);
+  closeErrorNotice();
+  const second = await open('form');
+  tell();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  second.unmount();
+  expect(shownErrorNotice()).toBeNull();
+});

@@ -1,0 +1,32 @@
+// The error dialog says what the server said, under the title and with the button of the specification.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { showErrorNotice } from '#frontend/lib/errorNotice.ts';
+import { closeModals } from '#frontend/lib/modals.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { ErrorDialog } from './ErrorDialog.tsx';
+
+const hidden = { hidden: true };
+
+beforeAll(async () => {
+  await startTexts();
+});
+
+test('title, sentence, faults and the button that closes it', () => {
+  render(<ErrorDialog />);
+  expect(screen.queryByText('خطأ')).toBeNull();
+  act(() => showErrorNotice({ message: 'السند غير متوازن', details: ['السطر 2: المبلغ مطلوب'] }));
+  expect(screen.getByRole('heading', { name: 'خطأ', ...hidden })).toBeInTheDocument();
+  expect(screen.getByText('السند غير متوازن')).toBeInTheDocument();
+  expect(screen.getByText('السطر 2: المبلغ مطلوب')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'موافق', ...hidden }));
+  expect(screen.queryByText('السند غير متوازن')).toBeNull();
+});
+
+test('Escape, which closes every modal, closes this one', () => {
+  render(<ErrorDialog />);
+  act(() => showErrorNotice({ message: 'تعذر الحفظ' }));
+  expect(screen.getByText('تعذر الحفظ')).toBeInTheDocument();
+  act(() => void closeModals());
+  expect(screen.queryByText('تعذر الحفظ')).toBeNull();
+});

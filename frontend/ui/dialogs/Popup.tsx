@@ -1,0 +1,106 @@
+// A small surface beside its anchor, in the browser's top layer so that no box cuts it off.
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { direction } from '#frontend/lib/texts/locale.ts';
+import { classNames } from '../text/classNames.ts';
+import styles from './Popup.module.css';
+
+type Props = {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** At least as wide as the anchor. */
+  matchWidth?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+const gapPx = 4;
+const edgePx = 8;
+
+/** Puts the surface under its anchor, or above where there is more room, inside the window. */
+const place = (surface: HTMLElement, anchor: HTMLElement): void => {
+  const box = anchor.getBoundingClientRect();
+  const { innerHeight } = window;
+  const innerWidth = document.documentElement.clientWidth;
+  // The keyboard of a phone covers a part of the window.
+  const { offsetTop: seenFrom = 0, height: seen = innerHeight } = window.visualViewport ?? {};
+  const below = seenFrom + seen - box.bottom - gapPx - edgePx;
+  const above = box.top - seenFrom - gapPx - edgePx;
+  const isBelow = below >= Math.min(surface.scrollHeight, 240) || below >= above;
+  const start = direction === 'rtl' ? innerWidth - box.right : box.left;
+  const largest = Math.max(edgePx, innerWidth - surface.offsetWidth - edgePx);
+  surface.style.insetInlineStart = `${Math.max(edgePx, Math.min(start, largest))}px`;
+  surface.style.insetBlockStart = isBelow ? `${box.bottom + gapPx}px` : 'auto';
+  surface.style.insetBlockEnd = isBelow ? 'auto' : `${innerHeight - box.top + gapPx}px`;
+  surface.style.maxBlockSize = `${Math.max(120, isBelow ? below : above)}px`;
+};
+
+/** The open surfaces, the newest last: Escape closes one after the other. */
+const opened: object[] = [];
+
+/** What opened the surface: it takes the focus back. */
+const openerOf = (anchor: HTMLElement | null): HTMLElement | null | undefined =>
+  anchor?.matches('input, button') ? anchor : anchor?.querySelector<HTMLElement>('input, button');
+
+/** Escape closes the surface wherever the focus is, unless what has the focus took the key or a dialog lies above. */
+const useEscape = (anchor: Props['anchor'], onClose: () => void) => {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    const self = {};
+    opened.push(self);
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || opened.at(-1) !== self) return;
+      const dialogs = [...document.querySelectorAll('dialog[open]')];
+      if (dialogs.some((dialog) => !dialog.contains(anchor.current))) return;
+      event.preventDefault();
+      close.current();
+      openerOf(anchor.current)?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      opened.splice(opened.indexOf(self), 1);
+    };
+  }, [anchor]);
+};
+
+export const Popup = ({ anchor, onClose, matchWidth, className, children }: Props) => {
+  const surface = useRef<HTMLDivElement>(null);
+  useEscape(anchor, onClose);
+  useLayoutEffect(() => {
+    const element = surface.current;
+    const from = anchor.current;
+    if (!element || !from) return undefined;
+    // Test pages have no top layer; there the surface simply stands in its place.
+    element.showPopover?.();
+    const keep = () => place(element, from);
+    if (matchWidth === true) element.style.minInlineSize = `${from.offsetWidth}px`;
+    keep();
+    const observer = new ResizeObserver(keep);
+    observer.observe(element);
+    window.addEventListener('scroll', keep, true);
+    window.addEventListener('resize', keep);
+    window.visualViewport?.addEventListener('resize', keep);
+    return () => {
+      observer.disconnect();
+      window.visualViewport?.removeEventListener('resize', keep);
+      window.removeEventListener('scroll', keep, true);
+      window.removeEventListener('resize', keep);
+    };
+  }, [anchor, matchWidth]);
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!surface.current?.contains(target) && !anchor.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', closeOutside, true);
+    return () => document.removeEventListener('pointerdown', closeOutside, true);
+  }, [anchor, onClose]);
+  return (
+    <div ref={surface} popover="manual" className={classNames(styles['popup'], className)}>
+      {children}
+    </div>
+  );
+};

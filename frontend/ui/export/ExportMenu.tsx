@@ -1,0 +1,52 @@
+// The export button, for whoever may export: a format is chosen, the rows are taken with their progress shown, the file is saved.
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '#frontend/lib/session/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import { Menu } from '../buttons/Menu.tsx';
+import { countText } from '../text/countText.ts';
+import { exportTable } from './exportDocument.ts';
+
+type Props = {
+  /** The call that gives the rows. */
+  contract: Pick<AnyExport, 'auth' | 'formats'>;
+  /** Takes the rows; says how many are there while it does. */
+  build: (format: ExportFormat, onProgress: (count: number) => void) => Promise<TableDocument>;
+  fileName: string;
+  disabled?: boolean | undefined;
+};
+
+export const ExportMenu = ({ contract, build, fileName, disabled }: Props) => {
+  const { t } = useTranslation('ui');
+  const canExport = useAccess(contract.auth);
+  const [count, setCount] = useState<number | null>(null);
+  const save = async (format: ExportFormat) => {
+    setCount(0);
+    try {
+      await exportTable(await build(format, setCount), format, fileName);
+      showToast({ type: 'success', text: t('export.done', { name: `${fileName}.${format}` }) });
+    } catch {
+      // A refused call has been told already; this is the sentence for a cut one.
+      showToast({ type: 'error', text: t('export.failed'), ignoreDuplicates: true });
+    } finally {
+      setCount(null);
+    }
+  };
+  if (!canExport) return null;
+  return (
+    <Menu
+      look="quiet"
+      icon={<ArrowDownloadRegular />}
+      label={count === null ? t('export.menu') : t('export.running', { rows: countText(count) })}
+      disabled={disabled === true || count !== null}
+      acts={contract.formats.map((format) => ({
+        key: format,
+        label: t(`export.${format}`),
+        onChoose: () => void save(format),
+      }))}
+    />
+  );
+};

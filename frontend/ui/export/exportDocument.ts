@@ -1,0 +1,47 @@
+// Saves a document as a file: it is drawn by a worker, with code that is fetched when it is first needed.
+import { documentFonts } from '#frontend/lib/files/documentFonts.ts';
+import { download } from '#frontend/lib/files/download.ts';
+import type { DocumentPage } from '#shared/paper/documentPage.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import type { ExportAnswer, ExportOrder } from './exportWorker.ts';
+
+/** A worker for one file; it ends with it. */
+const drawn = (order: ExportOrder): Promise<Blob> =>
+  new Promise<Blob>((resolve, reject) => {
+    const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
+    const end = (done: () => void) => {
+      worker.terminate();
+      done();
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) =>
+      end(() => ('file' in data ? resolve(data.file) : reject(new Error(data.fault)))),
+    );
+    worker.addEventListener('error', (event) => end(() => reject(new Error(event.message))));
+    worker.postMessage(order);
+  });
+
+/** The paper of a table, to be looked at before it is printed. */
+export const tablePaper = async (table: TableDocument): Promise<Blob> =>
+  drawn({ table, format: 'pdf', fonts: await documentFonts() });
+
+export const exportTable = async (
+  table: TableDocument,
+  format: ExportFormat,
+  name: string,
+): Promise<void> => {
+  const fonts = format === 'pdf' ? await documentFonts() : null;
+  download(await drawn({ table, format, fonts }), `${name}.${format}`);
+};
+
+/** Opens the printed document in a tab of its own, ready to print; where tabs are blocked it is saved. */
+export const printPage = async (page: DocumentPage, name: string): Promise<void> => {
+  const [{ documentPdf }, fonts] = await Promise.all([
+    import('#shared/paper/documentPdf.ts'),
+    documentFonts(),
+  ]);
+  const bytes = new Uint8Array(documentPdf(page, { fonts }));
+  const blob = new Blob([bytes], { type: 'application/pdf' });
+  const address = URL.createObjectURL(blob);
+  if (window.open(address, '_blank') === null) download(blob, `${name}.pdf`);
+};

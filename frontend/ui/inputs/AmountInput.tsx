@@ -1,0 +1,81 @@
+// An input for an amount: takes the digits of three scripts and sums, shows it grouped when left, keeps the exact decimal string.
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { localDigits } from '#frontend/lib/texts/digits.ts';
+import { calculated } from '#shared/kernel/calculation.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { latinDigits, normaliseNumber } from '#shared/kernel/numberEntry.ts';
+import { moneyText } from '../text/MoneyText.tsx';
+import { selectOnEntry } from './selectOnEntry.ts';
+
+type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
+
+type Props = Native & {
+  /** A decimal string, empty for nothing; text that is no number stays as typed, for the error beside it. */
+  value: string;
+  onChange: (value: string) => void;
+  currency: string;
+};
+
+/** What is typed with its digits and decimal mark made Latin; grouping marks fall away. */
+export const foldAmountText = (text: string): string =>
+  latinDigits(text).replaceAll('٫', '.').replaceAll('٬', '');
+
+/** The decimal string of an entry, or the entry itself where it is no number. */
+export const amountOf = (text: string): string => (text === '' ? '' : (normaliseNumber(text) ?? text));
+
+/** What is being typed, in the digits of the company; grouping is left to the end. */
+const entryText = (text: string): string => {
+  const local = localDigits(text);
+  return local === text ? text : local.replaceAll('.', '٫');
+};
+
+/** The keys that save or post, and the sign that asks for the result: none of them goes on before a sum has shown its result. */
+const asksForResult = (event: KeyboardEvent): boolean =>
+  event.key === '=' || ((event.ctrlKey || event.metaKey) && (event.code === 'KeyS' || event.key === 'Enter'));
+
+export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, onKeyDown, ...native }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  // A value that changed from outside while one types (a filled variance, a cleared side) wins over the draft.
+  const isDraftCurrent = draft !== null && amountOf(draft) === value;
+  const shown = isDraftCurrent ? draft : value;
+  const result = isDraftCurrent ? calculated(draft, scaleOf(currency)) : null;
+  const isEntered = draft !== null;
+  // Entering draws the amount without its grouping, and the browser forgets the selection with it: typing would then append.
+  useLayoutEffect(() => {
+    if (isEntered) input.current?.select();
+  }, [isEntered]);
+  return (
+    <input
+      autoComplete="off"
+      inputMode="decimal"
+      dir="ltr"
+      {...native}
+      ref={input}
+      value={draft === null && value !== '' ? moneyText(value, currency) : entryText(shown)}
+      onChange={(event) => {
+        const text = foldAmountText(event.target.value);
+        setDraft(text);
+        onChange(amountOf(text));
+      }}
+      onClick={selectOnEntry.onClick}
+      onFocus={(event) => {
+        selectOnEntry.onFocus(event);
+        setDraft(value);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setDraft(null);
+        if (result !== null) onChange(result);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (result === null || !asksForResult(event)) return onKeyDown?.(event);
+        event.preventDefault();
+        event.stopPropagation();
+        setDraft(result);
+        onChange(amountOf(result));
+      }}
+    />
+  );
+};

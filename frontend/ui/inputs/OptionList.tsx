@@ -1,0 +1,87 @@
+// The list under a type-ahead: options, or the sentence that says there are none, and the way to add one.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Popup } from '../dialogs/Popup.tsx';
+import styles from './OptionList.module.css';
+import type { PickOption } from './options.ts';
+import type { useCombo } from './useCombo.ts';
+
+type Props = {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  combo: ReturnType<typeof useCombo>;
+  chosen: PickOption | null;
+  onClose: () => void;
+};
+
+/** Keeps the focus in the input while the mouse chooses. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Says why there are no options; options of the last answer stay until the next one is here. */
+const Message = ({ found }: { found: Props['combo']['found'] }) => {
+  const { t } = useTranslation('ui');
+  if (found.options.length > 0) return null;
+  if (found.loading) return <div className={styles['message']}>{t('pick.loading')}</div>;
+  if (found.failed) return <div className={styles['message']}>{t('pick.failed')}</div>;
+  return <div className={styles['message']}>{t('pick.none')}</div>;
+};
+
+/** The row below the options that adds what was typed. */
+const CreateRow = ({ id, combo }: Pick<Props, 'id' | 'combo'>) => {
+  const { t } = useTranslation('ui');
+  const at = combo.found.options.length;
+  return (
+    <div
+      id={`${id}-${at}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={false}
+      data-active={combo.isCreating}
+      className={styles['create']}
+      onMouseDown={keepFocus}
+      onClick={combo.create}
+      onKeyDown={undefined}
+    >
+      <AddRegular />
+      {t('pick.create', { name: combo.query?.trim() })}
+    </div>
+  );
+};
+
+export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
+  const { t } = useTranslation('ui');
+  const list = useRef<HTMLDivElement>(null);
+  const { found, index, isCreating } = combo;
+  const active = isCreating ? found.options.length : index;
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Popup anchor={anchor} onClose={onClose} matchWidth className={styles['popup']}>
+      <Message found={found} />
+      <div id={id} role="listbox" ref={list} aria-label={t('pick.options')} aria-busy={found.loading}>
+        {found.options.map((option, at) => (
+          <div
+            key={option.key}
+            id={`${id}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.key === chosen?.key}
+            data-active={at === index && !combo.isCreating}
+            className={styles['option']}
+            onMouseDown={keepFocus}
+            onMouseMove={() => combo.point(at)}
+            onClick={() => combo.choose(option)}
+            onKeyDown={undefined}
+          >
+            {option.code !== undefined && <bdi className={styles['code']}>{option.code}</bdi>}
+            <span className={styles['label']}>{option.label}</span>
+            {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+          </div>
+        ))}
+        {combo.canCreate && <CreateRow id={id} combo={combo} />}
+      </div>
+    </Popup>
+  );
+};

@@ -1,0 +1,153 @@
+// The table on a phone: each row a card, its title and figure on top, the rest as named lines.
+import type { Row as TableRow } from '@tanstack/react-table';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepRow, rowHere } from '#frontend/lib/session/returning.ts';
+import { Checkbox } from '../inputs/Checkbox.tsx';
+import { CardOrder } from './CardOrder.tsx';
+import styles from './DataCards.module.css';
+import type { DataTableProps, TableModels } from './DataTable.tsx';
+import type { DataColumn, features } from './dataColumns.ts';
+import { MoreRows } from './MoreRows.tsx';
+import { openingOf, opensRow } from './opensRow.ts';
+import { useDrawnCards } from './useDrawnCards.ts';
+
+type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
+
+type CardProps<Row extends object> = Pick<
+  Props<Row>,
+  'onSelect' | 'onOpen' | 'canOpen' | 'rowActions' | 'tone'
+> & {
+  row: TableRow<typeof features, Row>;
+  shown: readonly DataColumn<Row>[];
+  index: number;
+  count: number;
+  head: ReactNode;
+  onActivate: () => void;
+  /** Tells how tall the card really is, where only some are drawn. */
+  measure: Ref<HTMLLIElement>;
+};
+
+const RowCard = <Row extends object>(props: CardProps<Row>) => {
+  const { row, shown, index, count, head, measure, onSelect, onActivate, rowActions, tone } = props;
+  const open = openingOf(props, row.original);
+  const { t } = useTranslation('ui');
+  const titles = shown.filter((column) => column.card === 'title');
+  const sides = shown.filter((column) => column.card === 'side');
+  const lines = shown.filter((column) => column.card === undefined);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the title in it is a link or a button for keys
+    <li
+      ref={measure}
+      data-opens={open !== undefined || undefined}
+      onClick={open && ((event) => opensRow(event) && open())}
+      onPointerDown={onActivate}
+      onFocus={onActivate}
+      tabIndex={-1}
+      data-index={index}
+      aria-posinset={measure === null ? undefined : index + 1}
+      aria-setsize={measure === null ? undefined : count}
+      className={styles['card']}
+      data-tone={tone?.(row.original)}
+      data-selected={row.getIsSelected()}
+    >
+      {head}
+      <div className={styles['head']}>
+        {onSelect && (
+          <Checkbox
+            label={t('table.selectRow', { number: row.index + 1 })}
+            checked={row.getIsSelected()}
+            onChange={(checked) => row.toggleSelected(checked)}
+          />
+        )}
+        <div className={styles['title']}>
+          {titles.map((column) => (
+            <div key={column.key}>{column.cell(row.original)}</div>
+          ))}
+        </div>
+        <div className={styles['side']}>
+          {sides.map((column) => (
+            <div key={column.key}>{column.cell(row.original)}</div>
+          ))}
+        </div>
+        {rowActions && (
+          <div className={styles['acts']} data-acts>
+            {rowActions(row.original)}
+          </div>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <dl className={styles['lines']}>
+          {lines.map((column) => (
+            <div key={column.key}>
+              <dt>{column.group === undefined ? column.title : `${column.group} · ${column.title}`}</dt>
+              <dd>{column.cell(row.original)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+};
+
+/** Stands for the cards that are not drawn. */
+const Spacer = ({ height }: { height: number }) => {
+  const box = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.style.blockSize = `${height}px`;
+  }, [height]);
+  return height <= 0 ? null : <li ref={box} aria-hidden="true" />;
+};
+
+export const DataCards = <Row extends object>({ table, label, columns, onEnd, ...props }: Props<Row>) => {
+  const { rows } = table.getRowModel();
+  const list = useRef<HTMLUListElement>(null);
+  const { first, last, before, after, measure } = useDrawnCards(list, rows.length);
+  const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
+  useLayoutEffect(() => {
+    const left = rowHere(label)?.row;
+    const at = rows.findIndex(({ id }) => id === left);
+    if (at >= 0)
+      list.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
+  }, []);
+  const totals = shown.filter((column) => column.total && column.kind === 'amount');
+  const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
+  return (
+    <>
+      <CardOrder table={table} shown={shown} />
+      <ul className={styles['cards']} ref={list} aria-label={label}>
+        <Spacer height={before} />
+        {rows.slice(first, last + 1).map((row, offset) => (
+          <RowCard
+            key={row.id}
+            row={row}
+            shown={shown}
+            index={first + offset}
+            count={rows.length}
+            head={props.groups?.line(first + offset)}
+            onActivate={() => keepRow(label, { row: row.id, top: 0 })}
+            measure={measure}
+            {...props}
+          />
+        ))}
+        <Spacer height={after} />
+      </ul>
+      {onEnd && <MoreRows count={rows.length} onMore={onEnd} />}
+      {totals.length > 0 && (
+        <dl className={styles['totals']}>
+          <div>
+            <dt>{totalName}</dt>
+            <dd />
+          </div>
+          {totals.map((column) => (
+            <div key={column.key}>
+              <dt>{column.group === undefined ? column.title : `${column.group} · ${column.title}`}</dt>
+              <dd>{column.total}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,7 @@
+// A title of the wire for whoever reads the page: in his language, its dates and amounts in his format and digits.
+import { shownDigits } from '#frontend/lib/texts/digits.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { titleFor } from '#shared/kernel/titleData.ts';
+
+export const titleText = (names: { name: string; name_ar: string }): string =>
+  titleFor(localName(names), { language: locale, digits: shownDigits() });

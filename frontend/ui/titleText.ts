@@ -1,7 +1,0 @@
-// A title of the wire for whoever reads the page: in his language, its dates and amounts in his format and digits.
-import { shownDigits } from '#frontend/lib/digits.ts';
-import { locale, localName } from '#frontend/lib/locale.ts';
-import { titleFor } from '#shared/kernel/titleData.ts';
-
-export const titleText = (names: { name: string; name_ar: string }): string =>
-  titleFor(localName(names), { language: locale, digits: shownDigits() });

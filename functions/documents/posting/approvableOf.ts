@@ -1,0 +1,119 @@
+// A document of any kind as one that is approved: locked while it is on its way, its act done by the last approval.
+import type { ApprovableDocument, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
+import { validated } from '#functions/http/validation.ts';
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import type { DocumentType } from '#shared/approvals/documentType.ts';
+import { changeCall } from '#shared/documents/documentApi.ts';
+import { type AnyDocument, approvedAct, headValue } from '#shared/documents/documentKind.ts';
+import { type DocumentActs, type DocumentFacts, factsNow } from '../documentActs.ts';
+import { authorsOf } from '../documentAuthors.ts';
+import type { TypedInput } from '../documentInput.ts';
+import { editedDocument } from '../editedDocument.ts';
+import { readDocument } from '../readDocument.ts';
+import { posterOf, refuseOldCurrency } from './doneDocument.ts';
+import { perform } from './performAct.ts';
+
+type Acts<Document extends AnyDocument, Facts extends DocumentFacts> = DocumentActs<Document, Facts>;
+
+const approvedActOf = ({ kind }: Pick<DocumentActs, 'kind'>) => {
+  const act = approvedAct(kind);
+  if (!act) throw new Error(`Nothing of a ${kind.name} is approved`);
+  return act;
+};
+
+/** As a draft, which its own act works on. */
+const asDraft = <Document extends AnyDocument>(document: Document): Document => ({
+  ...document,
+  status: 'draft',
+});
+
+const check = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: Acts<Document, Facts>,
+  document: Document,
+): Promise<void> => {
+  const { rules } = await readDirectory(context.store);
+  refuseOldCurrency(context, rules);
+  const facts = await acts.getFacts(context.store, rules);
+  await acts.checked(context, asDraft(document), { facts, rules, poster: posterOf(context) });
+};
+
+/** A few words, for lists: what it is about, else who it is with. */
+const textOf = ({ kind }: Pick<DocumentActs, 'kind'>, document: AnyDocument): string => {
+  const about = String(headValue(document, kind.about.head) ?? '');
+  const kept = Object.keys(kind.kept).map(
+    (name) => (document as unknown as Record<string, { name_ar?: string } | null>)[name],
+  );
+  const reference = kind.reference === null ? '' : String(headValue(document, kind.reference) ?? '');
+  return about || kept.find((each) => each?.name_ar)?.name_ar || reference;
+};
+
+const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: Acts<Document, Facts>,
+  { document, facts }: { document: Document; facts: Facts },
+): LoadedDocument => {
+  const { kind, records } = acts;
+  const withStatus = (status: string): Write[] => [records.headerWrite({ ...document, status })];
+  const [total] = kind.totals;
+  return {
+    ...{ id: document.id, rev: document.rev, branch: document.branch, number: document.number },
+    isDraft: document.status === 'draft',
+    title: acts.title(facts, document),
+    amount: total === undefined ? null : String(headValue(document, total)),
+    text: textOf(acts as unknown as DocumentActs, document),
+    facts: kind.factsOf(document),
+    substance: kind.substanceOf(document),
+    workflow: acts.workflowOf(facts, document),
+    people: [...new Set([document.createdBy.id, document.updatedBy.id, ...(document.authors ?? [])])],
+    check: () => check(context, acts, document),
+    locked: () => withStatus('pending'),
+    freed: () => withStatus('draft'),
+    rejected: () => withStatus('rejected'),
+    edited: async (typed, rev) => {
+      const whole = { ...(typed as object), rev };
+      const { rev: _, ...input } = validated(changeCall(kind).body, whole) as unknown as TypedInput;
+      const before = { before: document, facts, rev, input: input as TypedInput };
+      const { document: edited, writes, changes } = await editedDocument(context, acts, before);
+      return { writes, changes, loaded: loadedOf(context, acts, { document: edited, facts }) };
+    },
+    perform: ({ answerWith, ...approved }) =>
+      perform(context, acts, {
+        ...{
+          act: approvedActOf(acts as unknown as DocumentActs),
+          document: asDraft(document),
+          saved: 'saved',
+          approved,
+        },
+        answerOf: ({ number }) => answerWith(number),
+      }),
+  };
+};
+
+export const approvableOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: Acts<Document, Facts>,
+  type: DocumentType,
+): ApprovableDocument => {
+  const { kind, records } = acts;
+  const { right } = approvedActOf(acts as unknown as DocumentActs);
+  return {
+    type,
+    maySubmit: (context) => can(context, kind.permission, 'submit') || can(context, kind.permission, right),
+    mayApprove: (context) => can(context, kind.permission, 'approve'),
+    load: async (context, id) => {
+      const document = await readDocument(context, records, id);
+      const { facts } = await factsNow(acts, context.store);
+      const authors = await authorsOf(context.store, kind, document);
+      return loadedOf(context, acts, { document: { ...document, authors }, facts });
+    },
+    workflowsChange: {
+      writes: async (store) => [changeRulesWrite(await readDirectory(store), {}).write],
+      finish: async (store) => {
+        await spreadRules(store);
+      },
+    },
+  };
+};

@@ -1,0 +1,70 @@
+// What becomes of a document by the act that gives it its number: posted with its entry, or registered in a sequence.
+
+import type { SessionContext } from '#functions/http/context.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
+import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import type { Act, AnyDocument, LockExceptionUsed } from '#shared/documents/documentKind.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { exceptionFor, type Poster, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { chunksOf } from '../documentLayout.ts';
+import type { DocumentRecords } from '../documentRecords.ts';
+import { personOf } from '../newDocument.ts';
+
+/** The caller as the rules see him, by the server's clock. */
+export const posterOf = ({ actor, clock }: SessionContext): Poster => ({ user: actor.id, now: clock.now() });
+
+/** What a document of this day keeps of the exception that lets the caller post it; nothing on an open day. */
+export const exceptionUsed = (
+  rules: PostingRules,
+  date: string,
+  poster: Poster,
+): { lockException?: LockExceptionUsed } => {
+  const exception = exceptionFor(rules, date, poster);
+  if (!exception) return {};
+  const { id, grantedBy, reason } = exception;
+  return { lockException: { id, grantedBy, reason } };
+};
+
+/** What the audit entry of a posting says of its exception. */
+export const exceptionFacts = ({ lockException }: { lockException?: LockExceptionUsed }) =>
+  lockException ? { facts: { lockException: lockException.id } } : {};
+
+/** The currency of the books was changed after this call had read it: its amounts may have another scale. */
+export const refuseOldCurrency = ({ company }: SessionContext, { currency }: LaneRules): void => {
+  if (currency !== company.currency) throw new Refusal('ledger.busy', { retryAfter: 1 });
+};
+
+type Done = Pick<Posted, 'number' | 'postedAt'> & { seq: number | null };
+
+/** The document once its act is done. */
+export const doneDocument = <Document extends AnyDocument>(
+  context: SessionContext,
+  document: Document,
+  { to, done }: { to: Act['to']; done: Done },
+): Document => ({
+  ...document,
+  status: to,
+  number: done.number,
+  seq: done.seq,
+  postedBy: personOf(context),
+  postedAt: done.postedAt,
+});
+
+/** A document that has never been saved is created as it stands after its act. */
+export type Saved = 'saved' | 'new';
+
+/** The writes of a document whose act is done; `before`: as it was typed, without the lines that the product adds. */
+export const doneWrites = <Document extends AnyDocument>(
+  records: DocumentRecords<Document>,
+  { before, after, saved }: { before: Document; after: Document; saved: Saved },
+): Write[] => {
+  const { newWrites, changedWrites, headerWrite, wordsWrite, numberWrite, ownNumberWrite } = records;
+  // A head tells a lost race from a number that is taken; a sequence has looked whether it is.
+  const number = (after.seq === null ? numberWrite : ownNumberWrite)(after.number ?? '', after.id);
+  const whole = { ...after, chunks: chunksOf(after.lines.length) };
+  if (saved === 'new') return [...newWrites(whole), number];
+  const hasNewLines = after.lines.length !== before.lines.length;
+  if (hasNewLines) return [...changedWrites(before, whole), number];
+  return [headerWrite(whole), ...(after.seq === null ? [wordsWrite(whole)] : []), number];
+};

@@ -1,0 +1,94 @@
+// New documents as the postings that one transaction takes: what is never a draft is checked here as its act checks it.
+
+import type { SessionContext } from '#functions/http/context.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
+import type { Posting } from '#functions/ledger/journal/postJournalEntries.ts';
+import { writesPerCommitMax } from '#functions/storage/commit.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { type AnyDocument, type AnyKind, firstAct, headValue } from '#shared/documents/documentKind.ts';
+import { importSeries } from '#shared/ledger/numberSeries.ts';
+import { contentOf } from '../books/documentHash.ts';
+import { checkedLines } from '../checkedDraft.ts';
+import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
+import { chunksOf } from '../documentLayout.ts';
+import { doneDocument } from './doneDocument.ts';
+import { postingsOf } from './postInLane.ts';
+
+/** A document with the guards that its source puts beside it. */
+export type NewDocument<Document> = { document: Document; guards: readonly Write[] };
+
+type Checked = { postings: Posting[]; writes: number; characters: number };
+
+/** A transaction takes 4 MB; a document's text stands in its entry, its lines and its header, up to four bytes a character. */
+const charactersMax = 250_000;
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
+
+const charactersOf = ({ about }: AnyKind, document: AnyDocument): number =>
+  document.lines.reduce(
+    (sum, line) => sum + lengthOf(about.line && line[about.line]) + 150,
+    500 + lengthOf(headValue(document, about.head)),
+  );
+
+/** Where the documents go: into the lane of their branch, or into the named one, where their lines stand in the journal alone. */
+export type Place<Facts> = { facts: Facts; rules: LaneRules; lane: string | null };
+
+const checkOne = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { document, guards, facts, rules, lane }: NewDocument<Document> & Place<Facts>,
+): Promise<Checked> => {
+  const { kind, records, getPostings } = acts;
+  const act = firstAct(kind);
+  if (!getPostings || !act) throw new Error('This kind posts no entries');
+  const lines = await checkedLines(context, acts, { document, known: { facts, rules } });
+  const isInBranch = lane === null;
+  const whole: Document = {
+    ...document,
+    lines,
+    chunks: isInBranch ? chunksOf(lines.length) : 0,
+    ...(isInBranch ? {} : { lane }),
+  };
+  const known = { facts, rules, ...(isInBranch ? {} : { seriesIn: importSeries }) };
+  const entries = getPostings(context, whole, known).map(({ content, series }) => ({
+    content: contentOf(records, whole, content),
+    series,
+  }));
+  const postings = postingsOf(entries, (posted) => [
+    ...records.newWrites(doneDocument(context, whole, { to: act.to, done: posted })),
+    records.numberWrite(posted.number, whole.id),
+    ...acts.writes(whole),
+    ...guards,
+  ]);
+  // Entries with their open items, header and number, lines and guards.
+  const ofEntries = entries.reduce((sum, { content }) => sum + 1 + content.openItems.length, 0);
+  const writes = ofEntries + 2 + whole.chunks + acts.writes(whole).length + guards.length;
+  return { postings, writes, characters: charactersOf(kind, whole) };
+};
+
+/** The first documents, in their order, that fit beside so many other writes; always at least one. */
+export const fittingPostings = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  {
+    documents,
+    besides,
+    ...place
+  }: Place<Facts> & {
+    documents: readonly NewDocument<Document>[];
+    besides: number;
+  },
+): Promise<{ count: number; postings: Posting[] }> => {
+  const postings: Posting[] = [];
+  let [count, writes, characters] = [0, besides, 0];
+  for (const document of documents) {
+    const checked = await checkOne(context, acts, { ...document, ...place });
+    writes += checked.writes;
+    characters += checked.characters;
+    const isFull = writes > writesPerCommitMax || characters > charactersMax;
+    if (isFull && count > 0) break;
+    postings.push(...checked.postings);
+    count += 1;
+  }
+  return { count, postings };
+};

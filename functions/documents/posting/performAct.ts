@@ -1,0 +1,76 @@
+// Does the act of a document, such as posting it. Done twice it answers with the first result.
+
+import type { SessionContext } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { actCall } from '#shared/documents/documentApi.ts';
+import type { Act, AnyDocument } from '#shared/documents/documentKind.ts';
+import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
+import { viewOfDocument } from '../documentViews.ts';
+import { readChangedDocument, readDocument } from '../readDocument.ts';
+import { requireType } from '../requireType.ts';
+import { type Performed, postInLane } from './postInLane.ts';
+import { registerDocument } from './registerDocument.ts';
+
+export type Warned = Record<string, unknown> & { warnings: Warning[] };
+
+export const warnedView = (
+  { company }: SessionContext,
+  { kind }: Pick<DocumentActs, 'kind'>,
+  { document, warnings }: { document: AnyDocument; warnings: Warning[] },
+): Warned => ({ ...viewOfDocument(kind, document, scaleOf(company.currency)), warnings });
+
+/** In the lane of its branch where the kind posts entries; else in a transaction of its own. */
+export const perform = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  performed: Performed<Document, Answer>,
+): Promise<Answer> => (acts.getPostings ? postInLane : registerDocument)(context, acts, performed);
+
+/** By the user himself, who is told what he should know. */
+export const performWarned = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  performed: Pick<Performed<Document, never>, 'act' | 'document' | 'saved'>,
+): Promise<Warned> => {
+  const hints = await acts.hints(context, performed.document);
+  const answerOf = (done: Document, warnings: Warning[]) =>
+    warnedView(context, acts, { document: done, warnings: [...hints, ...warnings] });
+  return perform(context, acts, { ...performed, answerOf });
+};
+
+/** It was done by an earlier call whose answer was lost, or by somebody else: that is the answer. */
+const firstResult = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { draft, act, error }: { draft: Document; act: Act; error: unknown },
+): Promise<Warned> => {
+  if (!(error instanceof Refusal) || error.code !== refusalOf(acts.kind, 'changed')) throw error;
+  const now = await readChangedDocument(context, acts.records, draft);
+  if (now.status !== act.to) throw error;
+  return warnedView(context, acts, { document: now, warnings: [] });
+};
+
+export const performAct = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+  act: Act,
+): Operation => {
+  const { kind, records } = acts;
+  return operation(
+    actCall(kind, act),
+    async (context, { params, body }) => {
+      const document = await readDocument(context, records, params.id);
+      if (document.status === act.to) return warnedView(context, acts, { document, warnings: [] }) as never;
+      refuseUnless(act.from.includes(document.status), stateRefusal(kind, document.status));
+      await requireType(context, kind, { right: act.right, document });
+      refuseUnless(body?.rev === undefined || body.rev === document.rev, refusalOf(kind, 'changed'));
+      return performWarned(context, acts, { act, document, saved: 'saved' }).catch((error: unknown) =>
+        firstResult(context, acts, { draft: document, act, error }),
+      ) as never;
+    },
+    records.reads,
+  );
+};

@@ -1,0 +1,114 @@
+// Posts the mirror of a posted document by hand, on a day that is open; the original is never touched but for the link.
+
+import type { SessionContext } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { allocationWrites } from '#functions/ledger/openItems/allocations.ts';
+import { reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
+import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { reverseCall } from '#shared/documents/documentApi.ts';
+import { type AnyDocument, type AnyKind, firstAct } from '#shared/documents/documentKind.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { dateFault, type Poster, type PostingRules } from '#shared/ledger/postingRules.ts';
+import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
+import { branchesOf, checkBranches } from '../documentInput.ts';
+import { readChangedDocument, readDocument, readEntryOf } from '../readDocument.ts';
+import { exceptionUsed, posterOf } from './doneDocument.ts';
+import type { Warned } from './performAct.ts';
+import { readItems, reverseInLane } from './reverseInLane.ts';
+
+const checkReversible = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+  document: Document,
+): void => {
+  const { kind } = acts;
+  refuseUnless(document.status === firstAct(kind)?.to, refusalOf(kind, 'notPosted'));
+  refuseUnless(document.reversedBy === null, refusalOf(kind, 'alreadyReversed'), {
+    number: document.reversedBy?.number,
+  });
+  refuseUnless(document.reverses === null, refusalOf(kind, 'isReversal'));
+  acts.checkReversible(document);
+};
+
+type Wish = { reason: string; date: string | null };
+
+/** The wanted day if it may be posted on; without a wish the original's day, or today when that is closed. */
+const reversalDate = (
+  context: SessionContext,
+  kind: AnyKind,
+  known: { original: AnyDocument; rules: PostingRules; wanted: string | null; poster: Poster },
+): string => {
+  const { original, rules, wanted, poster } = known;
+  const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
+  refuseUnless(!wanted || wanted >= original.date, refusalOf(kind, 'reversalDate'), { date: original.date });
+  const date = wanted || (dateFault(rules, original.date, poster) ? today : original.date);
+  const fault = dateFault(rules, date, poster);
+  if (fault) throw new Refusal(fault.code, fault.details);
+  return date;
+};
+
+const reverse = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { original, wish }: { original: Document; wish: Wish },
+): Promise<Warned> => {
+  checkReversible(acts, original);
+  checkBranches(context, acts.kind, branchesOf(original));
+  const poster = posterOf(context);
+  return reverseInLane(context, acts, {
+    ...{ original, reason: wish.reason },
+    dayBy: (rules) => {
+      const date = reversalDate(context, acts.kind, { original, rules, wanted: wish.date, poster });
+      return { date, ...exceptionUsed(rules, date, poster) };
+    },
+  });
+};
+
+/** Refuses where the open items are never all there, or what is allocated to them never adds up: nothing that is being written takes so long to show. */
+const refuseBroken = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  original: Document,
+): Promise<void> => {
+  const { store } = context;
+  const entry = await readEntryOf(store, original);
+  const { lane, seq, date } = entry;
+  const look = async () => {
+    const { own, beside, undone } = await readItems(store, entry, date);
+    allocationWrites([...own, ...beside], [...undone, ...reversalAllocations(entry, { lane, seq, date })]);
+  };
+  await untilCommitted(store, look).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'ledger.busy')) throw error;
+    // Items of a document that is reversed already do not bear another reversal.
+    checkReversible(acts, await readDocument(context, acts.records, original.id));
+    throw new Refusal(refusalOf(acts.kind, 'itemsBroken'));
+  });
+};
+
+/** Somebody else was faster: the refusal then says by which document it is reversed. And waiting does not help where items are broken. */
+const tellWhy = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { original, error }: { original: Document; error: unknown },
+): Promise<never> => {
+  const code = error instanceof Refusal ? error.code : '';
+  if (code === refusalOf(acts.kind, 'changed'))
+    checkReversible(acts, await readChangedDocument(context, acts.records, original));
+  if (code === 'ledger.busy') await refuseBroken(context, acts, original);
+  throw error;
+};
+
+export const reverseDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+): Operation =>
+  operation(
+    reverseCall(acts.kind),
+    async (context, { params, body }) => {
+      const original = await readDocument(context, acts.records, params.id);
+      return reverse(context, acts, { original, wish: body }).catch((error: unknown) =>
+        tellWhy(context, acts, { original, error }),
+      ) as never;
+    },
+    acts.records.reads,
+  );

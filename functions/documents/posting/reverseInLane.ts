@@ -1,0 +1,182 @@
+// Posts the mirror of a posted document in its lane, linked both ways: the one way in which a posting is taken back.
+
+import { readyEffect, type SessionContext } from '#functions/http/context.ts';
+import { foldMessages } from '#functions/ledger/foldMessages.ts';
+import { inLane } from '#functions/ledger/journal/laneQueue.ts';
+import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
+import {
+  type Posting,
+  postJournalEntries,
+  type Series,
+} from '#functions/ledger/journal/postJournalEntries.ts';
+import {
+  allocationWrites,
+  namesBeside,
+  readStandingItems,
+  type StandingItem,
+  undoneAllocations,
+} from '#functions/ledger/openItems/allocations.ts';
+import { itemNamesOf, reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
+import { CommitConflict, writesPerCommitMax } from '#functions/storage/commit.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { LineValues } from '#shared/documents/documentFields.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { type Allocation, type JournalEntry, mirrorLines } from '#shared/ledger/journalEntry.ts';
+import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { contentOf } from '../books/documentHash.ts';
+import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
+import { totalsOf } from '../documentInput.ts';
+import { chunksOf } from '../documentLayout.ts';
+import { newDocumentFields } from '../newDocument.ts';
+import { readEntryOf } from '../readDocument.ts';
+import { doneDocument, exceptionFacts } from './doneDocument.ts';
+import { type Warned, warnedView } from './performAct.ts';
+
+type Day = Pick<AnyDocument, 'date' | 'lockException'>;
+
+/** A line with two sides stands on the other one; amounts without a side stay, and their entry is the mirror. */
+const mirroredLines = ({ lines }: AnyKind, typed: readonly LineValues[]): LineValues[] => {
+  const [one, other] = lines?.sides ?? [];
+  if (one === undefined || other === undefined) return [...typed];
+  return typed.map((line) => ({ ...line, [one]: line[other] ?? 0n, [other]: line[one] ?? 0n }));
+};
+
+/** The mirror as a document of its own. */
+const mirrorOf = <Document extends AnyDocument>(
+  context: SessionContext,
+  { kind }: Pick<DocumentActs<Document>, 'kind'>,
+  { original, day, reason }: { original: Document; day: Day; reason: string },
+): Document => {
+  const lines = mirroredLines(kind, original.lines);
+  const { lane: _lane, lockException: _exception, ...fields } = original;
+  return {
+    ...fields,
+    ...newDocumentFields(context),
+    chunks: chunksOf(lines.length),
+    ...day,
+    ...{ reason, lines },
+    // As with every document, the totals are those of the typed lines, not of those that balance the branches.
+    ...totalsOf(kind, { ...fields, lines }, scaleOf(context.company.currency)),
+    reverses: { id: original.id, number: original.number ?? '' },
+  } as unknown as Document;
+};
+
+/** The open items that the reversal changes: of the original, and those that were allocated to them. */
+type Items = {
+  own: readonly StandingItem[];
+  beside: readonly StandingItem[];
+  /** Undoes what had been allocated. */
+  undone: readonly Allocation[];
+};
+
+type Reversal<Document> = {
+  original: Document;
+  entry: JournalEntry;
+  mirror: Document;
+  series: Series;
+  items: Items;
+};
+
+/** As they are now. */
+export const readItems = async (store: Store, entry: JournalEntry, date: string): Promise<Items> => {
+  const own = await readStandingItems(store, itemNamesOf(entry));
+  const undone = undoneAllocations(own, date);
+  const beside = await readStandingItems(store, namesBeside(own, undone));
+  return { own, beside, undone };
+};
+
+const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  { records }: DocumentActs<Document, Facts>,
+  { original, entry, mirror, series, items, head }: Reversal<Document> & { head: LaneHead },
+): Posting => {
+  const allocationsAt = (seq: number): Allocation[] => [
+    ...items.undone,
+    ...reversalAllocations(entry, { lane: head.lane, seq, date: mirror.date }),
+  ];
+  return {
+    entryAt: ({ seq }) =>
+      contentOf(records, mirror, {
+        kind: 'reversal',
+        period: entry.period,
+        type: entry.type,
+        date: mirror.date,
+        taxDate: mirror.date,
+        postedBy: context.actor.id,
+        source: { kind: records.kind.name, id: mirror.id },
+        reverses: { lane: entry.lane, seq: entry.seq, number: entry.number },
+        reference: entry.reference,
+        text: mirror.reason ?? '',
+        lines: mirrorLines(entry.lines),
+        openItems: entry.openItems.map((item) => ({ ...item, dueDate: mirror.date, amount: -item.amount })),
+        allocations: allocationsAt(seq),
+      }),
+    series,
+    documentWrites: (posted) => [
+      ...records.newWrites(doneDocument(context, mirror, { to: original.status, done: posted })),
+      records.headerWrite({ ...original, reversedBy: { id: mirror.id, number: posted.number } }),
+      records.ownNumberWrite(posted.number, mirror.id),
+      ...allocationWrites([...items.own, ...items.beside], allocationsAt(posted.seq)),
+    ],
+  };
+};
+
+export type ReversalWish = {
+  reason: string;
+  /** On which day, by the rules of the head; refuses where there is none. */
+  dayBy: (rules: PostingRules) => Day;
+};
+
+const seriesOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+  { facts, original, date, rules }: { facts: Facts; original: Document; date: string; rules: PostingRules },
+): Series => {
+  const year = fiscalYearOf(rules, date);
+  if (!year) throw new Error('A checked date has a fiscal year');
+  return acts.reversalSeries(facts, original, year);
+};
+
+/** One try on the head as it stands; whether the document may be reversed at all is the caller's to know. */
+export const reverseInLane = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { original, reason, dayBy }: ReversalWish & { original: Document },
+): Promise<Warned> => {
+  const entry = await readEntryOf(context.store, original);
+  return inLane(context.store, original.branch, async (head) => {
+    // The entry that was read is not in this head yet: the reversal would take its place.
+    if (entry.lane === head.lane && entry.seq > head.seq) throw new CommitConflict([]);
+    const facts = await acts.getFacts(context.store, head.rules);
+    const day = dayBy(head.rules);
+    const series = seriesOf(acts, { facts, original, date: day.date, rules: head.rules });
+    const mirror = mirrorOf(context, acts as unknown as DocumentActs<Document>, { original, day, reason });
+    const items = await readItems(context.store, entry, day.date);
+    const posting = postingOf(context, acts, { original, entry, mirror, series, items, head });
+    const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
+    const [mine] = posted;
+    if (!mine) throw new Error('One posting gives one entry');
+    const done = doneDocument(context, mirror, { to: original.status, done: mine });
+    const effect = readyEffect(context, {
+      writes,
+      audit: {
+        action: 'reverse',
+        entity: { one: acts.kind.name },
+        id: original.id,
+        number: original.number,
+        branch: original.branch,
+        reason,
+        facts: { by: mirror.id, number: mine.number, ...exceptionFacts(mirror).facts },
+      },
+      answer: warnedView(context, acts, { document: done, warnings: [] }),
+      outbox: foldMessages(context.store, head.seq, mine.seq),
+    });
+    // The head is written beside them.
+    refuseUnless(effect.writes.length < writesPerCommitMax, refusalOf(acts.kind, 'allocated'), {
+      count: items.beside.length,
+    });
+    return { ...effect, head: after };
+  });
+};
