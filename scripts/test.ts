@@ -66,7 +66,11 @@ const test = async (only: string | undefined) => {
   process.exitCode = total(all, 'failed') > 0 ? 1 : 0;
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
+});
+// Inherited by every step; tests read it in tests/longRun.ts.
+if (values.long) process.env['MIZAN_TESTS'] = 'long';
 await test(values.only).catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error));
   say('0 passed, 1 failed');

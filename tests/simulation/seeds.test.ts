@@ -1,10 +1,11 @@
 // The ledger under a simulated table, clients, readers and faults: whatever the order of things, no user ever sees what must not be.
 import { expect, test } from 'vitest';
+import { isLongRun } from '../longRun.ts';
 import { playSeeds, playSeedsIn, replaySentence } from './playSeeds.ts';
 
-const seeds = 600;
+const seeds = isLongRun ? 2000 : 200;
 
-test('in 600 runs every promise of the ledger is kept', async () => {
+test(`in ${seeds} runs every promise of the ledger is kept`, async () => {
   const report = await playSeedsIn(2, { from: 0, to: seeds, every: 1, failuresMax: 5 });
   expect(report.failures.map(replaySentence)).toEqual([]);
   expect(report.played).toBe(seeds);

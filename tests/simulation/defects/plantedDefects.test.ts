@@ -1,13 +1,20 @@
 // The simulation is proved by what it finds: each rule of the ledger is broken once, and a run must show it.
 import { describe, expect, test } from 'vitest';
+import { isLongRun } from '../../longRun.ts';
 import { playSeeds } from '../playSeeds.ts';
 import { plantedDefects } from './plantedDefects.ts';
 
 const seedsMax = 4000;
 
+/** One defect of each file; a long run looks for all. */
+const firstOfFile = plantedDefects.filter(
+  ({ file }, at) => plantedDefects.findIndex((other) => other.file === file) === at,
+);
+const chosen = isLongRun ? plantedDefects : firstOfFile;
+
 // Each plays in a thread of its own.
 describe.concurrent('it shows within 4,000 runs when it is broken that', () => {
-  test.each(plantedDefects)('$rule', async ({ rule: broken, near = 0 }) => {
+  test.each(chosen)('$rule', async ({ rule: broken, near = 0 }) => {
     const from = Math.max(0, near - 2);
     const order = { from, to: from + seedsMax, every: 1, failuresMax: 1, broken };
     const { failures } = await playSeeds(order);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
+import { memoryOfThisProcess } from '#functions/storage/memory.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { findEngineBinary, isEngineReady, startEngine } from '#scripts/local/engine.ts';
 import { freePort } from '#scripts/local/freePort.ts';
@@ -25,19 +26,23 @@ export const startTestEngine = async (
   const port = await freePort();
   const engine = startEngine({ binary, databaseFolder: folder, logFolder: folder, port });
   if (!(await isEngineReady(engine, port))) throw new Error('The engine did not start');
-  Object.assign(process.env, {
+  const environment = {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-  });
-  process.env['DYNAMODB_ENDPOINT'] = `http://127.0.0.1:${port}`;
-  process.env['MIZAN_SECRET'] = '0'.repeat(64);
+    DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}`,
+    MIZAN_SECRET: '0'.repeat(64),
+  };
+  Object.assign(process.env, environment);
+  // Test files share a process: what one remembers of a company must not answer for another's table.
+  memoryOfThisProcess.clear();
   await makeLocalTable(`http://127.0.0.1:${port}`, 'mizan');
   return {
     storeFor: (company) => storeOf(company, systemClock.nowMs),
     stop: () => {
       engine.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
+      for (const name of Object.keys(environment)) delete process.env[name];
     },
   };
 };
