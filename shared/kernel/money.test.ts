@@ -5,15 +5,20 @@ import { workedExample } from '#tests/support/books/workedExample.ts';
 import {
   absolute,
   allocate,
+  allocateOver,
   amountFault,
+  atLeastZero,
+  bounded,
   convert,
   currencyCodes,
   formatMoney,
   groupedMoney,
   mulDiv,
   parseMoney,
+  percentOf,
   roundDecimal,
   scaleOf,
+  smallerOf,
   sumOf,
 } from './money.ts';
 
@@ -176,4 +181,22 @@ describe('decimal strings', () => {
     expect(groupedMoney(12n, 2)).toBe('0.12');
     expect(groupedMoney(1234n, 0)).toBe('1,234');
   });
+});
+
+test('a share in hundredths of a per cent is rounded once', () => {
+  expect(percentOf(30_30n, 1500n)).toBe(4_55n);
+  expect(percentOf(123_33n, 750n)).toBe(9_25n);
+  expect(percentOf(-1n, 5000n)).toBe(-1n);
+});
+
+test('amounts are kept within bounds', () => {
+  expect([atLeastZero(-1n), atLeastZero(1n)]).toEqual([0n, 1n]);
+  expect([smallerOf(1n, 2n), smallerOf(2n, 1n)]).toEqual([1n, 1n]);
+  expect([-3n, 1n, 9n].map((value) => bounded(value, -2n, 5n))).toEqual([-2n, 1n, 5n]);
+});
+
+test('where nothing weighs, all weigh the same, and nobody shares nothing', () => {
+  expect(allocateOver(2n, [0n, 0n, 0n], ['c', 'a', 'b'])).toEqual([0n, 1n, 1n]);
+  expect(allocateOver(10n, [0n, 3n], ['a', 'b'])).toEqual([0n, 10n]);
+  expect(allocateOver(0n, [], [])).toEqual([]);
 });

@@ -90,6 +90,14 @@ export const groupedMoney = (amount: Money, scale: number): string => {
 export const sumOf = (amounts: readonly Money[]): Money =>
   amounts.reduce((total, amount) => total + amount, 0n);
 
+export const atLeastZero = (amount: Money): Money => (amount < 0n ? 0n : amount);
+
+export const smallerOf = (a: Money, b: Money): Money => (a < b ? a : b);
+
+/** The amount that is nearest to a value and not outside its bounds. */
+export const bounded = (value: Money, least: Money, most: Money): Money =>
+  value < least ? least : smallerOf(value, most);
+
 export const absolute = (amount: Money): Money => (amount < 0n ? -amount : amount);
 
 /** a·b/den rounded half up, away from zero (ZATCA XML standard section 10): the only rounding in the product. */
@@ -102,6 +110,12 @@ export const mulDiv = (a: bigint, b: bigint, den: bigint): bigint => {
   const rounded = (2n * top + bottom) / (2n * bottom);
   return negative ? -rounded : rounded;
 };
+
+/** The whole in hundredths of a per cent, in which discounts and rates are kept. */
+export const hundredPercent = 10_000n;
+
+/** So many hundredths of a per cent of an amount, rounded once. */
+export const percentOf = (amount: Money, percent: bigint): Money => mulDiv(amount, percent, hundredPercent);
 
 /** Rounds a decimal string to so many places, half up, away from zero. Worked examples RND-01, RND-02. */
 export const roundDecimal = (text: string, places: number): string => {
@@ -145,4 +159,11 @@ export const allocate = (total: Money, weights: readonly bigint[], keys: readonl
     left -= 1n;
   }
   return shares.map((share) => (total < 0n ? -share.part : share.part));
+};
+
+/** As `allocate`, also where nothing weighs: then all weigh the same. */
+export const allocateOver = (total: Money, weights: readonly bigint[], keys: readonly string[]): Money[] => {
+  if (weights.length === 0) return [];
+  const weighing = weights.some((weight) => weight > 0n) ? weights : weights.map(() => 1n);
+  return allocate(total, weighing, keys);
 };
