@@ -1,5 +1,6 @@
 // The vouchers of the demo company as plain data, and short ways to write their lines.
-import { mulDiv } from '#shared/kernel/money.ts';
+import { vatUpon } from '#shared/invoices/vat.ts';
+import { percentOf } from '#shared/kernel/money.ts';
 
 export type DemoLine = {
   account: string;
@@ -36,11 +37,11 @@ export const credit = (account: string, amount: bigint, more: More = {}): DemoLi
 /** Riyals as halalas. */
 export const riyals = (amount: number): bigint => BigInt(Math.round(amount * 100));
 
-export const vatOf = (net: bigint): bigint => mulDiv(net, 15n, 100n);
+export const vatOf = (net: bigint): bigint => vatUpon(net, 1500n);
 
 /** A share of an amount in hundredths of a per cent. */
 export const shareOf = (amount: bigint, basisPoints: number): bigint =>
-  mulDiv(amount, BigInt(basisPoints), 10_000n);
+  percentOf(amount, BigInt(basisPoints));
 
 /** Accounts of the default chart that the demo company uses. */
 export const account = {
