@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
+          isolate: false,
           include: ['frontend/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts', 'tests/setupScreens.ts'],

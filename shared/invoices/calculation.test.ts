@@ -1,7 +1,7 @@
 // The calculation against the worked examples (B2.2), each under its id, and what the examples leave open.
 import { describe, expect, test } from 'vitest';
 import { invoiceOf, units, type WrittenInvoice } from '#tests/properties/writtenInvoice.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import { convert, formatMoney, scaleOf } from '../kernel/money.ts';
 import { calculateInvoice, type InvoiceCalculation } from './calculation.ts';
 import { vatByLine } from './vat.ts';

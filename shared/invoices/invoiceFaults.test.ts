@@ -1,7 +1,7 @@
 // What is refused, and beside which field it is said (B2.2, B2.4, B2.6).
 import { describe, expect, test } from 'vitest';
 import { invoiceOf, type WrittenInvoice } from '#tests/properties/writtenInvoice.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import { calculateInvoice } from './calculation.ts';
 import { depositFaults, type InvoiceFault, invoiceFaults, paymentFaults } from './invoiceFaults.ts';
 import { settlementOf } from './settlement.ts';

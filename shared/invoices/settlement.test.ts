@@ -1,7 +1,7 @@
 // Received, change, paid and due (B2.6).
 import { describe, expect, test } from 'vitest';
 import { units } from '#tests/properties/writtenInvoice.ts';
-import { workedExample } from '#tests/support/workedExample.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
 

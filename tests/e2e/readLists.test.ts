@@ -32,6 +32,10 @@ const barriers = async (page: Page, buttons: readonly string[]): Promise<string[
   return found;
 };
 
+/** Each shape once in each language; a long run looks at both widths in both. */
+const widthsIn = (language: 'ar' | 'en'): number[] =>
+  isLongRun ? [1440, 390] : [language === 'ar' ? 1440 : 390];
+
 for (const language of ['ar', 'en'] as const)
   test.describe(language, () => {
     test.use({ language });
@@ -46,7 +50,7 @@ for (const language of ['ar', 'en'] as const)
       await aNotification(company, session.user.id);
       const { columns, filter } = words[language];
       for (const [shape, path] of Object.entries(shapes))
-        for (const width of isLongRun ? [1440, 390] : [language === 'ar' ? 1440 : 390]) {
+        for (const width of widthsIn(language)) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path);
           await expect(page.getByText(language === 'ar' ? /^(العدد|\d+ من) / : / in all$/)).toBeVisible();

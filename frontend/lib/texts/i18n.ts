@@ -6,13 +6,13 @@ import { locale } from './locale.ts';
 
 type Texts = Record<string, unknown>;
 
-const files = import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Texts>('../../../shared/locales/*/*.json', { import: 'default' });
 
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, answer) => {
-    const load = files[`../../shared/locales/${language}/${namespace}.json`];
+    const load = files[`../../../shared/locales/${language}/${namespace}.json`];
     if (!load) return answer(new Error(`No texts for ${language}/${namespace}`), null);
     load().then(
       (texts) => answer(null, texts),

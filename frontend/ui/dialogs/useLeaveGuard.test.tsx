@@ -1,12 +1,18 @@
 // A page with unsaved changes is not left by a click or by the browser's Back without being asked.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { watchHistory } from '#frontend/lib/historyGuard.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
-beforeAll(watchHistory);
+beforeAll(async () => {
+  watchHistory();
+  await startTexts();
+  await i18next.loadNamespaces('ui');
+});
 
 const Form = ({ isUnsaved }: { isUnsaved: boolean }) => {
   const { guard } = useLeaveGuard(isUnsaved);
@@ -35,10 +41,10 @@ test('unsaved changes are asked about; staying stays, leaving arrives', async ()
   open(true);
   await follow();
   expect(screen.queryByText('arrived')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'leave.stay', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'البقاء هنا', hidden: true }));
   expect(screen.getByRole('link', { name: 'other' })).toBeTruthy();
   await follow();
-  await userEvent.click(screen.getByRole('button', { name: 'leave.confirm', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'مغادرة بلا حفظ', hidden: true }));
   expect(screen.getByText('arrived')).toBeTruthy();
 });
 
@@ -82,11 +88,11 @@ const openByHistory = async (isUnsaved: boolean) => {
 test('Back asks once on a page of two changed forms; staying keeps the address, leaving arrives', async () => {
   await openByHistory(true);
   window.history.back();
-  await userEvent.click(await screen.findByRole('button', { name: 'leave.stay', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'البقاء هنا', hidden: true }));
   await waitFor(() => expect(location.pathname).toBe('/form'));
   expect(screen.queryByText('to the form')).toBeNull();
   window.history.back();
-  await userEvent.click(await screen.findByRole('button', { name: 'leave.confirm', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'مغادرة بلا حفظ', hidden: true }));
   expect(await screen.findByText('to the form')).toBeTruthy();
   expect(location.pathname).toBe('/start');
 });

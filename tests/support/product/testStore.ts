@@ -26,14 +26,13 @@ export const startTestEngine = async (
   const port = await freePort();
   const engine = startEngine({ binary, databaseFolder: folder, logFolder: folder, port });
   if (!(await isEngineReady(engine, port))) throw new Error('The engine did not start');
-  const environment = {
+  Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}`,
     MIZAN_SECRET: '0'.repeat(64),
-  };
-  Object.assign(process.env, environment);
+  });
   // Test files share a process: what one remembers of a company must not answer for another's table.
   memoryOfThisProcess.clear();
   await makeLocalTable(`http://127.0.0.1:${port}`, 'mizan');
@@ -42,7 +41,6 @@ export const startTestEngine = async (
     stop: () => {
       engine.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
-      for (const name of Object.keys(environment)) delete process.env[name];
     },
   };
 };
