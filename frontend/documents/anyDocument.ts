@@ -1,6 +1,7 @@
 // A document of any kind as the browser has it from the server: what all kinds have, and the fields of its kind by name.
+
+import type { Link } from '#shared/documents/documentBase.ts';
 import type { DocumentValue } from '#shared/documents/documentFields.ts';
-import type { Link } from '#shared/documents/documentKind.ts';
 import type { KeptOfView } from '#shared/documents/documentWire.ts';
 import type { Person } from '#shared/kernel/person.ts';
 

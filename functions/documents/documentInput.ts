@@ -86,13 +86,34 @@ const refuseForeign = (kind: AnyKind, lines: readonly Cells[], currency: string)
     });
 };
 
+/** The typed rows of a table of the document. */
+const typedRows = (input: Cells, table: string): readonly Cells[] =>
+  (input[table] as readonly Cells[] | undefined) ?? [];
+
 const refuseAmounts = (kind: AnyKind, input: TypedInput, scale: number): void => {
-  const rows = input.lines ?? [];
-  const ofLines = rows.flatMap((row, at) =>
-    amountFaults(kind.lines?.fields ?? {}, row, { scale, above: `lines.${at}.` }),
+  const tables: [name: string, fields: DocumentFields][] = [
+    ...Object.entries(kind.tables).map(([name, { of }]): [string, DocumentFields] => [name, of]),
+    ['lines', kind.lines?.fields ?? {}],
+  ];
+  const ofRows = tables.flatMap(([name, fields]) =>
+    typedRows(input, name).flatMap((row, at) =>
+      amountFaults(fields, row, { scale, above: `${name}.${at}.` }),
+    ),
   );
-  refuseFields(Object.fromEntries([...amountFaults(kind.head, input, { scale }), ...ofLines]));
+  refuseFields(Object.fromEntries([...amountFaults(kind.head, input, { scale }), ...ofRows]));
 };
+
+const tablesOf = (kind: AnyKind, input: TypedInput, scale: number): Record<string, LineValues[]> =>
+  Object.fromEntries(
+    Object.entries(kind.tables).map(([name, { of }]) => [
+      name,
+      typedRows(input, name).map((row) =>
+        Object.fromEntries(
+          Object.entries(of).map(([cell, field]) => [cell, fieldValue(field, row[cell], scale)]),
+        ),
+      ),
+    ]),
+  );
 
 /** The fields of a draft; it may be incomplete. */
 export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -115,12 +136,13 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
     ]),
   );
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
-  const draft = { ...head, date: input.date, branch, lines };
+  const draft = { ...head, ...tablesOf(kind, input, scale), date: input.date, branch, lines };
   checkBranches(context, kind, branchesOf(draft));
+  // Totals may depend on what is kept, such as the rates of its taxes.
+  const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };
   return {
-    ...draft,
-    ...totalsOf(kind, draft, scale),
-    ...(await draftOf(context, draft as unknown as Document, facts)),
+    ...whole,
+    ...totalsOf(kind, whole, scale),
     chunks: chunksOf(lines.length),
   } as Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>;
 };

@@ -1,13 +1,15 @@
 // How documents of a kind lie in the table: their keys, what is left out where it says nothing, and the indexes that find them.
 import { type IndexKeys, type Key, sortable } from '#functions/storage/keys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import type { DocumentField, DocumentValue, LineValues } from '#shared/documents/documentFields.ts';
-import {
-  type AnyDocument,
-  type AnyKind,
-  headValue,
-  type KeptPerson,
-} from '#shared/documents/documentKind.ts';
+import type { KeptPerson } from '#shared/documents/documentBase.ts';
+import type {
+  DocumentField,
+  DocumentFields,
+  DocumentValue,
+  LineValues,
+} from '#shared/documents/documentFields.ts';
+import { tableRows } from '#shared/documents/documentFields.ts';
+import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 
@@ -60,6 +62,9 @@ export type Layout = {
   emptyLine: Readonly<Record<string, DocumentValue>>;
   /** The fields of lines that hold amounts. */
   amounts: readonly string[];
+  /** The same of its head, and of each of its tables. */
+  headAmounts: readonly string[];
+  tableAmounts: Readonly<Record<string, readonly string[]>>;
   /** States from which something may still become of a document: they have an index of their own. */
   openStates: ReadonlySet<string>;
   keyOf: (id: string) => Key;
@@ -72,14 +77,20 @@ export const openStatesOf = ({ acts, states }: Pick<AnyKind, 'acts' | 'states'>)
   return new Set(states.filter((state) => !done.includes(state)));
 };
 
+const amountsIn = (fields: DocumentFields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'money' ? [name] : []));
+
 export const layoutOf = (kind: AnyKind): Layout => {
-  const fields = Object.entries(kind.lines?.fields ?? {});
   const pk = (id: string): string => `${kind.key}#${id}`;
   return {
     kind,
     emptyHead: blankHead(kind),
     emptyLine: blankLine(kind),
-    amounts: fields.flatMap(([name, field]) => (field.kind === 'money' ? [name] : [])),
+    amounts: amountsIn(kind.lines?.fields ?? {}),
+    headAmounts: amountsIn(kind.head),
+    tableAmounts: Object.fromEntries(
+      Object.entries(kind.tables).map(([name, { of }]) => [name, amountsIn(of)]),
+    ),
     openStates: openStatesOf(kind),
     keyOf: (id) => ({ pk: pk(id), sk: '#' }),
     chunkKey: (id, chunk) => ({ pk: pk(id), sk: `L#${sortable(chunk, 4)}` }),
@@ -126,10 +137,27 @@ const lineTextOf = ({ kind }: Layout, document: AnyDocument): { lineText?: strin
   return { lineText: typeof told === 'string' ? told : '' };
 };
 
+const amountTexts = (amounts: readonly string[], values: object): Record<string, string> =>
+  Object.fromEntries(amounts.map((name) => [name, String(headValue(values, name) ?? 0n)]));
+
+const amountsOfTexts = (amounts: readonly string[], values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(amounts.map((name) => [name, BigInt(String(values[name] ?? '0'))]));
+
+/** Amounts of the head and of its tables as they lie in the item. */
+const storedHead = ({ headAmounts, tableAmounts }: Layout, document: AnyDocument): Attributes => ({
+  ...amountTexts(headAmounts, document),
+  ...Object.fromEntries(
+    Object.entries(tableAmounts).map(([table, amounts]) => [
+      table,
+      tableRows(document, table).map((row) => ({ ...row, ...amountTexts(amounts, row) })),
+    ]),
+  ),
+});
+
 /** The header's item; authors are kept as long as somebody may still have to approve it. */
 export const attributesOf = (layout: Layout, document: AnyDocument): Attributes => {
   const { lines: _, rev: __, lineText: ___, authors, ...fields } = document;
-  const header = { ...fields, ...lineTextOf(layout, document) };
+  const header = { ...fields, ...storedHead(layout, document), ...lineTextOf(layout, document) };
   const isDone = !layout.openStates.has(document.status) || authors === undefined;
   return withoutBlank(isDone ? header : { ...header, authors }, layout.emptyHead);
 };
@@ -149,5 +177,18 @@ export const linesOfChunk = ({ amounts, emptyLine }: Layout, { lines }: Attribut
   }));
 };
 
-export const headerOfItem = ({ emptyHead }: Layout, item: Attributes): AnyHeader =>
-  ({ ...emptyHead, ...item }) as unknown as AnyHeader;
+export const headerOfItem = (
+  { emptyHead, headAmounts, tableAmounts }: Layout,
+  item: Attributes,
+): AnyHeader => {
+  const tables = Object.entries(tableAmounts).map(([table, amounts]) => [
+    table,
+    tableRows(item, table).map((row) => ({ ...row, ...amountsOfTexts(amounts, row) })),
+  ]);
+  return {
+    ...emptyHead,
+    ...item,
+    ...amountsOfTexts(headAmounts, item),
+    ...Object.fromEntries(tables),
+  } as unknown as AnyHeader;
+};

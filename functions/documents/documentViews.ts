@@ -2,6 +2,7 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import type { DocumentFields, DocumentValue, LineValues } from '#shared/documents/documentFields.ts';
+import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { type AnyHeader, personView } from './documentLayout.ts';
@@ -41,6 +42,12 @@ export const viewOfDocument = (
   return {
     ...rowViewOf(kind, document),
     ...Object.fromEntries(head),
+    ...Object.fromEntries(
+      Object.entries(kind.tables).map(([name, { of }]) => [
+        name,
+        tableRows(document, name).map((row) => shownLine(of, row, scale)),
+      ]),
+    ),
     ...(kind.lines && { lines: lines.map((line) => shownLine(kind.lines?.fields ?? {}, line, scale)) }),
     ...named(document, kind.totals),
     ...Object.fromEntries(

@@ -1,6 +1,6 @@
 // The parts of a document that did not come from the form: id, author, times, no number yet.
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
-import type { DocumentBase } from '#shared/documents/documentKind.ts';
+import type { DocumentBase } from '#shared/documents/documentBase.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 export const personOf = ({ actor }: SessionContext): Person => ({

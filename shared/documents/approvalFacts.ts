@@ -3,9 +3,10 @@ import type { Fact, Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import { money } from '../resources/fields.ts';
 import type { DocumentField, DocumentFields, DocumentValue, LineValues } from './documentFields.ts';
+import { tableRows } from './documentFields.ts';
 import type { AnyKind, Typed } from './documentKind.ts';
 
-type Declared = Pick<AnyKind, 'head' | 'lines' | 'totals' | 'sums'>;
+type Declared = Pick<AnyKind, 'head' | 'lines' | 'tables' | 'totals' | 'sums'>;
 
 const totalLabel = { en: 'Total', ar: 'الإجمالي' } as const;
 
@@ -59,6 +60,9 @@ export const substanceOf = (kind: Declared, document: Typed): string => {
   const cells = decidedIn(lineFields(kind)).filter((name) => !kind.lines?.made.includes(name));
   return JSON.stringify([
     ...decidedIn(kind.head).map((name) => asText(head[name])),
+    ...Object.entries(kind.tables).map(([table, { of }]) =>
+      tableRows(document, table).map((row) => decidedIn(of).map((name) => asText(row[name]))),
+    ),
     ...document.lines.map((line) => cells.map((name) => asText(line[name]))),
   ]);
 };

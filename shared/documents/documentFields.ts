@@ -1,7 +1,7 @@
 // The fields that documents are made of: the kinds of fields of resources, with what a document adds to them.
 import type { Money } from '../kernel/money.ts';
 import type { ChoiceKind } from '../resources/choices.ts';
-import type { CellField, ColourField, FileField, RefField } from '../resources/fields.ts';
+import type { CellField, ColourField, FileField, Label, RefField } from '../resources/fields.ts';
 
 /** The code of a record of another kind, which is known by its name (`choiceKind`). */
 export type ListedField = Pick<RefField, 'label' | 'required' | 'only' | 'scopes'> & {
@@ -16,6 +16,15 @@ export const listed = <const Field extends Omit<ListedField, 'kind'>>(
 export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | ListedField;
 
 export type DocumentFields = Readonly<Record<string, DocumentField>>;
+
+/** A small table beside the lines of a document, such as its instalments: kept with the head. */
+export type DocumentTable<Fields extends DocumentFields = DocumentFields> = {
+  readonly label: Label;
+  readonly of: Fields;
+  readonly max: number;
+};
+
+export type DocumentTables = Readonly<Record<string, DocumentTable>>;
 
 /** What stands in a field of a document inside the product: amounts in minor units; null where an optional code, day or number is not given. */
 export type ValueOf<Field> = Field extends { kind: 'money' }
@@ -53,3 +62,22 @@ export type TypedOf<Fields> = {
 export type DocumentValue = Money | string | number | boolean | null;
 
 export type LineValues = Readonly<Record<string, DocumentValue>>;
+
+/** What stands in the tables of a document. */
+export type TablesOf<Tables extends DocumentTables> = {
+  -readonly [Name in keyof Tables]: ValuesOf<Tables[Name]['of']>[];
+};
+
+/** The same on the wire. */
+export type TableViewsOf<Tables extends DocumentTables> = {
+  -readonly [Name in keyof Tables]: ViewsOf<Tables[Name]['of']>[];
+};
+
+/** The same as it is typed. */
+export type TypedTables<Tables extends DocumentTables> = {
+  -readonly [Name in keyof Tables]?: TypedOf<Tables[Name]['of']>[] | undefined;
+};
+
+/** The rows of a table of the document. */
+export const tableRows = (document: object, name: string): readonly LineValues[] =>
+  (document as Record<string, readonly LineValues[] | undefined>)[name] ?? [];

@@ -3,15 +3,17 @@ import type * as z from 'zod/mini';
 import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
-import type { Person } from '../kernel/person.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
 import { date, type Label } from '../resources/fields.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
+import type { DocumentBase } from './documentBase.ts';
 import {
   type DocumentFields,
+  type DocumentTables,
   type DocumentValue,
   type LineValues,
   listed,
+  type TablesOf,
   type ValuesOf,
 } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
@@ -28,47 +30,6 @@ const standardHead = {
 } as const satisfies DocumentFields;
 
 type StandardHead = typeof standardHead;
-
-export type Link = { id: string; number: string } | null;
-
-/** People of early documents have one name only, in the language of the user who acted. */
-export type KeptPerson = Omit<Person, 'name_ar'> & Partial<Person>;
-
-/** The exception from the lock under which a document was posted. */
-export type LockExceptionUsed = { id: string; grantedBy: Person; reason: string };
-
-/** What every document has beside the fields of its kind. */
-export type DocumentBase = {
-  id: string;
-  number: string | null;
-  status: string;
-  date: string;
-  branch: string;
-  /** Items that hold the lines; none where they are those of the entry alone, as of imported documents. */
-  chunks: number;
-  /** The header's rev that wrote the lines; every chunk carries it, so that a half visible change is noticed. */
-  linesRev: number;
-  reverses: Link;
-  reversedBy: Link;
-  createdBy: KeptPerson;
-  createdAt: string;
-  updatedBy: KeptPerson;
-  /** Users who have ever written what its approvers decide on; kept until its act is done, and not of drafts from before. */
-  authors?: string[];
-  updatedAt: string;
-  /** Who did the act that gave it its number, and when. */
-  postedBy: KeptPerson | null;
-  postedAt: string | null;
-  /** Where its entry stands in the journal: in the lane of its branch, unless another one is named. */
-  seq: number | null;
-  lane?: string;
-  reason: string | null;
-  importNumber: string | null;
-  lockException?: LockExceptionUsed;
-  /** The first text of its lines, where its head does not say what it is about; not of documents from before. */
-  lineText?: string;
-  rev: number;
-};
 
 /** A document of any kind; the fields of its kind are read by name. */
 export type AnyDocument = DocumentBase & { lines: readonly LineValues[] };
@@ -115,6 +76,7 @@ export type DocumentShape<
   Status extends string,
   Row extends keyof Head & string,
   Figure extends string,
+  Tables extends DocumentTables = Record<never, never>,
 > = {
   /** Singular: names it in rights, in the table and in the log. */
   name: string;
@@ -133,6 +95,8 @@ export type DocumentShape<
   /** What a field of the head holds where nothing is typed. */
   initial?: Readonly<Partial<Record<keyof Head & string, string>>>;
   lines: LineShape<Line> | null;
+  /** Small tables beside the lines, kept with the head. */
+  tables?: Tables;
   /** Fields of the head that lists show. */
   row?: readonly Row[];
   /** Fields by which lists are narrowed, beside state, branch and day. */
@@ -151,11 +115,17 @@ export type DocumentShape<
   /** Amounts of a document, kept and shown; the first one is its total. */
   totals?: readonly Totals[];
   /** Amounts of the lines that people typed, of a kind that has totals. */
-  sums?(document: ValuesOf<Head> & { lines: readonly ValuesOf<Line>[] }): Readonly<Record<Totals, Money>>;
+  sums?(
+    document: ValuesOf<Head> &
+      TablesOf<Tables> &
+      Partial<KeptValues<Kept>> & { lines: readonly ValuesOf<Line>[] },
+  ): Readonly<Record<Totals, Money>>;
   /** Further amounts of all its lines that only a view shows, such as a difference. */
   figures?: Readonly<Record<Figure, (document: { lines: readonly ValuesOf<Line>[] }) => Money>>;
   /** Words of a header that a search finds. */
-  words(header: KindDocument<Head, Line, Kept, Totals, Status>): readonly (string | null | undefined)[];
+  words(
+    header: KindDocument<Head, Line, Kept, Totals, Status, Tables>,
+  ): readonly (string | null | undefined)[];
   /** Refusals of saving, of the acts and of reversing, beside those that all kinds share. */
   refusals?: Refusals;
 };
@@ -167,10 +137,15 @@ type KeptValues<Kept> = {
 };
 
 /** A document of the kind as the product holds it. */
-export type KindDocument<Head, Line, Kept, Totals extends string, Status extends string> = Omit<
-  DocumentBase,
-  'status'
-> & { status: Status } & ValuesOf<Omit<Head, keyof StandardHead>> &
+export type KindDocument<
+  Head,
+  Line,
+  Kept,
+  Totals extends string,
+  Status extends string,
+  Tables extends DocumentTables = Record<never, never>,
+> = Omit<DocumentBase, 'status'> & { status: Status } & ValuesOf<Omit<Head, keyof StandardHead>> &
+  TablesOf<Tables> &
   KeptValues<Kept> & { [Name in Totals]: string } & { lines: ValuesOf<Line>[] };
 
 /** The declaration as the mechanism reads it, whatever the kind. */
@@ -185,6 +160,7 @@ export type AnyKind = {
   readonly head: DocumentFields;
   readonly initial: Readonly<Record<string, string>>;
   readonly lines: Required<LineShape<DocumentFields>> | null;
+  readonly tables: DocumentTables;
   readonly row: readonly string[];
   readonly filters: readonly string[];
   readonly lineFilters: readonly string[];
@@ -213,21 +189,23 @@ export type DocumentKind<
   Status extends string,
   Row extends string,
   Figure extends string,
+  Tables extends DocumentTables,
 > = Omit<
   AnyKind,
-  'head' | 'kept' | 'totals' | 'states' | 'lines' | 'filters' | 'lineFilters' | 'row' | 'figures'
+  'tables' | 'head' | 'kept' | 'totals' | 'states' | 'lines' | 'filters' | 'lineFilters' | 'row' | 'figures'
 > & {
   readonly row: readonly Row[];
   readonly figures: Readonly<Record<Figure, (document: { lines: readonly LineValues[] }) => Money>>;
   readonly head: Head & StandardHead;
   readonly kept: Kept;
+  readonly tables: Tables;
   readonly totals: readonly Totals[];
   readonly states: readonly Status[];
   readonly lines: Required<LineShape<Line>> | null;
   readonly filters: readonly (keyof Head & string)[];
   readonly lineFilters: readonly (keyof Line & string)[];
   /** Never there: names the type of its documents. */
-  readonly document?: KindDocument<Head, Line, Kept, Totals, Status>;
+  readonly document?: KindDocument<Head, Line, Kept, Totals, Status, Tables>;
 };
 
 export type DocumentOf<Kind extends { document?: unknown }> = NonNullable<Kind['document']>;
@@ -256,17 +234,18 @@ export const documentKind = <
   const Totals extends string = never,
   const Row extends keyof Head & string = never,
   const Figure extends string = never,
+  const Tables extends DocumentTables = Record<never, never>,
 >(
-  shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure>,
-): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure> => {
+  shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure, Tables>,
+): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables> => {
   const { name, permission = name, permissionBy = null, reference = null } = shape;
   const { initial = {}, refusals = {}, figures = {} } = shape;
   const { row = [], filters = [], lineFilters = [] } = shape;
-  const { kept = {}, totals = [], sums = () => ({}) } = shape;
+  const { kept = {}, tables = {}, totals = [], sums = () => ({}) } = shape;
   const declared = {
     ...shape,
     ...{ permission, permissionBy, reference, initial, refusals, figures },
-    ...{ row, filters, lineFilters, kept, totals, sums },
+    ...{ row, filters, lineFilters, kept, tables, totals, sums },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };
@@ -277,7 +256,7 @@ export const documentKind = <
     facts: factFields(kind),
     factsOf: (document: Typed) => factsOf(kind, document),
     substanceOf: (document: Typed) => substanceOf(kind, document),
-  } as unknown as DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure>;
+  } as unknown as DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables>;
 };
 
 /** What stands in a field of the head. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, code, date, lines, text } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
-import type { DocumentField, DocumentFields } from './documentFields.ts';
+import type { DocumentField, DocumentFields, DocumentTable } from './documentFields.ts';
 import type { AnyKind } from './documentKind.ts';
 
 const codeMax = 30;
@@ -61,10 +61,17 @@ const typedLine = ({ fields, made }: NonNullable<AnyKind['lines']>) => {
   });
 };
 
+const typedFields = (fields: DocumentFields): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedSchema(field)]));
+
+const typedTable = ({ of, max }: DocumentTable): z.ZodMiniType =>
+  z._default(z.array(z.object(typedFields(of))).check(z.maxLength(max, 'field.tooManyRows')), []);
+
 export const inputShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...Object.fromEntries(
     Object.entries(kind.head).map(([name, field]) => [name, headSchema(name, field, kind)]),
   ),
+  ...Object.fromEntries(Object.entries(kind.tables).map(([name, table]) => [name, typedTable(table)])),
   ...(kind.lines && {
     lines: z.array(typedLine(kind.lines)).check(z.maxLength(kind.lines.max, 'field.tooManyLines')),
   }),
@@ -128,6 +135,9 @@ export const rowShape = (kind: AnyKind): Record<string, z.ZodMiniType> => {
 export const viewShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...rowShape(kind),
   ...shownFields(kind.head),
+  ...Object.fromEntries(
+    Object.entries(kind.tables).map(([name, { of }]) => [name, z.array(z.object(shownFields(of)))]),
+  ),
   ...(kind.lines && { lines: z.array(z.object(shownFields(kind.lines.fields))) }),
   ...Object.fromEntries([...kind.totals, ...Object.keys(kind.figures)].map((name) => [name, z.string()])),
   createdAt: z.string(),

@@ -1,15 +1,16 @@
 // Documents of a kind on the wire: what is sent to be saved, what lists show of them, and whole.
 import type * as z from 'zod/mini';
 import type { Person } from '../kernel/person.ts';
-import type { TypedOf, ViewsOf } from './documentFields.ts';
-import type { AnyKind, DocumentBase, Link, LockExceptionUsed } from './documentKind.ts';
+import type { DocumentBase, Link, LockExceptionUsed } from './documentBase.ts';
+import type { TableViewsOf, TypedOf, TypedTables, ViewsOf } from './documentFields.ts';
+import type { AnyKind } from './documentKind.ts';
 
 /** What is sent to be saved. */
 export type InputOf<Kind extends AnyKind> = Kind extends {
   head: infer Head;
   lines: infer Lines;
 }
-  ? TypedOf<Omit<Head, 'date'>> & { date: string } & TypedLines<Lines>
+  ? TypedOf<Omit<Head, 'date'>> & { date: string } & TypedTables<Kind['tables']> & TypedLines<Lines>
   : never;
 
 /** A kind without lines has none to send. */
@@ -50,7 +51,8 @@ export type KeptOfView = {
 
 /** A document as the wire shows it: amounts as decimal strings. */
 export type ViewOf<Kind extends AnyKind> = RowOf<Kind> &
-  ViewsOf<Kind['head']> & {
+  ViewsOf<Kind['head']> &
+  TableViewsOf<Kind['tables']> & {
     [Name in Kind['totals'][number] | keyof Kind['figures']]: string;
   } & {
     lines: (Kind extends { lines: { fields: infer Line } | null } ? ViewsOf<Line> : never)[];

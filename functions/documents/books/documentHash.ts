@@ -5,7 +5,12 @@ import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 
 /** What says nothing is left out, so that a field that a kind gets later changes no text from before. */
 const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || value === false || value === 0n;
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  value === 0n ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Parts of a value in the order of their names, whichever order the table has given them. */
 const valueText = (value: unknown): string => {
@@ -29,8 +34,11 @@ const fieldsText = (names: readonly string[], values: object): string => {
  * What people have written, and what is kept and counted beside it. What comes and goes afterwards is not in it: state, authors, times, and
  * the link to a reversal; nor what the entry says itself, such as its number.
  */
-const textOf = ({ head, kept, totals, lines }: AnyKind) => {
-  const ofHead = [...Object.keys(head), ...Object.keys(kept), ...totals, 'reason'].sort();
+const textOf = ({ head, tables, kept, totals, lines }: AnyKind) => {
+  const ofHead = [
+    ...[...Object.keys(head), ...Object.keys(tables), ...Object.keys(kept)],
+    ...[...totals, 'reason'],
+  ].sort();
   const ofLine = Object.keys(lines?.fields ?? {}).sort();
   return (document: AnyDocument): string => {
     let text = fieldsText(ofHead, document);

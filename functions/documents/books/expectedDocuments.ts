@@ -6,7 +6,7 @@ import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Link } from '#shared/documents/documentKind.ts';
+import type { Link } from '#shared/documents/documentBase.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { DocumentActs } from '../documentActs.ts';

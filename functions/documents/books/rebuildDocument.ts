@@ -3,8 +3,9 @@
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { ownLines } from '#shared/documents/approvalFacts.ts';
+import type { Link } from '#shared/documents/documentBase.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
-import type { AnyDocument, Link } from '#shared/documents/documentKind.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { totalsOf } from '../documentInput.ts';

@@ -2,7 +2,7 @@
 import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { type Voucher, voucherKind } from '#shared/finance/voucherKind.ts';
 
-export type { KeptPerson } from '#shared/documents/documentKind.ts';
+export type { KeptPerson } from '#shared/documents/documentBase.ts';
 export type { Voucher, VoucherHeader } from '#shared/finance/voucherKind.ts';
 
 export const voucherRecords = documentRecords<Voucher>(voucherKind);

@@ -20,6 +20,17 @@ export const claimKind = documentKind({
   head: {
     payee: text({ label: label('Payee', 'المستفيد'), max: 80 }),
     due: date({ label: label('Due', 'الاستحقاق') }),
+    advance: money({ label: label('Advance', 'السلفة') }),
+  },
+  tables: {
+    shares: {
+      label: label('Shares', 'الحصص'),
+      of: {
+        person: text({ label: label('Person', 'الشخص'), max: 40 }),
+        amount: money({ label: label('Amount', 'المبلغ') }),
+      },
+      max: 2,
+    },
   },
   lines: {
     fields: {

@@ -1,0 +1,43 @@
+// What every document has, whatever its kind: its id and number, its state, who wrote and posted it, and what takes it back.
+import type { Person } from '../kernel/person.ts';
+
+export type Link = { id: string; number: string } | null;
+
+/** People of early documents have one name only, in the language of the user who acted. */
+export type KeptPerson = Omit<Person, 'name_ar'> & Partial<Person>;
+
+/** The exception from the lock under which a document was posted. */
+export type LockExceptionUsed = { id: string; grantedBy: Person; reason: string };
+
+/** What every document has beside the fields of its kind. */
+export type DocumentBase = {
+  id: string;
+  number: string | null;
+  status: string;
+  date: string;
+  branch: string;
+  /** Items that hold the lines; none where they are those of the entry alone, as of imported documents. */
+  chunks: number;
+  /** The header's rev that wrote the lines; every chunk carries it, so that a half visible change is noticed. */
+  linesRev: number;
+  reverses: Link;
+  reversedBy: Link;
+  createdBy: KeptPerson;
+  createdAt: string;
+  updatedBy: KeptPerson;
+  /** Users who have ever written what its approvers decide on; kept until its act is done, and not of drafts from before. */
+  authors?: string[];
+  updatedAt: string;
+  /** Who did the act that gave it its number, and when. */
+  postedBy: KeptPerson | null;
+  postedAt: string | null;
+  /** Where its entry stands in the journal: in the lane of its branch, unless another one is named. */
+  seq: number | null;
+  lane?: string;
+  reason: string | null;
+  importNumber: string | null;
+  lockException?: LockExceptionUsed;
+  /** The first text of its lines, where its head does not say what it is about; not of documents from before. */
+  lineText?: string;
+  rev: number;
+};
