@@ -5,6 +5,9 @@ import { choice, code, date, flag, note, percent, ref, rows, text, whole } from 
 import { type AnyResource, resource } from '../resources/resource.ts';
 import { costCentres } from './costCentres.ts';
 import { currencies } from './currencies.ts';
+import { exemptionChoices } from './taxes/exemptions.ts';
+import { isChargedTax, taxRules } from './taxes/taxRules.ts';
+import { purchaseBoxes, salesBoxes, type TaxRecord } from './taxes/vatBoxes.ts';
 
 /** The chart of accounts has a screen of its own; here it is what other records choose from. */
 export const accounts = resource({
@@ -80,13 +83,12 @@ export const banks = resource({
 });
 
 /** The role in the chart of accounts of what a tax is booked on; none where nothing is charged, or what is charged is a cost. */
-const taxRole = ({ category, treatment }: Readonly<Record<string, unknown>>): string | undefined => {
+const taxRole = (tax: TaxRecord): string | undefined => {
   const roles: Readonly<Record<string, string>> = {
     ...{ standard: 'vat_account', reverseCharge: 'vat_account', import: 'vat_customs_account' },
     withholding: 'wht_account',
   };
-  const isCharged = category === 'S' || treatment === 'withholding';
-  return isCharged ? roles[String(treatment)] : undefined;
+  return isChargedTax(tax) ? roles[String(tax['treatment'])] : undefined;
 };
 
 /** Categories are codes of UN/CEFACT 5305 as ZATCA takes them; exemption codes those of its list (B10.2, B11). */
@@ -119,19 +121,30 @@ export const taxes = resource({
     }),
     exemption: choice({
       label: { en: 'Reason for exemption', ar: 'سبب الإعفاء' },
-      choices: {
-        'VATEX-SA-29': { en: 'VATEX-SA-29 Financial services', ar: 'VATEX-SA-29 خدمات مالية' },
-        'VATEX-SA-29-7': { en: 'VATEX-SA-29-7 Life insurance', ar: 'VATEX-SA-29-7 تأمين على الحياة' },
-        'VATEX-SA-30': { en: 'VATEX-SA-30 Real estate', ar: 'VATEX-SA-30 عقارات' },
-        'VATEX-SA-32': { en: 'VATEX-SA-32 Export of goods', ar: 'VATEX-SA-32 تصدير سلع' },
-        'VATEX-SA-33': { en: 'VATEX-SA-33 Export of services', ar: 'VATEX-SA-33 تصدير خدمات' },
-        'VATEX-SA-34-1': { en: 'VATEX-SA-34-1 Transport of goods', ar: 'VATEX-SA-34-1 نقل سلع' },
-        'VATEX-SA-34-2': { en: 'VATEX-SA-34-2 Transport of passengers', ar: 'VATEX-SA-34-2 نقل ركاب' },
-        'VATEX-SA-35': { en: 'VATEX-SA-35 Medicines and equipment', ar: 'VATEX-SA-35 أدوية ومعدات طبية' },
-        'VATEX-SA-36': { en: 'VATEX-SA-36 Qualifying metals', ar: 'VATEX-SA-36 معادن مؤهلة' },
-        'VATEX-SA-EDU': { en: 'VATEX-SA-EDU Private education', ar: 'VATEX-SA-EDU تعليم أهلي لمواطن' },
-        'VATEX-SA-HEA': { en: 'VATEX-SA-HEA Private health care', ar: 'VATEX-SA-HEA رعاية صحية لمواطن' },
-        'VATEX-SA-OOS': { en: 'VATEX-SA-OOS Out of scope', ar: 'VATEX-SA-OOS خارج النطاق' },
+      choices: exemptionChoices,
+    }),
+    exemptionText: text({
+      label: {
+        en: 'Reason as printed (that of the code if empty)',
+        ar: 'السبب كما يُطبع (نص الرمز إن تُرك فارغاً)',
+      },
+      max: 200,
+    }),
+    salesBox: choice({
+      label: { en: 'Box of sales (by category if empty)', ar: 'خانة المبيعات (حسب الفئة إن تُركت فارغة)' },
+      choices: salesBoxes,
+    }),
+    purchaseBox: choice({
+      label: {
+        en: 'Box of purchases (by category if empty)',
+        ar: 'خانة المشتريات (حسب الفئة إن تُركت فارغة)',
+      },
+      choices: purchaseBoxes,
+    }),
+    recoverable: percent({
+      label: {
+        en: 'Deducted % of purchases (by treatment if empty)',
+        ar: 'نسبة الخصم % من المشتريات (حسب المعالجة إن تُركت فارغة)',
       },
     }),
     account: ref({
@@ -153,20 +166,16 @@ export const taxes = resource({
       },
     }),
   },
-  columns: ['category', 'treatment', 'rates', 'exemption'],
-  rules: ({ category, treatment, exemption, rates }): Record<string, string> => {
-    const hasRates = Array.isArray(rates) && rates.length > 0;
-    const isCharged = category === 'S' || treatment === 'withholding';
-    if (isCharged)
-      return {
-        ...(!hasRates && { rates: 'tax.ratesMissing' }),
-        ...(exemption !== null && { exemption: 'tax.notExempt' }),
-      };
-    return {
-      ...(exemption === null && { exemption: 'tax.exemptionMissing' }),
-      ...(hasRates && { rates: 'tax.hasNoRates' }),
-    };
-  },
+  columns: ['category', 'treatment', 'rates', 'salesBox', 'purchaseBox', 'recoverable'],
+  groups: [
+    { label: { en: 'Exemption', ar: 'الإعفاء' }, fields: ['exemption', 'exemptionText'] },
+    {
+      label: { en: 'VAT return', ar: 'إقرار ضريبة القيمة المضافة' },
+      fields: ['salesBox', 'purchaseBox', 'recoverable'],
+    },
+    { label: { en: 'Rates', ar: 'النسب' }, fields: ['rates'] },
+  ],
+  rules: taxRules,
 });
 
 const mappingKeys = {

@@ -2,6 +2,8 @@
 
 import { currencies } from '../finance/currencies.ts';
 import { taxes } from '../finance/resources.ts';
+import { recoverableOf } from '../finance/taxes/taxRules.ts';
+import { boxOf } from '../finance/taxes/vatBoxes.ts';
 import { leaveTypes } from '../hr/resources.ts';
 import { currencyName } from '../kernel/currencyName.ts';
 import { currencyCodes } from '../kernel/money.ts';
@@ -130,7 +132,17 @@ const taxRows = named([
   const texts = taxTexts[row.code] ?? ['S', 'standard', null, null];
   const [category, treatment, rate, exemption] = texts;
   const account = rate === null ? null : (taxAccounts[treatment] ?? null);
-  return { ...row, category, treatment, exemption, account, rates: ratesOf(texts) };
+  const tax = { category, treatment, exemption };
+  const boxes = { salesBox: boxOf(tax, 'sales'), purchaseBox: boxOf(tax, 'purchase') };
+  const isVat = category === 'S';
+  return {
+    ...row,
+    ...tax,
+    ...boxes,
+    account,
+    recoverable: isVat ? recoverableOf(tax) : null,
+    rates: ratesOf(texts),
+  };
 });
 
 type LeaveText = Readonly<Record<string, FieldValue>>;
