@@ -33,6 +33,10 @@ const journalLineOf = (line: EntryLine, chart: Chart): JournalLine => ({
   party: line.party,
   dueDate: line.dueDate,
   costCentre: line.costCentre,
+  project: line.project ?? null,
+  taxCode: line.tax?.code ?? null,
+  taxBase: line.tax?.base ?? null,
+  taxBox: line.tax?.box ?? null,
   cashFlow: chart.get(line.account)?.cashFlow || null,
   text: line.text,
 });

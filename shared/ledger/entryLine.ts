@@ -2,6 +2,12 @@
 import type { Money } from '../kernel/money.ts';
 import { interBranchLines } from './journalEntry.ts';
 
+/**
+ * The tax that a line carries, from which the VAT return is summed (B2.9). `base`: what the tax is counted on, in the line's direction; null
+ * where another line of the entry says it. `box`: of the return; null where the tax is on none.
+ */
+export type EntryLineTax = { code: string; base: Money | null; box: string | null };
+
 export type EntryLine = {
   account: string;
   debit: Money;
@@ -11,6 +17,8 @@ export type EntryLine = {
   dueDate: string | null;
   costCentre: string | null;
   text: string;
+  project?: string | null;
+  tax?: EntryLineTax | null;
   /** Added by the system to balance a branch. */
   automatic: boolean;
 };

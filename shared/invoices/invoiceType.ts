@@ -1,0 +1,43 @@
+// The types of invoices: which side of trade, what each does to what is owed, and its code in the tax authority's list (B2.1).
+import type { TradeSide } from '../finance/taxes/vatBoxes.ts';
+import type { Label } from '../resources/fields.ts';
+
+/** `credit` and `debit` are notes: they lower and raise an invoice. `deposit` is paid before anything is delivered. */
+export type InvoiceRole = 'invoice' | 'credit' | 'debit' | 'deposit';
+
+export type InvoiceType = Label & {
+  readonly code: string;
+  readonly side: TradeSide;
+  readonly role: InvoiceRole;
+  /** Of UN/CEFACT 1001, as the tax authority takes it. */
+  readonly documentCode: '381' | '383' | '386' | '388';
+};
+
+export const invoiceTypes = {
+  SI: {
+    ...{ code: 'SI', side: 'sales', role: 'invoice', documentCode: '388' },
+    ...{ en: 'Sales invoice', ar: 'فاتورة مبيعات' },
+  },
+  PI: {
+    ...{ code: 'PI', side: 'purchase', role: 'invoice', documentCode: '388' },
+    ...{ en: 'Purchase invoice', ar: 'فاتورة مشتريات' },
+  },
+  SR: {
+    ...{ code: 'SR', side: 'sales', role: 'credit', documentCode: '381' },
+    ...{ en: 'Credit note', ar: 'إشعار دائن' },
+  },
+  PR: {
+    ...{ code: 'PR', side: 'purchase', role: 'credit', documentCode: '381' },
+    ...{ en: 'Purchase return', ar: 'مردود مشتريات' },
+  },
+  SD: {
+    ...{ code: 'SD', side: 'sales', role: 'debit', documentCode: '383' },
+    ...{ en: 'Debit note', ar: 'إشعار مدين' },
+  },
+  DI: {
+    ...{ code: 'DI', side: 'sales', role: 'deposit', documentCode: '386' },
+    ...{ en: 'Deposit invoice', ar: 'فاتورة دفعة مقدمة' },
+  },
+} as const satisfies Record<string, InvoiceType>;
+
+export type InvoiceTypeCode = keyof typeof invoiceTypes;
