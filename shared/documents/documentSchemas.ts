@@ -1,6 +1,7 @@
 // What a document must be like to be saved, and what the wire shows of it: the schemas of every kind, from its declaration.
 import * as z from 'zod/mini';
 import { amount, code, date, lines, text } from '../kernel/fields.ts';
+import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
 import type { DocumentField, DocumentFields, DocumentTable } from './documentFields.ts';
 import type { AnyKind } from './documentKind.ts';
@@ -8,6 +9,9 @@ import type { AnyKind } from './documentKind.ts';
 const codeMax = 30;
 
 const nothingOr = (schema: z.ZodMiniType<string, string>) => z.nullable(z.union([z.literal(''), schema]));
+
+const numberThat = (isGood: (value: string) => boolean, code: string) =>
+  nothingOr(z.string(code).check(z.refine(isGood, code)));
 
 /** A draft may be incomplete: what is missing is asked for by the act. */
 const typedSchema = (field: DocumentField): z.ZodMiniType => {
@@ -36,8 +40,12 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
     case 'choice':
       return z._default(nothingOr(z.enum(Object.keys(field.choices) as [string], 'field.invalid')), null);
     case 'decimal':
+      return z._default(
+        numberThat((value) => isDecimal(value, field.decimals), 'field.decimal'),
+        null,
+      );
     case 'percent':
-      return z._default(nothingOr(amount), null);
+      return z._default(numberThat(isPercent, 'field.percent'), null);
     case 'listed':
       return z._default(nothingOr(code(codeMax)), null);
   }
@@ -47,6 +55,8 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
 const headSchema = (name: string, field: DocumentField, { initial }: AnyKind): z.ZodMiniType => {
   const start = initial[name];
   if (field.kind === 'listed' && start !== undefined) return z._default(code(codeMax), start);
+  if (field.kind === 'choice' && start !== undefined)
+    return z._default(z.enum(Object.keys(field.choices) as [string], 'field.invalid'), start);
   if (field.kind === 'date' && field.required) return date;
   return typedSchema(field);
 };

@@ -73,6 +73,21 @@ export const amountFault = (text: string, scale = decimalsMax): 'field.amount' |
 export const isMore = (text: string, than: string): boolean =>
   (parseMoney(text, decimalsMax) ?? 0n) > (parseMoney(than, decimalsMax) ?? 0n);
 
+/** Digits before the point of a quantity or a price. */
+const decimalDigitsMax = 9;
+
+/** Whether a text is a number ≥ 0 with at most so many decimals, such as a quantity. */
+export const isDecimal = (text: string, decimals: number): boolean => {
+  const units = parseMoney(text, decimals);
+  return units !== null && units >= 0n && units < 10n ** BigInt(decimalDigitsMax + decimals);
+};
+
+/** Whether a text is a share of a hundred, with two decimals at most. */
+export const isPercent = (text: string): boolean => {
+  const hundredths = parseMoney(text, 2);
+  return hundredths !== null && hundredths >= 0n && hundredths <= hundredPercent;
+};
+
 /** The exact decimal string of the wire: `1150n` → `11.50`. */
 export const formatMoney = (amount: Money, scale: number): string => {
   const sign = amount < 0n ? '-' : '';

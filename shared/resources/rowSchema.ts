@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, code, date, id, lines, requiredText, rev, text } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
-import { parseMoney } from '../kernel/money.ts';
+import { isDecimal, isMore, isPercent } from '../kernel/money.ts';
 import type {
   CellField,
   Field,
@@ -18,17 +18,8 @@ import type { ResourceRow } from './resource.ts';
 type ValueSchema = z.ZodMiniType<FieldValue>;
 type Schemas = { [Kind in FieldKind]: (field: FieldOf<Kind>) => ValueSchema };
 
-const digitsMax = 9;
-
-const isDecimal = (value: string, decimals: number): boolean => {
-  const units = parseMoney(value, decimals);
-  return units !== null && units > 0n && units < 10n ** BigInt(digitsMax + decimals);
-};
-
-const isPercent = (value: string): boolean => {
-  const hundredths = parseMoney(value, 2);
-  return hundredths !== null && hundredths >= 0n && hundredths <= 10_000n;
-};
+const isPositive = (value: string, decimals: number): boolean =>
+  isDecimal(value, decimals) && isMore(value, '0');
 
 /** An empty entry means nothing, where nothing may stand. */
 const optional = (schema: ValueSchema): ValueSchema =>
@@ -98,7 +89,7 @@ const schemas: Schemas = {
   decimal: (field) =>
     orNothing(
       field,
-      numberText((value) => isDecimal(value, field.decimals), 'field.decimal'),
+      numberText((value) => isPositive(value, field.decimals), 'field.decimal'),
     ),
   percent: (field) => orNothing(field, numberText(isPercent, 'field.percent')),
   money: (field) => orNothing(field, amount),

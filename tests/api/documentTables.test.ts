@@ -31,14 +31,14 @@ const aClaim = () => ({
 
 test('a claim keeps the rows of its table and the amount of its head, through every act', async () => {
   const shares = [
-    { person: 'سالم', amount: '30.00' },
-    { person: 'هدى', amount: '20.50' },
+    { person: 'سالم', amount: '30.00', weight: '2.125', part: '37.5' },
+    { person: 'هدى', amount: '20.50', weight: null, part: null },
   ];
   const { id, rev, ...saved } = await admin.call(saveCall(claimKind), {
     body: { ...aClaim(), advance: '12.50', shares },
   });
   expect(saved).toMatchObject({ advance: '12.50', shares });
-  const one = [{ person: 'سالم', amount: '50.00' }];
+  const one = [{ person: 'سالم', amount: '50.00', weight: '2.125', part: '37.5' }];
   await admin.call(changeCall(claimKind), {
     params: { id },
     body: { ...aClaim(), advance: '12.50', shares: one, rev },
@@ -57,6 +57,12 @@ test('a claim keeps the rows of its table and the amount of its head, through ev
   expect((await admin.send(saveCall(claimKind), { body: bad })).body).toMatchObject({
     code: 'validation',
     details: { fields: { 'shares.0.amount': { code: 'field.tooExact' } } },
+  });
+  const inexact = { ...aClaim(), shares: [{ weight: '0.1234', part: '100.5' }] };
+  expect((await admin.send(saveCall(claimKind), { body: inexact })).body).toMatchObject({
+    details: {
+      fields: { 'shares.0.weight': { code: 'field.decimal' }, 'shares.0.part': { code: 'field.percent' } },
+    },
   });
   const many = { ...aClaim(), shares: [...shares, ...shares] };
   expect(await failureOf(admin.call(saveCall(claimKind), { body: many }))).toMatchObject({

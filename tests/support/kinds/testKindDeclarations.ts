@@ -3,7 +3,7 @@ import { listed } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
 import { postAct, registerAct } from '#shared/documents/usualActs.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
-import { choice, date, money, text } from '#shared/resources/fields.ts';
+import { choice, date, decimal, money, percent, text } from '#shared/resources/fields.ts';
 
 const label = (en: string, ar: string) => ({ en, ar });
 
@@ -28,6 +28,8 @@ export const claimKind = documentKind({
       of: {
         person: text({ label: label('Person', 'الشخص'), max: 40 }),
         amount: money({ label: label('Amount', 'المبلغ') }),
+        weight: decimal({ label: label('Weight', 'الوزن'), decimals: 3 }),
+        part: percent({ label: label('Part', 'النسبة') }),
       },
       max: 2,
     },
