@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { voucherKind } from '../finance/voucherKind.ts';
 import type { AnyDocument, AnyKind } from './documentKind.ts';
-import { amountTerm, amountToken, fieldTerm, isFound, stateTerm, termsOf, tokensOf } from './searchTerms.ts';
+import { amountTerm, amountToken, fieldTerm, isFound, stateTerm, tokensOf } from './searchTerms.ts';
+import { termsOf } from './typedTerms.ts';
 
 const voucher = {
   ...{
@@ -32,13 +33,70 @@ describe('a voucher is found', () => {
     ...['دفعه', 'ايجار مكتب', 'إيجَار', 'المكت', 'مكت', 'نجد', 'NAJD trad', 'سلف', 'trading إيجار'],
     ...['80', '٨٠', '000080', 'jv-80', 'JV 80', '01-JV-2026-000080', '2026', '01', '457', '0457', 'inv-457'],
     ...['28750', '28,750', '28,750.00', '28750.0', '٢٨٬٧٥٠٫٠٠', '12.5', '12.50'],
+    ...['080', '٠٨٠', '00080', '0000080', 'jv80', 'JV080', '01', '45', '045', 'INV45', 'inv 0457'],
+    ...[
+      '28,750 ر.س',
+      '28,750.00 ر.س.\u200f',
+      '٢٨٬٧٥٠ ريال',
+      'SAR 28,750',
+      'sar28750',
+      '28750SAR',
+      '$28,750',
+      '28,750﷼',
+    ],
+    ...['12.50 usd'],
   ])('by %s', (text) => expect(isFoundBy(text)).toBe(true));
 
   test.each([
     ...['فعة', 'يجار', 'ajd', 'إيجار مخزن', 'سلفيات'],
-    ...['8', '800', '20', '026', 'jv-8', 'jv-28750', '45', '4570'],
+    ...[
+      '8',
+      '800',
+      '20',
+      '202',
+      '026',
+      '0800',
+      'jv-8',
+      'jv8',
+      'jv-28750',
+      '4',
+      '4570',
+      '000045',
+      'pv80',
+      'sar',
+    ],
     ...['2875', '28750.01', '287', '28,75', '-28750'],
   ])('and not by %s', (text) => expect(isFoundBy(text)).toBe(false));
+});
+
+test.each([
+  ...[
+    ['JV-2026-000770', '77'],
+    ['JV-2026-000770', '077'],
+    ['JV-2026-007712', '77'],
+    ['JV-077', '٠٧٧'],
+    ['JV-077', '77'],
+  ],
+  ...[
+    ['PV106', 'PV 106'],
+    ['PV000106', 'pv-106'],
+    ['PV-2026-000106', 'PV106'],
+    ['PV-1060', 'pv106'],
+  ],
+])('the number %s is found by %s', (number, text) => {
+  const own = tokensOf(voucherKind as unknown as AnyKind, { ...voucher, number } as AnyDocument, false);
+  expect(isFound(own, termsOf(text))).toBe(true);
+});
+
+test('a number that is written with all of its noughts is that one alone', () => {
+  const number = 'JV-2026-000770';
+  const own = tokensOf(voucherKind as unknown as AnyKind, { ...voucher, number } as AnyDocument, false);
+  expect(isFound(own, termsOf('JV-2026-000077'))).toBe(false);
+});
+
+test('a currency is a word of its own where it stands beside no amount', () => {
+  expect(termsOf('usd')).toHaveLength(1);
+  expect(termsOf('ريال')).toHaveLength(1);
 });
 
 test('nothing is looked for by signs', () => expect(termsOf(' - . /')).toEqual([]));

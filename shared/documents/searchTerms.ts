@@ -1,4 +1,4 @@
-// What a search for documents looks for: words by their beginning, numbers by their parts, amounts and codes exactly.
+// What a document is found by, and seeks of it: words by their beginning, numbers by their parts, amounts and codes exactly.
 import { normaliseNumber } from '../kernel/numberEntry.ts';
 import { searchKey } from '../kernel/searchKey.ts';
 import { type AnyDocument, type AnyKind, headValue } from './documentKind.ts';
@@ -12,13 +12,12 @@ export type Term = readonly Seek[];
 const wordMax = 24;
 /** Words that are kept of a document, and looked for by a search. */
 const wordsMax = 80;
-const termsMax = 8;
 
 /** Behind every token that begins so. */
 const last = '\uffff';
 
-const exactly = (token: string): Seek => ({ from: token, to: token });
-const beginning = (token: string): Seek => ({ from: token, to: token + last });
+export const exactly = (token: string): Seek => ({ from: token, to: token });
+export const beginning = (token: string): Seek => ({ from: token, to: token + last });
 
 export const isExact = ({ from, to }: Seek): boolean => from === to;
 
@@ -26,7 +25,7 @@ export const isExact = ({ from, to }: Seek): boolean => from === to;
 const wordPattern = /\p{Nd}+(?:[.,٫٬]\p{Nd}+)+|[\p{L}\p{M}\p{N}]+/gu;
 const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-const isDigits = (word: string): boolean => /^\d+$/.test(word);
+export const isDigits = (word: string): boolean => /^\d+$/.test(word);
 
 /** 1250.50 and 1250.5 are one number. */
 const plainDecimal = (number: string): string =>
@@ -36,7 +35,7 @@ const shortened = (word: string): string =>
   word.length <= wordMax ? word : [...word].slice(0, wordMax).join('');
 
 /** The words of a text, folded as names are; a number with decimals or groups is one word. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   (searchKey(text).match(wordPattern) ?? []).flatMap((word) => {
     if (!/[.,٫٬]/.test(word)) return [word];
     const number = normaliseNumber(word);
@@ -44,13 +43,14 @@ const wordsOf = (text: string): string[] =>
   });
 
 /** From so many digits on leading noughts say nothing; with fewer they are those of a code, such as 01. */
-const paddedMin = 4;
+export const paddedMin = 4;
 
-const isPadded = (word: string): boolean => word.startsWith('0') && word.length >= paddedMin;
+export const isPadded = (word: string): boolean => word.startsWith('0') && word.length >= paddedMin;
 
-/** 000080 is 80, and only as a whole. */
-const numberToken = (digits: string): string =>
-  `#${isPadded(digits) ? digits.replace(/^0+(?=\d)/, '') : digits}`;
+export const withoutNoughts = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
+
+/** 000080 is 80. */
+const numberToken = (digits: string): string => `#${isPadded(digits) ? withoutNoughts(digits) : digits}`;
 
 const article = 'ال';
 
@@ -58,13 +58,16 @@ const article = 'ال';
 const withoutArticle = (word: string): string | null =>
   word.startsWith(article) && word.length >= article.length + 2 ? word.slice(article.length) : null;
 
+/** The token that words are looked for by: as far as it is kept, with its article or without. */
+export const soughtWord = (word: string): string => shortened(withoutArticle(word) ?? word);
+
 const tokensOfWord = (word: string): string[] => {
   if (isDigits(word) && isPadded(word)) return [numberToken(word)];
   const bare = withoutArticle(word);
   return [shortened(word), ...(bare === null ? [] : [shortened(bare)])];
 };
 
-/** Of a document's own number each part is found as a whole: by 20 nobody means all numbers of 2026. */
+/** The parts of a document's own number. */
 const tokensOfNumber = (number: string): string[] =>
   wordsOf(number).map((part) => (isDigits(part) ? numberToken(part) : shortened(part)));
 
@@ -121,28 +124,6 @@ export const tokensOf = (kind: AnyKind, document: AnyDocument, isOpen: boolean):
   ];
 };
 
-const seeksOfWord = (word: string): Seek[] => {
-  if (!isDigits(word)) return [beginning(shortened(withoutArticle(word) ?? word))];
-  return [exactly(numberToken(word)), ...(isPadded(word) ? [] : [beginning(shortened(word))])];
-};
-
-/** One that stands alone may also be an amount: 28750, 28,750.00. */
-const termsOfPart = (part: string): Term[] => {
-  const words = wordsOf(part);
-  const number = normaliseNumber(part);
-  const [only] = words;
-  if (number === null || number.startsWith('-') || only === undefined || words.length > 1)
-    return words.map(seeksOfWord);
-  const asWord = isDigits(part) ? seeksOfWord(only) : [exactly(only)];
-  return [[...asWord, exactly(amountToken(number))]];
-};
-
-/** What is typed into a search, word by word: all of them have to be found. */
-export const termsOf = (text: string): Term[] => {
-  const terms = searchKey(text).split(' ').flatMap(termsOfPart);
-  return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()].slice(0, termsMax);
-};
-
 /** A field that says one of these. */
 export const fieldTerm = (name: string, values: readonly string[]): Term =>
   values.map((value) => exactly(fieldToken(name, value)));
@@ -154,6 +135,10 @@ export const amountTerm = ({ from, to }: { from?: string | undefined; to?: strin
   { from: from === undefined ? '$' : amountToken(from), to: to === undefined ? `$${last}` : amountToken(to) },
 ];
 
+/** Numbers from one to another have as many digits as both. */
+export const isWithin = (token: string, { from, to }: Seek): boolean =>
+  from <= token && token <= to && (token.length === from.length || !from.startsWith('#'));
+
 /** Whether a document of these tokens is found by all terms. */
 export const isFound = (tokens: readonly string[], terms: readonly Term[]): boolean =>
-  terms.every((term) => term.some(({ from, to }) => tokens.some((token) => from <= token && token <= to)));
+  terms.every((term) => term.some((seek) => tokens.some((token) => isWithin(token, seek))));

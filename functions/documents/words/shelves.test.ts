@@ -1,6 +1,7 @@
 // Shelves and spans: what is put onto a shelf is found there, and nothing else.
 import { expect, test } from 'vitest';
-import { isFound, termsOf } from '#shared/documents/searchTerms.ts';
+import { isFound } from '#shared/documents/searchTerms.ts';
+import { termsOf } from '#shared/documents/typedTerms.ts';
 import { seeded } from '#tests/support/books/randomLedger.ts';
 import { placesIn, shelfOf, shelvesOf, withPlaces, wordsOfShelf } from './shelves.ts';
 import { common, placeAt, placesOf, type Span, spansOfText, textOfSpans, united } from './spans.ts';
@@ -45,6 +46,12 @@ const words = [
   '8000',
   '#80',
   '#8000',
+  '#801',
+  '#8012',
+  '#80123',
+  '#077',
+  '077',
+  'pv0106',
   '#45678',
 ];
 const others = ['$228', '$528750', '$528750.5', '$6100000', '@account:11001', '@account:11002', '@branch:01'];
@@ -70,7 +77,7 @@ test('what is looked for is found on its shelves, whatever else lies there', () 
     '000080',
     '28750',
     '28,750.5',
-    '45678',
+    ...['45678', '4567', '456', '45', '0077', 'PV106', 'sar 28750'],
   ];
   const terms = typed.flatMap((text) => termsOf(text));
   const ranges = [

@@ -1,5 +1,5 @@
 // The shelves of the word index: in each month the words that begin alike lie in one item, each with the places of its documents.
-import { isExact, type Seek } from '#shared/documents/searchTerms.ts';
+import { isExact, isWithin, type Seek } from '#shared/documents/searchTerms.ts';
 import { type Span, type Spans, spansOfText, textOfSpans, united } from './spans.ts';
 
 /** Letters of a word that name its shelf; words with the article have one more. */
@@ -35,6 +35,8 @@ export const shelfOf = (token: string): string => {
 /** The one shelf on which everything lies that is looked for, or the range of them. */
 export const shelvesOf = ({ from, to }: Seek): string | { from: string; to: string } => {
   if (isExact({ from, to })) return shelfOf(from);
+  // Numbers are looked for with at most two digits more, which is how far their shelf reaches.
+  if (from.startsWith('#')) return shelfOf(from);
   if (from.startsWith('$')) return { from: amountShelf(from), to: `${amountShelf(to)}~` };
   const shelf = shelfOf(from);
   return [...from].length >= lettersOf(from) ? shelf : { from: shelf, to: `${shelf}\uffff` };
@@ -67,9 +69,9 @@ const placesAt = (text: string, at: number): Span[] => {
 
 /** Where a shelf has what is looked for. */
 export const placesIn = (text: string, seek: Seek): Span[] => {
-  const { from, to } = seek;
-  if (from.startsWith('$') && !isExact(seek)) {
-    const within = [...parsed(text)].filter(([token]) => from <= token && token <= to);
+  const { from } = seek;
+  if (/^[$#]/.test(from) && !isExact(seek)) {
+    const within = [...parsed(text)].filter(([token]) => isWithin(token, seek));
     return united(within.map(([, places]) => spansOfText(places)));
   }
   const begins = isExact(seek) ? `;${from} ` : `;${from}`;
