@@ -20,7 +20,14 @@ import {
 import { makeOrderWhole } from './orderItems.ts';
 import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
-import { codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
+import {
+  askedText,
+  codeOfToken,
+  makePartsWhole,
+  searchText,
+  type TokenRange,
+  tokenRanges,
+} from './searchTokens.ts';
 
 /** Those without a place of their own stand last. */
 const placeOf = ({ order }: ResourceRow): number => (typeof order === 'number' ? order : Infinity);
@@ -57,7 +64,7 @@ export type Query = {
 type Reader = Pick<SessionContext, 'store'> & { sight: Sight; fits?: (row: ResourceRow) => boolean };
 
 const isWanted = ({ sight, fits }: Reader, resource: AnyResource, { search, active, where }: Query) => {
-  const matches = searchMatcher(search ?? '');
+  const matches = searchMatcher(askedText(search ?? ''));
   const narrowing: Narrowing = narrowingOf(resource, where);
   return (row: ResourceRow): boolean =>
     (active === undefined || row.active === (active === '1')) &&
@@ -188,6 +195,7 @@ const listPage = async (reader: Reader, resource: AnyResource, query: Query): Pr
   const { store } = reader;
   const purpose = purposeOf(store.company, resource, query);
   const ranges = tokenRanges(resource, query.search ?? '');
+  if (ranges.length > 0 && query.cursor === undefined) await makePartsWhole(store, resource);
   const search = { ranges, wanted: isWanted(reader, resource, query), limit: query.limit ?? pageDefault };
   const from = query.cursor === undefined ? null : decodeCursor<Place>(purpose, query.cursor);
   const isOnWay = from !== null && typeof from !== 'string';

@@ -1,10 +1,13 @@
-// Words by which the records of a large resource are found: an item for each, so that a search reads only what begins with the word.
+// Words by which the records of a large resource are found, and the parts of those with digits: an item for each, so that a search reads only what begins so.
+import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
-import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
+import { keyAfter } from '#functions/storage/query.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, type Item, overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 
-/** Words of one record; what is longer than a name has no more. */
+/** Words of one record, and parts of words; what is longer than a name has no more. */
 const wordsMax = 12;
 const wordMax = 24;
 /** Letters that share a partition. */
@@ -14,16 +17,31 @@ const lettersOfPartition = 2;
 export const searchText = ({ searched }: AnyResource, row: ResourceRow): string =>
   searchKey([row.code, row.name, row.name_ar, ...searched.map((field) => row[field] ?? '')].join(' '));
 
-const wordsOf = (resource: AnyResource, row: ResourceRow | null): Set<string> =>
-  new Set(
-    row === null
-      ? []
-      : searchText(resource, row)
-          .split(' ')
-          .filter((word) => word !== '')
-          .slice(0, wordsMax)
-          .map((word) => word.slice(0, wordMax)),
-  );
+const wholeWords = (resource: AnyResource, row: ResourceRow | null): string[] =>
+  row === null
+    ? []
+    : searchText(resource, row)
+        .split(' ')
+        .filter((word) => word !== '')
+        .slice(0, wordsMax)
+        .map((word) => word.slice(0, wordMax));
+
+/** 0077 is 77; below the letters of a partition noughts stay. */
+const withoutNoughts = (digits: string): string =>
+  digits.replace(new RegExp(`^0+(?=\\d{${lettersOfPartition}})`), '');
+
+/** By these P-0077 is found beside its beginning: 0077 and 77. */
+const partsOf = (word: string): string[] =>
+  /\d/.test(word)
+    ? (word.match(/\d+|[\p{L}\p{M}]+/gu) ?? [])
+        .flatMap((part) => [part, withoutNoughts(part)])
+        .filter((part) => part.length >= lettersOfPartition)
+    : [];
+
+const wordsOf = (resource: AnyResource, row: ResourceRow | null): Set<string> => {
+  const words = wholeWords(resource, row);
+  return new Set([...words, ...words.flatMap(partsOf).slice(0, wordsMax)]);
+};
 
 const tokenPartition = ({ one }: AnyResource, word: string): string =>
   `TOK#${one}#${word.slice(0, lettersOfPartition)}`;
@@ -36,9 +54,13 @@ const tokenKey = (resource: AnyResource, word: string, code: string): Key => ({
 /** The records that have a word that begins so, and the other words as well. */
 export type TokenRange = { pk: string; begins: string; holding: readonly string[] };
 
+/** What is typed, folded, and digits by their value. */
+export const askedText = (search: string): string =>
+  searchKey(search).replace(/(?<=^| )\d+(?= |$)/g, withoutNoughts);
+
 /** Where the records are, one range for each word, the longest first; letters fewer than a partition's are not looked for. */
 export const tokenRanges = (resource: AnyResource, search: string): TokenRange[] => {
-  const words = [...new Set(searchKey(search).split(' '))]
+  const words = [...new Set(askedText(search).split(' '))]
     .filter((word) => word.length >= lettersOfPartition)
     .sort((one, other) => other.length - one.length)
     .slice(0, wordsMax);
@@ -68,4 +90,42 @@ export const tokenWrites = (
       .filter((word) => !now.has(word))
       .map((word) => remove({ key: tokenKey(resource, word, code), expect: 'any' })),
   ];
+};
+
+/** How far the records have their parts that were written before parts were kept. */
+const partsKey = ({ one }: AnyResource): Key => ({ pk: `TOK#${one}`, sk: 'parts' });
+
+/** Records that one search looks at for it; the next one goes on. */
+const recordsOfSearch = 5000;
+const recordsAtOnce = 500;
+
+/** Bare, so that they never say less than the record that is written meanwhile. */
+const missingParts = async (
+  store: Store,
+  resource: AnyResource,
+  rows: readonly ResourceRow[],
+): Promise<Item[]> => {
+  const keys = rows.flatMap((row) => {
+    const whole = new Set(wholeWords(resource, row));
+    const parts = [...wordsOf(resource, row)].filter((word) => !whole.has(word));
+    return parts.map((part) => tokenKey(resource, part, row.code));
+  });
+  const known = await store.getAll(keys);
+  return keys.flatMap((key, at) => (known[at] ? [] : [{ key, attributes: {} }]));
+};
+
+/** Before a search reads parts, records get theirs that were written before parts were kept, some thousand at a time. */
+export const makePartsWhole = async (store: Store, resource: AnyResource): Promise<void> => {
+  const key = partsKey(resource);
+  const state = await store.get(key);
+  if (state?.['isWhole']) return;
+  let after = (state?.['after'] ?? null) as Attributes | null;
+  for (let looked = 0; looked < recordsOfSearch; looked += recordsAtOnce) {
+    const { items, last } = await store.page({ pk: partitionOf(resource), limit: recordsAtOnce, after });
+    const rows = items.map((item) => rowOf(resource, item));
+    await store.putAll(await missingParts(store, resource, rows));
+    after = last && keyAfter(last);
+    if (after === null) break;
+  }
+  await store.commit([overwrite({ key, attributes: after === null ? { isWhole: true } : { after } })]);
 };
