@@ -42,7 +42,7 @@ const logFilter = z.object({
   to: z.optional(date),
   user: z.optional(id),
   entity: z.optional(entity),
-  /** The id, code or number of a document. */
+  /** With its kind the id, code or number of a document; else words of what an entry shows. */
   document: z.optional(text(100, 1)),
   action: z.optional(z.enum(auditActions, 'field.invalid')),
   branch: z.optional(code(20)),

@@ -28,12 +28,14 @@ const useFacts = (entry: LogEntry) => {
   const words = useLogWords();
   const branches = useLogBranches().data ?? [];
   const path = useDocumentPath(entry);
-  const { title, document, number } = entry;
+  const { entity, title, document, number } = entry;
+  // A right is called as in the grid of rights, and has no other name.
+  const isUnnamed = isWhole(document) || document === '' || (entity === 'permission' && title !== null);
   const called = [
     words.documentKind(entry),
     number && marked(number),
     title && titleText(title),
-    isWhole(document) || document === '' ? '' : marked(document),
+    isUnnamed ? '' : marked(document),
   ]
     .filter(Boolean)
     .join(' · ');

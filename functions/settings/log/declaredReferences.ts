@@ -1,4 +1,5 @@
-// What entries of the log keep by a name of the product's own, told in the words of its screens: rights and menu items of roles.
+// What entries of the log keep by a name of the product's own, told in the words of its screens: rights and menu items of roles, and the right that was missing.
+import type { LogEntry } from '#shared/audit/api.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { routes } from '#shared/routes.ts';
@@ -36,3 +37,24 @@ export const withDeclaredNames = (changes: readonly Change[]): Change[] =>
     };
     return label ? { ...change, old: told(change.old), new: told(change.new) } : change;
   });
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const labelOfDenied = ({ action, facts }: { action: string; facts: Facts }): Label | undefined =>
+  action === 'permissionDenied'
+    ? grantLabel(`${String(facts['permission'])}:${String(facts['action'])}`)
+    : undefined;
+
+/** The right that was missing is one fact, called as in the grid of rights. */
+export const withDeniedRight = <Entry extends { action: string; facts: Facts }>(entry: Entry): Entry => {
+  const label = labelOfDenied(entry);
+  if (!label) return entry;
+  const { permission: _, action: __, ...facts } = entry.facts;
+  return { ...entry, facts: { permission: { name: label.en, name_ar: label.ar }, ...facts } };
+};
+
+/** An entry that stands at a right, since no document was meant, is called as the right is. */
+export const withRightTitle = (entry: LogEntry): LogEntry => {
+  const label = entry.entity === 'permission' ? labelOfDenied(entry) : undefined;
+  return label ? { ...entry, title: { name: label.en, name_ar: label.ar } } : entry;
+};

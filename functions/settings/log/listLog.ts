@@ -16,15 +16,15 @@ type Source = Pick<LogWalk, 'index' | 'before'> & { start: string };
 
 const pageSizeDefault = 50;
 
-/** A document under the number that people know it by, where its kind keeps numbers unique. */
-const idOf = async (
-  { store }: SessionContext,
-  { entity, document }: LogQuery,
-): Promise<string | undefined> => {
-  if (document === undefined || entity === undefined) return document;
+/** What is typed, where it is the id, code or number of a document of the kind that is asked for: its id. */
+const documentOf = async ({ store }: SessionContext, query: LogQuery): Promise<string | undefined> => {
+  const { entity, document } = query;
+  if (document === undefined || entity === undefined) return undefined;
   const number = document.toUpperCase().replaceAll(/\s+/g, '');
   const guard = await store.get({ pk: `UQ#${entity}Number`, sk: number });
-  return guard ? String(guard['owner']) : document;
+  const id = guard ? String(guard['owner']) : document;
+  const { items } = await store.page({ index: 'gsi1', pk: auditOfDocument(entity, id), limit: 1 });
+  return items.length > 0 ? id : undefined;
 };
 
 /** Days of the company are not those of the table's keys, which are in universal time: one more at each end is read. */
@@ -56,15 +56,23 @@ const passesFilters = (item: Attributes, query: LogQuery, id: string | undefined
   (query.user === undefined || item['user'] === query.user) &&
   (query.action === undefined || item['action'] === query.action) &&
   (query.branch === undefined || item['branch'] === query.branch) &&
-  (id === undefined || item['id'] === id || item['number'] === id);
+  (id === undefined || item['id'] === id);
 
-const wantedOf = (context: SessionContext, query: LogQuery, id: string | undefined) => {
+/** What is typed is looked for in all that the rows show, unless it is a document. */
+const matcherOf = async (context: SessionContext, { document }: LogQuery, id: string | undefined) => {
+  if (document === undefined || id !== undefined) return () => true;
+  const { entryMatcher } = await import('./entryText.ts');
+  return entryMatcher(context, document);
+};
+
+const wantedOf = async (context: SessionContext, query: LogQuery, id: string | undefined) => {
   const { timeZone } = context.company;
+  const matches = await matcherOf(context, query, id);
   return (item: Attributes): boolean => {
     if (!passesFilters(item, query, id)) return false;
     if (!isInScope(context, String(item['branch']))) return false;
     const day = dateInZone(Date.parse(String(item['at'])), timeZone);
-    return day >= (query.from ?? day) && day <= (query.to ?? day);
+    return day >= (query.from ?? day) && day <= (query.to ?? day) && matches(item);
   };
 };
 
@@ -77,7 +85,7 @@ type Answer = EndpointOutput<typeof api.listLog>;
 
 /** Some of the entries that the caller sees, newest first. */
 export const foundEntries = async (context: SessionContext, query: LogQuery): Promise<Answer> => {
-  const id = await idOf(context, query);
+  const id = await documentOf(context, query);
   const days = daysOf(context, query);
   const { start, ...source } = sourceOf(query, id, days);
   // The company did not exist yet.
@@ -90,15 +98,18 @@ export const foundEntries = async (context: SessionContext, query: LogQuery): Pr
   const limit = query.limit ?? pageSizeDefault;
   const range = { from: days.first, to: `${days.last}~` };
   const walk = {
-    ...{ ...source, range, limit, isWanted: wantedOf(context, query, id) },
+    ...{ ...source, range, limit, isWanted: await wantedOf(context, query, id) },
     inSight: (entries: readonly Attributes[]) => entriesInSight(context, entries),
   };
-  const { withNamedReferences } = await import('./namedReferences.ts');
+  const [{ withNamedReferences }, { withRightTitle }] = await Promise.all([
+    import('./namedReferences.ts'),
+    import('./declaredReferences.ts'),
+  ]);
   const { items, next } = await walkLog(context.store, walk, place);
   return {
     items: await withNamedReferences(
       context,
-      items.map((item) => logEntryOf(context, item)),
+      items.map((item) => withRightTitle(logEntryOf(context, item))),
     ),
     cursor: next && encodeCursor(purpose, next),
     searchedTo: next && items.length < limit ? dayOfPlace(next, source.index) : null,

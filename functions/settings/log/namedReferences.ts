@@ -14,7 +14,7 @@ import { branches, employees } from '#shared/hr/organisation.ts';
 import type { Field } from '#shared/resources/fields.ts';
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
 import { findResource } from '#shared/resources.ts';
-import { withDeclaredNames } from './declaredReferences.ts';
+import { withDeclaredNames, withDeniedRight } from './declaredReferences.ts';
 
 const otherKeys = { party: partyKey, role: roleKey, user: userKey } as const;
 
@@ -142,9 +142,11 @@ export const withNamedReferences = async <Entry extends Told>(
   }
   const names = referred.size > 0 ? await namesIn(context, [...referred.values()]) : null;
   const named = (kind: Kind, code: string) => names?.get(textOf({ kind, code })) ?? code;
-  return entries.map((entry) => ({
-    ...entry,
-    changes: withDeclaredNames(names ? withCodes(entry, named) : entry.changes),
-    facts: withFactCodes(entry, named),
-  }));
+  return entries.map((entry) =>
+    withDeniedRight({
+      ...entry,
+      changes: withDeclaredNames(names ? withCodes(entry, named) : entry.changes),
+      facts: withFactCodes(entry, named),
+    }),
+  );
 };
