@@ -27,8 +27,10 @@ export const currencies = resource({
   },
   columns: ['symbol', 'rates'],
   calls: ['list', 'export', 'create', 'change', 'sendFile', 'runFile'],
-  rules: ({ code: iso }): Record<string, string> =>
-    isIsoCurrency(String(iso)) ? {} : { code: 'currency.notIso' },
+  rules: ({ code: iso }): Record<string, string> => {
+    if (isIsoCurrency(String(iso))) return {};
+    return { code: /^[A-Z]{3}$/.test(String(iso)) ? 'currency.unknown' : 'currency.notIso' };
+  },
   remark: {
     en: 'A currency is added by its code of ISO 4217, such as CHF, which also says how many decimals it has. Each code is one currency, so that there is nothing to merge; one that is not used is deactivated.',
     ar: 'تُضاف العملة برمزها في معيار ISO 4217، مثل CHF، ومنه يُعرف عدد خاناتها العشرية. لكل عملة رمز واحد، فلا حاجة إلى الدمج؛ وما لا يُستخدم منها يُوقف.',

@@ -18,10 +18,15 @@ const add = (code: string) =>
 test('one of the standard is added once; what is no currency is refused beside its code', async () => {
   expect((await add('CHF')).status).toBe(200);
   expect(await add('CHF')).toMatchObject({ status: 422, body: { code: 'record.codeTaken' } });
-  for (const code of ['XAU', 'chf', 'FRANC'])
+  for (const [code, fault] of [
+    ['XAU', 'currency.unknown'],
+    ['XQQ', 'currency.unknown'],
+    ['chf', 'currency.notIso'],
+    ['FRANC', 'currency.notIso'],
+  ] as const)
     expect(await add(code)).toMatchObject({
       status: 422,
-      body: { code: 'validation', details: { fields: { code: { code: 'currency.notIso' } } } },
+      body: { code: 'validation', details: { fields: { code: { code: fault } } } },
     });
 });
 
