@@ -55,6 +55,8 @@ export const conflictCodes = (kind: AnyKind): string[] => [
   refusalOf(kind, 'changed'),
   ...kind.states.filter((state) => state !== 'draft').map((state) => stateRefusal(kind, state)),
   'approval.decided',
+  // It was deleted.
+  'notFound',
 ];
 
 /** Another call was made under this key before: the work of the editor asks what became of it. */

@@ -102,6 +102,7 @@ const SavedDocument = ({ parts, facts, id }: Opened & { id: string }) => {
       {...{ parts, facts, waiting }}
       view={view.data}
       copied={null}
+      onRebased={() => void approval.refetch()}
       onReload={() =>
         void Promise.all([view.refetch(), approval.refetch()]).then(() => setReloads(reloads + 1))
       }

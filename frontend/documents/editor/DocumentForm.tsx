@@ -1,5 +1,5 @@
 // The editor of a document: head, grid of lines, totals, and what can be done with a draft.
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
@@ -13,7 +13,6 @@ import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import type { Draft } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
@@ -28,6 +27,10 @@ import { useDocument } from './useDocument.ts';
 import { focusFaultyField, leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
 import { useDraftWorkflow } from './useDraftWorkflow.ts';
 
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
+}));
+
 type Props = {
   parts: AnyParts;
   facts: DocumentFacts;
@@ -38,6 +41,8 @@ type Props = {
   /** Where it waits for the user, who may change it; null for a draft. */
   waiting?: Approval | null;
   onReload: () => void;
+  /** What is known of its approval is read anew. */
+  onRebased?: () => void;
 };
 
 /** Without checks of its own a document needs its day. */
@@ -47,7 +52,13 @@ const useDayCheck = (draft: Draft): DraftCheck => {
 };
 
 /** Draft, checks and commands; `parts` are the same at every call. */
-const useEditing = ({ parts, facts, view, copied, waiting = null }: Omit<Props, 'onReload'>) => {
+const useEditing = ({
+  parts,
+  facts,
+  view,
+  copied,
+  waiting = null,
+}: Omit<Props, 'onReload' | 'onRebased'>) => {
   const document = useDocument(parts, { facts, view, copied });
   const { state, work } = document;
   const { draft } = state;
@@ -99,7 +110,7 @@ const Actions = ({
   view,
   waiting = null,
   editing,
-}: Omit<Props, 'onReload' | 'copied'> & { editing: Editing }) => {
+}: Pick<Props, 'parts' | 'facts' | 'view' | 'waiting'> & { editing: Editing }) => {
   const { check, commands, state, work, workflow } = editing;
   if (waiting !== null)
     return (
@@ -142,19 +153,41 @@ const Beside = ({ parts, view, isWaiting }: Pick<Props, 'parts' | 'view'> & { is
   );
 };
 
-export const DocumentForm = ({ parts, facts, view, copied, waiting = null, onReload }: Props) => {
+/** The question which version goes on, when somebody else has saved another one. */
+const Conflict = ({ editing, ...props }: Props & { editing: Editing }) => {
+  const { parts, facts, view, waiting = null, onReload, onRebased } = props;
+  const { state, store, work } = editing;
+  const { saved } = state;
+  if (!state.hasConflict || saved === null) return null;
+  return (
+    <Suspense>
+      <ConflictDialog
+        {...{ parts, facts, state, saved }}
+        status={waiting === null ? 'draft' : 'pending'}
+        onKeep={(rev, isSaved) => {
+          store.send({ on: 'rebased', rev, isSaved });
+          onRebased?.();
+        }}
+        onReload={() => {
+          leaveDraft({ parts, work, view });
+          onReload();
+        }}
+        onStay={() => store.send({ on: 'conflictLeft' })}
+      />
+    </Suspense>
+  );
+};
+
+export const DocumentForm = (props: Props) => {
+  const { parts, facts, view, copied, waiting = null } = props;
   const t = useDocumentWords(parts);
   const editing = useEditing({ parts, facts, view, copied, waiting });
-  const { state, store, work, check, change } = editing;
+  const { state, store, check, change } = editing;
   useFirstFocus({ parts, view }, editing);
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
   const grid = gridOf(parts);
   const isWaiting = waiting !== null;
-  const reload = () => {
-    leaveDraft({ parts, work, view });
-    onReload();
-  };
   return (
     <Page
       title={t(titleOf(view, waiting))}
@@ -189,9 +222,7 @@ export const DocumentForm = ({ parts, facts, view, copied, waiting = null, onRel
         />
       )}
       <Beside {...{ parts, view, isWaiting }} />
-      {state.hasConflict && (
-        <ConflictDialog parts={parts} onReload={reload} onStay={() => store.send({ on: 'conflictLeft' })} />
-      )}
+      <Conflict {...props} editing={editing} />
     </Page>
   );
 };

@@ -50,6 +50,8 @@ export type DocumentEvent =
   | { on: 'ended' }
   | { on: 'left' }
   | { on: 'conflictLeft' }
+  /** What is typed goes on over the revision that somebody else has saved; `isSaved`: it is the same. */
+  | { on: 'rebased'; rev: number; isSaved: boolean }
   | { on: 'restoredKept' }
   | { on: 'restoredLeft' };
 
@@ -92,6 +94,13 @@ export const documentAfter = (
       return { ...state, hasLeft: true };
     case 'conflictLeft':
       return { ...state, hasConflict: false };
+    case 'rebased':
+      return {
+        ...state,
+        ...{ hasConflict: false, attempt: null, actKey: null },
+        saved: state.saved && { ...state.saved, rev: event.rev },
+        savedVersion: event.isSaved ? state.draft.version : -1,
+      };
     case 'restoredKept':
       return { ...state, restoredAtMs: null };
     case 'restoredLeft': {

@@ -31,6 +31,10 @@ export const keptDraft = (place: DraftPlace): KeptDraft | null => {
   return isKept(value) ? value : null;
 };
 
+/** What is typed goes on as a new document, as work that was not saved. */
+export const keepAsNew = (kind: DraftPlace['kind'], { head, lines }: Draft): void =>
+  localDrafts.set(nameOf({ kind, id: null }), { header: head, lines, atMs: clock.nowMs() });
+
 export const forgetDraft = (place: DraftPlace): void => localDrafts.clear(nameOf(place));
 
 type Keeping = {

@@ -1,0 +1,151 @@
+// Somebody else has saved the document meanwhile: what differs between both versions, and which of them goes on.
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import type { AnyView } from '../anyDocument.ts';
+import { DocumentStatus } from '../DocumentStatus.tsx';
+import type { AnyParts } from '../documentParts.ts';
+import { newDocumentPath } from '../documentScreenPaths.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import { newDraft } from '../editor/documentDraft.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import { type DocumentState, isUnsaved, type Saved } from '../editor/documentState.ts';
+import { headOf, linesOf } from '../editor/draftValues.ts';
+import { keepAsNew, keptDraft } from '../editor/localDraft.ts';
+import { gridOf } from '../grid/gridOf.ts';
+import styles from './ConflictDialog.module.css';
+import { useStoredDocument } from './conflictQueries.ts';
+import { VersionTable } from './VersionTable.tsx';
+import { differencesOf } from './versionDifferences.ts';
+
+type Props = {
+  parts: AnyParts;
+  facts: DocumentFacts;
+  state: DocumentState;
+  saved: Saved;
+  /** The state in which it can be changed here: a draft, or one that waits for the user. */
+  status: string;
+  /** What is typed goes on over this revision; `isSaved`: it is there already. */
+  onKeep: (rev: number, isSaved: boolean) => void;
+  onReload: () => void;
+  onStay: () => void;
+};
+
+const useVersions = ({ parts, facts, state }: Props, now: AnyView | null | undefined) => {
+  if (!now) return null;
+  const { kind } = parts;
+  const rules = gridOf(parts)?.rules ?? null;
+  const theirs = newDraft(rules, headOf(kind, now), linesOf(kind, now));
+  const compared = { kind, rules, scale: facts.scale };
+  return { rules, mine: state.draft, theirs, differences: differencesOf(compared, state.draft, theirs) };
+};
+
+type Choosing = Props & { now: AnyView | null };
+
+/** It can be changed no more: what was typed may go on as a new one, unless another new one waits to be gone on with. */
+const EndedActions = ({ parts, state, onReload, onStay }: Choosing) => {
+  const t = useDocumentWords(parts);
+  const navigate = useNavigate();
+  const { kind } = parts;
+  const mayGoOn = keptDraft({ kind, id: null }) === null;
+  const goOn = () => {
+    keepAsNew(kind, state.draft);
+    onStay();
+    void navigate(newDocumentPath(kind));
+  };
+  return (
+    <>
+      {mayGoOn && (
+        <Button look="primary" onClick={goOn}>
+          {t('conflict.asNew')}
+        </Button>
+      )}
+      <Button onClick={onReload}>{t('conflict.seeTheirs')}</Button>
+      <Button onClick={onStay}>{t('conflict.stay')}</Button>
+    </>
+  );
+};
+
+const Actions = (props: Choosing) => {
+  const { parts, now, state, status, onKeep, onReload, onStay } = props;
+  const t = useDocumentWords(parts);
+  if (now?.status !== status) return <EndedActions {...props} />;
+  // Where nothing was typed here there is nothing of one's own to keep.
+  const isTyped = isUnsaved(state);
+  const theirs = (
+    <Button {...(!isTyped && { look: 'primary' })} onClick={onReload}>
+      {t('conflict.theirs')}
+    </Button>
+  );
+  return (
+    <>
+      {!isTyped && theirs}
+      <Button {...(isTyped && { look: 'primary' })} onClick={() => onKeep(now.rev, false)}>
+        {t(isTyped ? 'conflict.mine' : 'conflict.before')}
+      </Button>
+      {isTyped && theirs}
+      <Button onClick={onStay}>{t('conflict.stay')}</Button>
+    </>
+  );
+};
+
+const Lead = ({ parts, now, status }: Pick<Choosing, 'parts' | 'now' | 'status'>) => {
+  const t = useDocumentWords(parts);
+  if (now === null) return <p className={styles['text']}>{t('conflict.gone')}</p>;
+  return (
+    <>
+      <p className={styles['text']}>
+        {t(now.status === status ? 'conflict.text' : 'conflict.ended', { name: localName(now.updatedBy) })}
+      </p>
+      {now.status !== status && <DocumentStatus parts={parts} document={now} framed />}
+    </>
+  );
+};
+
+export const ConflictDialog = (props: Props) => {
+  const { parts, facts, state, saved, status, onKeep, onStay } = props;
+  const t = useDocumentWords(parts);
+  const { t: told } = useTranslation('ui');
+  const { data: now, isError, error } = useStoredDocument(parts.kind, saved.id);
+  const versions = useVersions(props, now);
+  const isSame =
+    now?.status === status &&
+    versions !== null &&
+    versions.differences.head.length + versions.differences.lines.length === 0;
+  const goOn = useEffectEvent(() => {
+    if (!isSame) return;
+    // As after a lost reply: what was typed is there.
+    onKeep(now.rev, true);
+    showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
+  });
+  useEffect(() => {
+    if (isSame) goOn();
+  }, [isSame]);
+  if (isSame || (now === undefined && !isError)) return null;
+  return (
+    <Dialog
+      side="wide"
+      title={t('conflict.title')}
+      onClose={onStay}
+      actions={
+        now === undefined ? (
+          <Button onClick={onStay}>{told('dialog.close')}</Button>
+        ) : (
+          <Actions {...props} now={now} />
+        )
+      }
+    >
+      {now === undefined ? (
+        <EmptyState tone="error" title={error?.message ?? ''} />
+      ) : (
+        <Lead {...{ parts, now, status }} />
+      )}
+      {versions !== null && <VersionTable {...{ parts, facts, ...versions }} isTyped={isUnsaved(state)} />}
+    </Dialog>
+  );
+};
