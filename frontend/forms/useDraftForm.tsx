@@ -39,6 +39,8 @@ type Form<Draft, Saved> = {
   /** As it is stored now; null where it is gone. */
   reread: () => Promise<Stored<Draft> | null>;
   onSaved: (saved: Saved) => Stored<Draft> | undefined;
+  /** What is changed was deleted meanwhile; left out where the refusal says enough. */
+  onGone?: () => void;
   plain?: Plain;
   /** What can be said before anything is sent. */
   check?: (draft: Draft) => Faults;
@@ -60,6 +62,8 @@ export const faultsByCode =
 /** `record.changed`, or as an area names it. */
 const isFaster = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.endsWith('.changed');
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
 
 /** The form as one value; without changes it follows what is stored. */
 const useFormState = <Draft extends object>(stored: Stored<Draft>, plain: Plain) => {
@@ -87,15 +91,19 @@ type Work<Draft extends object, Saved> = Form<Draft, Saved> & {
 
 /** Saves, and says what came of it. */
 const useSaving = <Draft extends object, Saved>(work: Work<Draft, Saved>) => {
-  const { state, tell, mutation, reread, onSaved, check, plain = asTyped, refused = faultsOfRefusal } = work;
+  const { state, tell, mutation, reread, onSaved, onGone } = work;
+  const { check, plain = asTyped, refused = faultsOfRefusal } = work;
   const { send, isPending } = useOnce(mutation);
   const [isReading, setReading] = useState(false);
   const fail = (error: Error, { draft }: Stored<Draft>, isAgain: boolean) => {
     tell({ on: 'faulty', faults: refused(error) });
-    if (!isFaster(error) || state.base.rev === null) return;
+    if (state.base.rev === null) return;
+    if (isMissing(error)) return onGone?.();
+    if (!isFaster(error)) return;
     setReading(true);
     reread()
       .then((now) => {
+        if (now === null && onGone) return onGone();
         if (now === null || isAgain) return showErrorNotice({ message: error.message });
         // It is there as it was typed, as after a lost reply, or something beside it was changed: there is nothing to choose.
         if (now.rev === state.base.rev || differences(plain, draft, now.draft).length === 0)

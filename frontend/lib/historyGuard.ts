@@ -39,6 +39,11 @@ const pop = (event: PopStateEvent): void => {
 /** Begins before the router does: on the window itself, whoever listens first hears first. */
 export const watchHistory = (): void => window.addEventListener('popstate', pop);
 
+/** The step that follows is not asked about: whoever takes it has asked already. */
+export const leaveUnasked = (): void => {
+  own = 'leave';
+};
+
 /** Asks before this place of the history is left; answers how to stop asking. */
 export const guardHistory = (ask: Ask): (() => void) => {
   const place = placeOf(history.state);

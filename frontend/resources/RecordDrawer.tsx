@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
+import styles from './RecordDrawer.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
 import { type Entries, faultsOf, plainEntry, storedRecord, valuesOf } from './recordForm.ts';
@@ -39,6 +40,7 @@ const wordsOf = (resource: AnyResource) => ({
 });
 
 const useRecordForm = ({ resource, task, onClose }: Props) => {
+  const [isGone, setGone] = useState(false);
   const { t } = useTranslation(['resources', 'refusals']);
   const faultWords = useFaultWords(resource.fields);
   const existing = 'row' in task ? task.row : null;
@@ -55,6 +57,7 @@ const useRecordForm = ({ resource, task, onClose }: Props) => {
       showToast({ type: 'success', text: t('saved', { name: localName(row) }) });
       onClose();
     },
+    onGone: () => setGone(true),
     plain: (name, entry) => plainEntry(resource, name, entry),
     check: (entries) =>
       Object.fromEntries(
@@ -64,7 +67,7 @@ const useRecordForm = ({ resource, task, onClose }: Props) => {
         ]),
       ),
   });
-  return { existing, ...form };
+  return { existing, isGone, ...form };
 };
 
 const RemoveButton = ({
@@ -108,13 +111,42 @@ const RemoveButton = ({
   );
 };
 
-export const RecordDrawer = (props: Props) => {
-  const { resource, onClose: leaveDrawer } = props;
+type Acting = Props & { form: ReturnType<typeof useRecordForm>; canSave: boolean; onCancel: () => void };
+
+const Actions = ({ resource, form, canSave, onClose, onCancel }: Acting) => {
   const { t } = useTranslation('resources');
-  const { existing, draft, set, save, isSaving, leave, dialogs, faultOf } = useRecordForm(props);
-  const canSave = usePermission(resource.permission, existing === null ? 'create' : 'edit');
-  const onClose = () => leave(leaveDrawer);
+  const { existing, isGone, isSaving } = form;
   const mayRemove = usePermission(resource.permission, 'delete') && canCall(resource, 'remove');
+  if (isGone)
+    return (
+      <Button look="primary" onClick={onCancel}>
+        {t('close')}
+      </Button>
+    );
+  return (
+    <>
+      {canSave && (
+        <Button look="primary" type="submit" disabled={isSaving}>
+          {t('save')}
+        </Button>
+      )}
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+      {existing !== null && mayRemove && (
+        <RemoveButton resource={resource} row={existing} onRemoved={onClose} />
+      )}
+    </>
+  );
+};
+
+export const RecordDrawer = (props: Props) => {
+  const { resource, onClose } = props;
+  const { t } = useTranslation('resources');
+  const form = useRecordForm(props);
+  const { existing, isGone, draft, set, save, leave, dialogs, faultOf } = form;
+  const mayWrite = usePermission(resource.permission, existing === null ? 'create' : 'edit');
+  const canSave = mayWrite && !isGone;
+  // What can be saved no more is not asked about.
+  const cancel = () => (isGone ? onClose() : leave(onClose));
   return (
     <Dialog
       side={resource.groups.length > 0 ? 'endWide' : 'end'}
@@ -123,23 +155,16 @@ export const RecordDrawer = (props: Props) => {
           ? t('addTitle', { noun: nounInside(resource) })
           : `${existing.code} · ${localName(existing)}`
       }
-      onClose={onClose}
-      onSubmit={save}
-      actions={
-        <>
-          {canSave && (
-            <Button look="primary" type="submit" disabled={isSaving}>
-              {t('save')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          {existing !== null && mayRemove && (
-            <RemoveButton resource={resource} row={existing} onRemoved={leaveDrawer} />
-          )}
-        </>
-      }
+      onClose={cancel}
+      onSubmit={isGone ? cancel : save}
+      actions={<Actions {...props} {...{ form, canSave }} onCancel={cancel} />}
     >
       {dialogs}
+      {isGone && (
+        <p className={styles['gone']} role="alert">
+          {t('gone')}
+        </p>
+      )}
       {existing !== null && <RecordPictures resource={resource} code={existing.code} />}
       <RecordFields
         resource={resource}

@@ -13,9 +13,11 @@ import { resourceList } from '#shared/resources/resourceList.ts';
 import { FileImport } from './import/FileImport.tsx';
 import { useRecordImport } from './import/useRecordImport.ts';
 import { fieldOfColumn } from './listColumns.ts';
+import { MissingRecord } from './MissingRecord.tsx';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { useRecordNames } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
+import { useOpenedRecord } from './useOpenedRecord.ts';
 import { useRecordMenu } from './useRecordMenu.tsx';
 import { useResourceColumns } from './useResourceColumns.tsx';
 
@@ -77,7 +79,11 @@ const parentOfRow = (resource: AnyResource) => {
 };
 
 const useRecordLooks = ({ rows }: ListPlace<ResourceRow>, resource: AnyResource): ListLooks<ResourceRow> => {
-  const [task, setTask] = useState<RecordTask | null>(null);
+  const [added, setAdded] = useState<Extract<RecordTask, { start: unknown }> | null>(null);
+  const opened = useOpenedRecord(resource, rows);
+  const setTask = (next: RecordTask) => ('row' in next ? opened.open(next.row) : setAdded(next));
+  const task = added ?? (opened.row && { row: opened.row });
+  const close = added === null ? opened.close : () => setAdded(null);
   const { menuOf, dialog } = useRecordMenu(resource, setTask);
   const recordNamed = useRecordNames(resource, rows);
   const columns = useResourceColumns({ resource, recordNamed });
@@ -100,9 +106,10 @@ const useRecordLooks = ({ rows }: ListPlace<ResourceRow>, resource: AnyResource)
             key={'row' in task ? task.row.code : 'new'}
             resource={resource}
             task={task}
-            onClose={() => setTask(null)}
+            onClose={close}
           />
         )}
+        {opened.missing !== null && <MissingRecord code={opened.missing} onClose={opened.close} />}
       </>
     ),
   };

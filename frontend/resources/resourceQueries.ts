@@ -1,8 +1,9 @@
 // What records are called in the browser, and what is refreshed after one changes.
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/apiError.ts';
 import { namesQuery, type RecordChoice, recordsKey } from '#frontend/lib/choiceQueries.ts';
 import {
   type AnyResource,
@@ -64,10 +65,14 @@ export const useSaveRecord = (resource: AnyResource) => {
         params,
         body: { ...values, rev },
         beside,
-        quiet: ['record.changed'],
+        quiet: ['record.changed', 'notFound'],
       });
     },
     onSuccess: refresh,
+    // The list shows it no longer.
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'notFound') void refresh();
+    },
   });
 };
 
@@ -84,6 +89,14 @@ export const useTurnRecord = (resource: AnyResource) => {
 /** The record as it is stored now; null once it is gone. */
 export const rereadRecord = async ({ api }: AnyResource, code: string): Promise<ResourceRow | null> =>
   (await call(api.list, { query: { codes: code } })).items[0] ?? null;
+
+/** The record of an address that its list does not show; null where there is none. */
+export const useRecordOf = (resource: AnyResource, code: string | null) =>
+  useQuery({
+    queryKey: [...recordsKey(resource.one), 'opened', code],
+    queryFn: () => rereadRecord(resource, code ?? ''),
+    enabled: code !== null,
+  });
 
 /** What names the record is read anew, too: of whatever kind it is. */
 export const useMergeRecord = ({ api }: AnyResource) => {

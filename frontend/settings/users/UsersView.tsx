@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
 import type { listUsers, UserRow } from '#shared/auth/usersApi.ts';
 import { usersList } from '#shared/auth/usersList.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
@@ -13,29 +14,39 @@ import { useUserCells } from './useUserCells.tsx';
 
 type Answer = EndpointOutput<typeof listUsers>;
 
-/** Whom the drawer or the preview is open for. */
-type Open = { what: 'drawer' | 'rights'; user: UserRow } | { what: 'invite' };
+/** What stands over the list beside the drawer of a user, which the address opens. */
+type Over = { what: 'rights'; user: UserRow } | { what: 'invite' };
 
 const noRoles: Answer['roles'] = [];
 const own = ['users:list'];
+const names = ['open'];
 
-const useUserLooks = ({ answers }: ListPlace<UserRow>): ListLooks<UserRow> => {
+const useUserLooks = ({ rows, answers }: ListPlace<UserRow>): ListLooks<UserRow> => {
   const roles = (answers as readonly Answer[])[0]?.roles ?? noRoles;
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [over, setOver] = useState<Over | null>(null);
+  const { query, open, close } = useOpenedRow(names);
+  const opened = rows.find(({ username }) => username === query.get('open'));
+  const openUser = ({ username }: UserRow) => open({ open: username });
+  const leave = () => setOver(null);
   return {
     ...useUserCells(roles),
     choices: { roles: roles.map((role) => ({ value: role.code, label: localName(role) })) },
     tone: ({ standing }) => (standing === 'inactive' ? 'muted' : undefined),
-    rowActions: (user) => <UserMenu user={user} onOpen={(what) => setOpen({ what, user })} />,
-    onOpen: (user) => setOpen({ what: 'drawer', user }),
-    onNew: () => setOpen({ what: 'invite' }),
+    rowActions: (user) => (
+      <UserMenu
+        user={user}
+        onOpen={(what) => (what === 'drawer' ? openUser(user) : setOver({ what, user }))}
+      />
+    ),
+    onOpen: openUser,
+    onNew: () => setOver({ what: 'invite' }),
     below: (
       <>
-        {open !== null && open.what !== 'rights' && (
-          <UserDrawer user={open.what === 'drawer' ? open.user : null} roles={roles} onClose={close} />
+        {over?.what === 'invite' && <UserDrawer user={null} roles={roles} onClose={leave} />}
+        {over === null && opened && (
+          <UserDrawer key={opened.id} user={opened} roles={roles} onClose={close} />
         )}
-        {open?.what === 'rights' && <RightsDialog user={open.user} onClose={close} />}
+        {over?.what === 'rights' && <RightsDialog user={over.user} onClose={leave} />}
       </>
     ),
   };
