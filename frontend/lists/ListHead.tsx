@@ -69,8 +69,8 @@ const New = <Row extends object>({ model: { onNew, say } }: Props<Row>) =>
 const Acts = <Row extends object>({ model }: Props<Row>) => {
   const { list, say, state, looks, columns, ownColumns, shown, chosen } = model;
   const { asked } = state;
-  if (chosen.chosen.length > 0 && looks.bulk)
-    return looks.bulk(chosen.chosen, () => chosen.setKeys(new Set()));
+  const bulk = chosen.chosen.length > 0 && looks.bulk?.(chosen.chosen, () => chosen.setKeys(new Set()));
+  if (bulk) return bulk;
   const groups = list.paged === null ? ownColumns.ordered.filter(({ groupBy }) => groupBy) : [];
   return (
     <>

@@ -72,7 +72,7 @@ export type ListLooks<Row> = {
   /** Further acts above the list, such as a menu. */
   acts?: ReactNode;
   rowActions?: (row: Row) => ReactNode;
-  /** What is done with the chosen rows. */
+  /** What is done with the chosen rows; nothing where nothing can be. */
   bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode;
   tone?: (row: Row) => 'muted' | undefined;
   parentOf?: (row: Row) => string | null;

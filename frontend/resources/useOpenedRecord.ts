@@ -1,6 +1,7 @@
 // The record that the address of its list opens: it can be shared, Back closes it, and a reload opens it again.
 import { useState } from 'react';
 import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
+import { isCode } from '#shared/kernel/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { useRecordOf } from './resourceQueries.ts';
 
@@ -14,13 +15,14 @@ export const useOpenedRecord = (resource: AnyResource, rows: readonly ResourceRo
   const [last, setLast] = useState<ResourceRow | null>(null);
   const kept = last?.code === code ? last : null;
   const here = listed ?? kept;
-  const found = useRecordOf(resource, here === null ? code : null);
+  const isPossible = code !== null && isCode(code);
+  const found = useRecordOf(resource, here === null && isPossible ? code : null);
   const row = code === null ? null : (here ?? found.data ?? null);
   if (row !== last) setLast(row);
   return {
     row,
     /** The code of an address that nobody has. */
-    missing: row === null && found.data === null ? code : null,
+    missing: row === null && (found.data === null || !isPossible) ? code : null,
     open: (each: ResourceRow) => open({ open: each.code }),
     close,
   };

@@ -85,6 +85,61 @@ test('chosen claims are added up', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1,150.50');
 });
 
+const drafts = ['c2', 'c1'].map((id, index) =>
+  claimOf({ id, number: null, status: 'draft', date: `2026-02-1${7 - index}`, payee: id }),
+);
+
+const chooseAll = async () => {
+  await screen.findByRole('row', { name: /c1/ });
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+};
+
+const confirm = async (name: string) => {
+  const question = await screen.findByRole('dialog', { hidden: true });
+  await userEvent.click(within(question).getByRole('button', { name, hidden: true }));
+};
+
+test('chosen drafts are posted one after the other, the oldest first; what is refused is named with its reason', async () => {
+  const listedNow = { '/api/claims': listed([...drafts, claimOf({ id: 'c0', payee: 'done' })]) };
+  answerCalls(listedNow);
+  drawScreen(<DocumentList parts={claims} />);
+  await chooseAll();
+  const asked = answerCalls({
+    ...listedNow,
+    'POST /api/claims/c1/post': claimOf({ id: 'c1', warnings: [] }),
+    'POST /api/claims/c2/post': { refused: 422, code: 'period.locked', message: 'اليوم مقفل', details: {} },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'ترحيل (2)' }));
+  await confirm('ترحيل');
+  await waitFor(() => expect(screen.getByRole('dialog', { hidden: true })).toHaveTextContent('اليوم مقفل'));
+  const told = screen.getByRole('dialog', { hidden: true });
+  expect(told).toHaveTextContent('ترحيل: تم 1 من 2');
+  expect(told).toHaveTextContent('17 فبراير 2026');
+  const posts = asked.filter(({ method }) => method === 'POST').map(({ pathname }) => pathname);
+  expect(posts).toEqual(['/api/claims/c1/post', '/api/claims/c2/post']);
+});
+
+test('chosen drafts are deleted', async () => {
+  answerCalls({ '/api/claims': listed(drafts) });
+  drawScreen(<DocumentList parts={claims} />);
+  await chooseAll();
+  const asked = answerCalls({
+    '/api/claims': listed([]),
+    ...{ 'DELETE /api/claims/c1': { done: true }, 'DELETE /api/claims/c2': { done: true } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'حذف المسودات (2)' }));
+  await confirm('حذف');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /c1/ })).toBeNull());
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});
+
+test('nothing is offered to those who may neither post nor delete', async () => {
+  answerCalls({ '/api/claims': listed(drafts) });
+  drawScreen(<DocumentList parts={claims} />, { rights: ['view'] });
+  await chooseAll();
+  expect(screen.queryByRole('button', { name: /\(2\)/ })).toBeNull();
+});
+
 test('tabs and filters stand in the address and in the call', async () => {
   const asked = answerCalls({ '/api/visits': listed([]) });
   drawScreen(<DocumentList parts={visits} />);

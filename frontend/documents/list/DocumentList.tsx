@@ -9,6 +9,7 @@ import type { AnyRow } from '../anyDocument.ts';
 import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
 import type { ListedParts } from './listParts.ts';
+import { useBulkActs } from './useBulkActs.tsx';
 import { useListColumns } from './useListColumns.tsx';
 import { nameIn, useListRecords } from './useListRecords.ts';
 
@@ -33,9 +34,11 @@ const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts
   const records = useListRecords(parts, rows);
   const columns = useListColumns(parts, t, records);
   const buttons = useButtons(parts, t);
+  const { bulk, dialogs } = useBulkActs(parts, records);
   const branch = asked.filters['branch'];
   return {
-    ...{ columns, buttons },
+    ...{ columns, buttons, bulk },
+    below: dialogs,
     ...(list.records && { records: list.records }),
     tabs: Object.fromEntries(
       ['all', ...kind.states].map((key) => [key, t(key === 'all' ? 'list.all' : `status.${key}`)]),

@@ -1,0 +1,27 @@
+// Calls for several documents of a list, one after the other: refusals are told together, and what changed is read anew at the end.
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import { actCall, removeCall } from '#shared/documents/documentApi.ts';
+import type { Act, AnyKind } from '#shared/documents/documentKind.ts';
+import type { AnyRow } from '../anyDocument.ts';
+
+const quiet = 'background';
+
+export const actOnRow =
+  (kind: AnyKind, act: Act) =>
+  ({ id }: AnyRow, idempotencyKey: string): Promise<unknown> =>
+    call(actCall(kind, act), { params: { id }, body: {}, idempotencyKey, quiet });
+
+export const removeRow =
+  (kind: AnyKind) =>
+  ({ id }: AnyRow): Promise<unknown> =>
+    call(removeCall(kind), { params: { id }, quiet });
+
+/** The documents, what follows from them in the books, and what waits for an approval. */
+export const useRefreshAfterBulk = ({ plural }: AnyKind) => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [plural, 'reports', 'dashboard', 'inbox'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
+};

@@ -1,0 +1,105 @@
+// Does one thing with the chosen rows, one after the other: each is an act of its own, and one that is refused keeps none of the others.
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '#frontend/lib/apiError.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { BulkQuestion, BulkRefusals } from './BulkDialogs.tsx';
+
+export type BulkWords = {
+  title: string;
+  confirm: string;
+  /** What is going to happen, above what is named. */
+  text: string;
+  refused: string;
+  close: string;
+  total: string;
+};
+
+/** How rows are named, and what is done with each. */
+export type Bulk<Row> = {
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  textOf: (row: Row) => string;
+  amountOf: (row: Row) => string | null;
+  words: (rows: readonly Row[]) => BulkWords;
+  done: (count: number, all: number) => string;
+  /** `key`: the same while the same is tried again without an answer. */
+  act: (row: Row, key: string) => Promise<unknown>;
+  /** Reads anew what has changed. */
+  refresh: () => Promise<unknown>;
+  /** It cannot be taken back. */
+  isFinal?: boolean;
+};
+
+export type Refused<Row> = { row: Row; message: string };
+
+type Wish<Row> = { rows: readonly Row[]; onDone: () => void };
+
+/** Whether there is no way to the server: then none of the others is tried. */
+const isCutOff = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** Answers which rows were refused, and why. */
+const useRun = <Row,>({ keyOf, act }: Bulk<Row>, onStep: (done: number) => void) => {
+  const keys = useRef(new Map<string, string>());
+  const one = async (row: Row): Promise<unknown> => {
+    const name = keyOf(row);
+    const key = keys.current.get(name) ?? crypto.randomUUID();
+    keys.current.set(name, key);
+    try {
+      await act(row, key);
+    } catch (error) {
+      if (isAnswered(error)) keys.current.delete(name);
+      return error;
+    }
+    keys.current.delete(name);
+    return null;
+  };
+  return async (rows: readonly Row[]): Promise<Refused<Row>[]> => {
+    const refused: Refused<Row>[] = [];
+    for (const [at, row] of rows.entries()) {
+      onStep(at);
+      const error = await one(row);
+      const { message } = (error ?? {}) as Error;
+      if (isCutOff(error)) return [...refused, ...rows.slice(at).map((each) => ({ row: each, message }))];
+      if (error !== null) refused.push({ row, message });
+    }
+    return refused;
+  };
+};
+
+type Outcome<Row> = { refused: readonly Refused<Row>[]; count: number; all: number };
+
+/** `dialogs` belongs on the page: the question before, and what was refused afterwards. */
+export const useBulk = <Row,>(bulk: Bulk<Row>) => {
+  const [asking, setAsking] = useState<Wish<Row> | null>(null);
+  const [busy, setBusy] = useState<{ done: number; count: number } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome<Row> | null>(null);
+  const runAll = useRun(bulk, (done) => setBusy((before) => before && { ...before, done }));
+  const run = async ({ rows, onDone }: Wish<Row>) => {
+    setAsking(null);
+    setBusy({ done: 0, count: rows.length });
+    const refused = await runAll(rows);
+    await bulk.refresh();
+    setBusy(null);
+    const count = rows.length - refused.length;
+    if (refused.length > 0) return setOutcome({ refused, count, all: rows.length });
+    showToast({ type: 'success', text: bulk.done(count, rows.length) });
+    onDone();
+  };
+  const dialogs: ReactNode = (
+    <>
+      {asking !== null && (
+        <BulkQuestion
+          bulk={bulk}
+          rows={asking.rows}
+          onConfirm={() => void run(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {outcome !== null && <BulkRefusals bulk={bulk} {...outcome} onClose={() => setOutcome(null)} />}
+    </>
+  );
+  return { ask: (rows: readonly Row[], onDone: () => void) => setAsking({ rows, onDone }), busy, dialogs };
+};
