@@ -2,7 +2,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { closeErrorNotice } from '#frontend/lib/errorNotice.ts';
 
 // jsdom has no layout, so nothing ever resizes: an observer that never reports is what a browser would do here.
 const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
@@ -13,8 +12,4 @@ globalThis.ResizeObserver ??= function silentObserver() {
 // The first screen of a run waits for its modules to be read; a second is too short for that on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Files share what they import: nothing that one has shown may lie over the next.
-afterEach(() => {
-  cleanup();
-  closeErrorNotice();
-});
+afterEach(cleanup);

@@ -39,7 +39,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
-          isolate: false,
           include: ['frontend/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts', 'tests/setupScreens.ts'],

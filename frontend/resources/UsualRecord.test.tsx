@@ -50,15 +50,15 @@ test('by category and treatment', async () => {
     </QueryClientProvider>,
   );
   await offered(/^$/);
-  choose(/الفئة/, 'S');
-  choose(/المعالجة/, 'standard');
+  choose(/^الفئة/, 'S');
+  choose(/^المعالجة/, 'standard');
   await offered(/21301/);
-  choose(/المعالجة/, 'withholding');
+  choose(/^المعالجة/, 'withholding');
   await offered(/21303/);
-  choose(/المعالجة/, 'notRecoverable');
+  choose(/^المعالجة/, 'notRecoverable');
   await offered(/^$/);
   await userEvent.type(field(/حساب الضريبة/), '11001');
   await userEvent.click(await screen.findByRole('option', { name: /11001/, hidden: true }));
-  choose(/المعالجة/, 'standard');
+  choose(/^المعالجة/, 'standard');
   await offered(/11001/);
 });

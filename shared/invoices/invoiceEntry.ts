@@ -1,7 +1,8 @@
 // The journal lines of an invoice (B2.7, B2.6): what is owed and paid against what is sold or bought and its VAT. Sales and purchases, invoices and notes are one set of lines that changes sides.
-import { type Money, mulDiv, sumOf } from '../kernel/money.ts';
+import { type Money, sumOf } from '../kernel/money.ts';
 import type { EntryLine, EntryLineTax } from '../ledger/entryLine.ts';
 import type { InvoiceType } from './invoiceType.ts';
+import { deductedBase } from './vat.ts';
 
 /** Who accounts for a tax: the seller charges it, the buyer declares it on both sides, or it is owed to customs. */
 export type TaxTreatment = 'charged' | 'reverseCharge' | 'import';
@@ -93,10 +94,6 @@ const lineOn = (
 /** VAT that is owed or deducted; nothing of what is a cost. */
 const dueVat = ({ vat, nonRecoverable }: BookedTax): Money => vat - nonRecoverable;
 
-/** The part of what is taxed whose VAT is deducted. */
-const deductedBase = (tax: BookedTax): Money =>
-  tax.nonRecoverable === 0n ? tax.taxable : mulDiv(tax.taxable, dueVat(tax), tax.vat);
-
 const keyOf = ({ account, costCentre, project }: BookedItem, tax: EntryLineTax | null): string =>
   [account, costCentre, project, tax?.code].join('\u0000');
 
@@ -128,7 +125,7 @@ const taxLines = (invoice: BookedInvoice, side: Side): EntryLine[] =>
     const own = lineOn(invoice, side, {
       account,
       amount: dueVat(tax),
-      tax: { code, base: deductedBase(tax), box },
+      tax: { code, base: deductedBase(tax.taxable, tax.vat, tax.nonRecoverable), box },
     });
     if (treatment === 'charged') return own;
     // Its own line says the base: VAT that the buyer declares on both sides cancels out in one box, and what customs are owed is no VAT.

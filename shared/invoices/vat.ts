@@ -25,6 +25,10 @@ export const vatUpon = (amount: Money, rate: bigint): Money => percentOf(amount,
 /** VAT within an amount that includes it: it is taken out of the amount, which never changes (INV-16, INV-25). */
 export const vatWithin = (amount: Money, rate: bigint): Money => mulDiv(amount, rate, hundredPercent + rate);
 
+/** The part of what is taxed on which VAT is deducted, where some of it is a cost. */
+export const deductedBase = (taxable: Money, vat: Money, nonRecoverable: Money): Money =>
+  nonRecoverable === 0n ? taxable : mulDiv(taxable, vat - nonRecoverable, vat);
+
 /** VAT of a category for each of its lines, where a report shows it by item (B2.3); never for the ledger or the XML. */
 export const vatByLine = (vat: Money, lines: readonly { key: string; net: Money }[]): Money[] =>
   allocateOver(

@@ -12,6 +12,7 @@ import {
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import examples from '#tests/fixtures/worked-examples.json' with { type: 'json' };
+import { shownExamples as shown, waitingExamples as waiting } from '#tests/support/books/shownExamples.ts';
 import { closingOf, draft, failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { closingJournal, inOrder } from '#tests/support/books/yearClose.ts';
@@ -19,49 +20,6 @@ import type { Client } from '#tests/support/product/client.ts';
 import { aBranch, aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 type Line = { account: string; debit: string; credit: string; party?: string };
-
-/** Which example is shown where, and what the others wait for. */
-const shown: Record<string, string> = {
-  'JRN-01': 'here: the journal of a credit sale; that an invoice makes it by itself waits for invoices',
-  'JRN-03': 'here: the journal of a purchase; the same',
-  'JRN-05': 'here, and in shared/ledger/journalEntry.test.ts',
-  'JRN-06': 'here, and in shared/finance/voucher.test.ts',
-  'JRN-08': 'here: the two journals of a deposit and its final invoice; the same as JRN-01',
-  'JRN-09': 'here: the journal of a reverse charge; the same as JRN-01',
-  'NUM-01': 'here',
-  'NRM-01': 'shared/kernel/numberEntry.test.ts',
-  'NRM-02': 'shared/kernel/searchKey.test.ts',
-  'RND-01': 'shared/kernel/money.test.ts',
-  'RND-02': 'shared/kernel/money.test.ts',
-  'RND-03': 'shared/kernel/money.test.ts',
-  'RND-04': 'shared/kernel/money.test.ts',
-  'RPT-01': 'here, and in shared/finance/trialBalance.test.ts',
-  'RPT-02': 'here, by the close of the year',
-  'RPT-04': 'here',
-  'RPT-06': 'tests/api/reports.test.ts, and shared/finance/trialBalance.test.ts',
-  'RPT-07':
-    'smallCompanyExamples.test.ts: its figures from the trial balance; the report waits for its screen',
-  'RPT-08': 'smallCompanyExamples.test.ts: the same',
-  'RPT-11': 'smallCompanyExamples.test.ts: the same',
-  'RPT-12': 'tests/api/reports.test.ts',
-  'RPT-13': 'smallCompanyExamples.test.ts: the vouchers of a day; the report waits for its screen',
-  'RPT-14': 'here, and in shared/ledger/journalEntry.test.ts',
-};
-
-/** Not in the file yet: the areas whose modules come later. */
-const waiting: Record<string, string> = {
-  INV: 'invoices',
-  FX: 'vouchers in other currencies',
-  STK: 'stock',
-  AR: 'allocations of receipts to invoices',
-  ZAT: 'the tax authority’s invoices',
-  HR: 'people',
-  PRJ: 'projects',
-  TFA: 'one-time codes',
-  TFQ: 'amounts in words on print',
-  ID: 'bank accounts',
-  'RPT-09': 'the cash flow report',
-};
 
 test('every example of the file is shown somewhere, and none of those that wait is in it', () => {
   const ids = examples.examples.map(({ id }) => id);

@@ -1,6 +1,6 @@
 // The card of lines: what the kind adds beside its buttons, the grid, the totals.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { type Ref, Suspense, useCallback, useImperativeHandle, useRef } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
@@ -99,7 +99,11 @@ export const LinesCard = (props: Props) => {
           onReason={() => check.cell && control.current?.focusCell(check.cell)}
         />
       )}
-      {adding && QuickAdd && <QuickAdd add={adding} onClose={stopAdding} onAdded={added} />}
+      {adding && QuickAdd && (
+        <Suspense>
+          <QuickAdd add={adding} onClose={stopAdding} onAdded={added} />
+        </Suspense>
+      )}
     </Card>
   );
 };

@@ -4,7 +4,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { ReactNode } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
-import { type Bulk, useBulk } from '#frontend/lists/useBulk.tsx';
+import { type Bulk, useBulk } from '#frontend/lists/bulk/useBulk.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { countText } from '#frontend/ui/text/countText.ts';

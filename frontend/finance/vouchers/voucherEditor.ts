@@ -1,4 +1,5 @@
 // How vouchers are typed: types with their usual accounts and words, sides, sheets that are pasted, and parties added on the spot.
+import { lazy } from 'react';
 import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
@@ -7,7 +8,6 @@ import { AutomaticLines } from './AutomaticLines.tsx';
 import { headerChanges, usualDate, usualNarration } from './headerChange.ts';
 import { CopyLinesField } from './paste/CopyLinesField.tsx';
 import { usePastedSheet } from './paste/usePastedSheet.tsx';
-import { QuickAddDialog } from './QuickAddDialog.tsx';
 import { type Postability, usePostability } from './usePostability.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { usualLines } from './usualLines.ts';
@@ -92,6 +92,6 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
     Tools: CopyLinesField,
     Added: AutomaticLines,
     Totals: VoucherTotalsBar,
-    QuickAdd: QuickAddDialog,
+    QuickAdd: lazy(async () => ({ default: (await import('./QuickAddDialog.tsx')).QuickAddDialog })),
   },
 };

@@ -2,7 +2,7 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { useTranslation } from 'react-i18next';
 import { useApprovalCommand, useRefreshAll } from '#frontend/approvals/approvalQueries.ts';
-import { useBulk } from '#frontend/lists/useBulk.tsx';
+import { useBulk } from '#frontend/lists/bulk/useBulk.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';

@@ -1,5 +1,5 @@
 // Pasting into the grid: a sheet that is clear becomes lines at once, any other is shown first with a question for each column.
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
 import { hasRoomFor, type NewLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { Cell } from '#frontend/documents/editor/documentFaults.ts';
 import type { PasteProps, Pasting } from '#frontend/documents/editor/editorParts.ts';
@@ -7,8 +7,10 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import type { DraftLine } from '../voucherDraft.ts';
 import { useVoucherWords } from '../voucherWords.ts';
-import { PasteDialog } from './PasteDialog.tsx';
 import { decimalMarkOf, isCertain, linesOfSheet, type PastedSheet, readSheet } from './pastedSheet.ts';
+
+// Most sheets are clear: the questions are loaded when there are some.
+const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
 
 type Asked = { sheet: PastedSheet; at: Cell };
 
@@ -57,7 +59,9 @@ export const usePastedSheet = (props: PasteProps<VoucherFacts>): Pasting => {
   return {
     paste,
     question: asked && (
-      <PasteDialog sheet={asked.sheet} facts={facts} onPaste={answer} onClose={() => setAsked(null)} />
+      <Suspense>
+        <PasteDialog sheet={asked.sheet} facts={facts} onPaste={answer} onClose={() => setAsked(null)} />
+      </Suspense>
     ),
   };
 };

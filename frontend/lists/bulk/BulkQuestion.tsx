@@ -1,13 +1,11 @@
-// What is going to be done with the chosen rows, each with its amount; and afterwards which were refused, and why.
+// What is going to be done with the chosen rows, each with its amount.
 import { useSession } from '#frontend/lib/session/session.ts';
-import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
-import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { formatMoney, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
-import styles from './BulkDialogs.module.css';
-import type { Bulk, Refused } from './useBulk.tsx';
+import styles from './BulkQuestion.module.css';
+import type { Bulk } from './useBulk.tsx';
 
 type Props<Row> = { bulk: Bulk<Row>; rows: readonly Row[] };
 
@@ -60,36 +58,5 @@ export const BulkQuestion = <Row,>({ bulk, rows, onConfirm, onClose }: Props<Row
       <p>{text}</p>
       <Named bulk={bulk} rows={rows} />
     </ConfirmDialog>
-  );
-};
-
-type Outcome<Row> = { refused: readonly Refused<Row>[]; count: number; all: number; onClose: () => void };
-
-export const BulkRefusals = <Row,>({
-  bulk,
-  refused,
-  count,
-  all,
-  onClose,
-}: Pick<Props<Row>, 'bulk'> & Outcome<Row>) => {
-  const words = bulk.words(refused.map(({ row }) => row));
-  return (
-    <Dialog
-      title={words.refused}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{words.close}</Button>}
-    >
-      {count > 0 && <p>{bulk.done(count, all)}</p>}
-      <ul className={styles['list']}>
-        {refused.map(({ row, message }) => (
-          <li key={bulk.keyOf(row)}>
-            <bdi>
-              <BidiText>{bulk.nameOf(row)}</BidiText>
-            </bdi>
-            <span className={styles['why']}>{message}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 };

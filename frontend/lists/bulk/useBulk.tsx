@@ -2,7 +2,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { BulkQuestion, BulkRefusals } from './BulkDialogs.tsx';
+import { BulkQuestion } from './BulkQuestion.tsx';
+import { BulkRefusals } from './BulkRefusals.tsx';
 
 export type BulkWords = {
   title: string;
