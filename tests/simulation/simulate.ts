@@ -11,6 +11,7 @@ import { checkerChecks, everythingIsRight, readerReads } from './actors/readers.
 import { booksAreRepaired, repairerRepairs } from './actors/repairers.ts';
 import { rulesAgree, rulesAreChanged, yearIsSealedOften } from './actors/ruleChanges.ts';
 import { nightsAreSealed, sealsHold } from './actors/sealers.ts';
+import { searchesAreRight } from './actors/searchers.ts';
 import { newWorld, type World } from './world.ts';
 
 export type SimulatedRun = {
@@ -101,6 +102,7 @@ const afterwards = async (world: World): Promise<void> => {
   await clientPostsEverywhere(world);
   await foldsAreInTime(world);
   await everythingIsRight(world);
+  await searchesAreRight(world);
   if (world.files.names().length > 0) await sealsHold(world);
   else if (world.later.chance(0.2)) await journalIsForged(world);
 };

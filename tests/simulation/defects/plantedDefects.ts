@@ -7,6 +7,7 @@ import { leftWork } from './plantedJobDefects.ts';
 import { repairDefects } from './plantedRepairDefects.ts';
 import { changingRules } from './plantedRuleDefects.ts';
 import { triggering } from './plantedTriggerDefects.ts';
+import { wordDefects } from './plantedWordDefects.ts';
 import { closing } from './plantedYearDefects.ts';
 
 export type PlantedDefect = {
@@ -289,7 +290,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...reading,
   ...importing,
   ...repairDefects,
-  ...leftWork,
+  ...leftWork.concat(wordDefects),
 ];
 
 export const defectOf = (broken: string): PlantedDefect => {
