@@ -3,7 +3,9 @@ import { costCentreEffect } from '#functions/finance/settings/costCentreEffect.t
 import { departmentEffect } from '#functions/hr/departmentEffect.ts';
 import { employeeEffect } from '#functions/hr/employeeEffect.ts';
 import { branchEffect } from '#functions/settings/branchEffect.ts';
+import { itemEffect } from '#functions/settings/items/itemEffect.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
+import { products, services } from '#shared/settings/resources.ts';
 import type { RecordEffects } from './resources/recordEffects.ts';
 
 export const resourceEffects: RecordEffects = {
@@ -11,5 +13,7 @@ export const resourceEffects: RecordEffects = {
   costCentre: costCentreEffect,
   department: departmentEffect,
   employee: employeeEffect,
+  product: itemEffect(products),
+  service: itemEffect(services),
   voucherType: voucherTypeEffect,
 };

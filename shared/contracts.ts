@@ -29,6 +29,7 @@ import { allResources } from './resources.ts';
 import * as settings from './settings/api.ts';
 import * as steps from './settings/firstStepsApi.ts';
 import * as general from './settings/generalApi.ts';
+import * as items from './settings/items/itemsApi.ts';
 import * as prints from './settings/letterheadApi.ts';
 import * as parked from './settings/parkedApi.ts';
 import * as site from './site/api.ts';
@@ -70,6 +71,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(general),
+    ...endpointsIn(items),
     ...endpointsIn(prints),
     ...endpointsIn(steps),
     ...general.saveContracts,

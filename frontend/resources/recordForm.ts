@@ -4,6 +4,7 @@ import { type Entry, entryOf, meantBy } from '#shared/resources/entry.ts';
 import type { Fields, FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { valueSchema } from '#shared/resources/rowSchema.ts';
+import { repeatedValues } from '#shared/resources/uniqueValues.ts';
 
 export type Entries = Readonly<Record<string, Entry>>;
 
@@ -41,7 +42,7 @@ export const plainEntry = (
 
 /** Code of the refusal by field, as the server would tell it. */
 export const faultsOf = (
-  resource: Pick<AnyResource, 'fields' | 'rules'>,
+  resource: Pick<AnyResource, 'fields' | 'rules'> & Partial<Pick<AnyResource, 'unique'>>,
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, string> => {
   const faults: Record<string, string> = {};
@@ -51,7 +52,8 @@ export const faultsOf = (
     if (success) meant[name] = data;
     else for (const { path, message } of error.issues) faults[[name, ...path].join('.')] ??= message;
   }
-  return Object.keys(faults).length > 0 ? faults : { ...resource.rules(meant) };
+  if (Object.keys(faults).length > 0) return faults;
+  return { ...resource.rules(meant), ...repeatedValues({ unique: resource.unique ?? [] }, meant) };
 };
 
 /** `rates.0.days`: the field of the rows, or the field itself. */

@@ -2,7 +2,8 @@
 
 import type { Operation } from '#functions/http/operation.ts';
 import { exportOperation } from '#functions/paper/exportOperation.ts';
-import { type AnyResource, narrowingOf, type ResourceRow } from '#shared/resources/resource.ts';
+import { narrowingOf } from '#shared/resources/narrowing.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { WantedRecords } from '#shared/resources/resourceApi.ts';
 import { toldRecords } from './listRecords.ts';
 

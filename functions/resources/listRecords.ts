@@ -9,14 +9,9 @@ import { keyAfter, type QueryOptions } from '#functions/storage/query.ts';
 import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
+import { isWithin, type Narrowing, narrowingOf } from '#shared/resources/narrowing.ts';
 import { compareKeys, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
-import {
-  type AnyResource,
-  isWithin,
-  type Narrowing,
-  narrowingOf,
-  type ResourceRow,
-} from '#shared/resources/resource.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { makeOrderWhole } from './orderItems.ts';
 import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
@@ -231,7 +226,7 @@ export const listing = (
 
 /** The kind as far as the caller is told of it: what he is not told finds nothing and narrows nothing. */
 const toldKind = (resource: AnyResource, hidden: readonly string[]): AnyResource => {
-  const isTold = (name: string): boolean => !hidden.includes(name);
+  const isTold = (path: string): boolean => !hidden.includes(path.split('.')[0] ?? '');
   const { searched, filters } = resource;
   return { ...resource, searched: searched.filter(isTold), filters: filters.filter(isTold) };
 };

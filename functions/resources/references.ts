@@ -191,7 +191,7 @@ const usesOf = async (
     if (!targetsOf(other).includes(resource)) continue;
     const items = await store.all({ pk: partitionOf(other) });
     const isUser = (item: Attributes) =>
-      referencesOf(other, item as ResourceRow).some(
+      referencesOf(other, rowOf(other, item)).some(
         (each) => each.code === code && targetOf(other, each.field) === resource,
       );
     const count = items.filter(isUser).length;

@@ -6,6 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, type Item, overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { valuesAt } from '#shared/resources/uniqueValues.ts';
 
 /** Words of one record, and parts of words; what is longer than a name has no more. */
 const wordsMax = 12;
@@ -14,8 +15,10 @@ const wordMax = 24;
 const lettersOfPartition = 2;
 
 /** What a search looks into. */
-export const searchText = ({ searched }: AnyResource, row: ResourceRow): string =>
-  searchKey([row.code, row.name, row.name_ar, ...searched.map((field) => row[field] ?? '')].join(' '));
+export const searchText = ({ searched }: AnyResource, row: ResourceRow): string => {
+  const more = searched.flatMap((path) => valuesAt(row, path)).map(({ value }) => value ?? '');
+  return searchKey([row.code, row.name, row.name_ar, ...more].join(' '));
+};
 
 const wholeWords = (resource: AnyResource, row: ResourceRow | null): string[] =>
   row === null

@@ -4,20 +4,20 @@ import type { Store } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { type UniqueValue, uniqueValues } from '#shared/resources/uniqueValues.ts';
 
-/** Spellings that people would take for the same are the same. */
-const guardKey = ({ one }: AnyResource, field: string, value: unknown): Key => ({
-  pk: `UQ#${one}#${field}`,
-  sk: searchKey(String(value)),
+type Kind = Pick<AnyResource, 'one'>;
+
+const guardKey = ({ one }: Kind, { group, key }: Pick<UniqueValue, 'group' | 'key'>): Key => ({
+  pk: `UQ#${one}#${group}`,
+  sk: key,
 });
 
-const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+const guardName = ({ group, key }: UniqueValue): string => `${group} ${key}`;
 
-/** The values of a record that no other may have, by field; each as its guard's own name. */
-export const guardedValues = (resource: AnyResource, row: ResourceRow): [field: string, guard: string][] =>
-  resource.unique.flatMap((field) =>
-    isGiven(row[field]) ? [[field, `${field} ${guardKey(resource, field, row[field]).sk}`]] : [],
-  );
+/** The values of a record that no other may have, by the paths of their fields; each as its guard's own name. */
+export const guardedValues = (resource: AnyResource, row: ResourceRow): [path: string, guard: string][] =>
+  uniqueValues(resource, row).map((value) => [value.path, guardName(value)]);
 
 /** Who has each of these values already: guard → code of the record. */
 export const takenValues = async (
@@ -25,34 +25,46 @@ export const takenValues = async (
   resource: AnyResource,
   rows: readonly ResourceRow[],
 ): Promise<Map<string, string>> => {
-  const asked = rows.flatMap((row) =>
-    resource.unique.flatMap((field) =>
-      isGiven(row[field]) ? [{ field, key: guardKey(resource, field, row[field]) }] : [],
-    ),
+  const asked = new Map(
+    rows.flatMap((row) => uniqueValues(resource, row)).map((value) => [guardName(value), value]),
   );
-  const items = await store.getAll(asked.map(({ key }) => key));
+  const items = await store.getAll([...asked.values()].map((value) => guardKey(resource, value)));
   return new Map(
-    asked.flatMap(({ field, key }, index) =>
-      items[index] ? [[`${field} ${key.sk}`, String(items[index]?.['owner'])]] : [],
+    [...asked.keys()].flatMap((name, index) =>
+      items[index] ? [[name, String(items[index]?.['owner'])]] : [],
     ),
   );
+};
+
+/** The code of the record that has a value in the fields of a group; null where none has. */
+export const ownerOf = async (
+  store: Store,
+  kind: Kind,
+  { group, value }: { group: string; value: string },
+): Promise<string | null> => {
+  const key = searchKey(value);
+  const guard = key === '' ? null : await store.get(guardKey(kind, { group, key }));
+  return guard && String(guard['owner']);
 };
 
 /** The guards of a record that is written or, without `row`, deleted. */
 export const guardWrites = (
   resource: AnyResource,
   { before, row }: { before: ResourceRow | null; row: ResourceRow | null },
-): Write[] =>
-  resource.unique.flatMap((field) => {
-    const [old, now] = [before, row].map((record) =>
-      isGiven(record?.[field]) ? guardKey(resource, field, record?.[field]) : null,
-    );
-    if (old?.sk === now?.sk) return [];
-    const fields = { [field]: { code: 'record.valueTaken' } };
-    const onConflict = { code: 'validation', details: { fields } };
-    const owner = row?.code ?? before?.code;
-    return [
-      ...(old ? [remove({ key: old, expect: 'any' })] : []),
-      ...(now ? [create({ key: now, attributes: { owner }, onConflict })] : []),
-    ];
-  });
+): Write[] => {
+  const [old, now] = [before, row].map(
+    (record) =>
+      new Map((record ? uniqueValues(resource, record) : []).map((value) => [guardName(value), value])),
+  );
+  const owner = row?.code ?? before?.code;
+  const lost = [...(old ?? [])].filter(([name]) => !now?.has(name));
+  const won = [...(now ?? [])].filter(([name]) => !old?.has(name));
+  return [
+    ...lost.map(([, value]) => remove({ key: guardKey(resource, value), expect: 'any' })),
+    ...won.map(([, value]) => {
+      const fields = { [value.path]: { code: 'record.valueTaken' } };
+      const onConflict = { code: 'validation', details: { fields } };
+      return create({ key: guardKey(resource, value), attributes: { owner }, onConflict });
+    }),
+  ];
+};

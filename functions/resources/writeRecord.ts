@@ -5,6 +5,7 @@ import { refuseFields } from '#functions/http/fieldFaults.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { moneyFaults } from '#shared/resources/moneyFaults.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { repeatedValues } from '#shared/resources/uniqueValues.ts';
 import { listingWrites } from './listingWrites.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
 import { toldRow } from './recordScope.ts';
@@ -25,7 +26,11 @@ export const writeRecord = async (
   { change, own, audit, effect }: Recording,
 ): Promise<ResourceRow> => {
   const { row } = change;
-  const faults = { ...moneyFaults(resource, row, context.company.currency), ...resource.rules(row) };
+  const faults = {
+    ...moneyFaults(resource, row, context.company.currency),
+    ...resource.rules(row),
+    ...repeatedValues(resource, row),
+  };
   const [limited] = (await effect?.faults?.(context, { changes: [change], above: [] })) ?? [];
   refuseFields({ ...limited, ...faults });
   const checks = await referenceChecks(context, resource, change);

@@ -9,6 +9,7 @@ import { getLetterhead } from './getLetterhead.ts';
 import { getSettings } from './getSettings.ts';
 import { getTheme } from './getTheme.ts';
 import { hideFirstSteps } from './hideFirstSteps.ts';
+import { getProductByBarcode } from './items/getProductByBarcode.ts';
 import { exportLog } from './log/exportLog.ts';
 import { listHistory } from './log/listHistory.ts';
 import { listLog } from './log/listLog.ts';
@@ -43,6 +44,7 @@ export const settingsOperations = {
   getFirstSteps,
   saveChartSeen,
   hideFirstSteps,
+  getProductByBarcode,
   listParkedMessages,
   retryParkedMessage,
   removeParkedMessage,

@@ -1,6 +1,7 @@
 // A form in groups loses no field, and tells none that is hidden; what a list is narrowed to travels as text.
 import { expect, test } from 'vitest';
-import { formGroups, hiddenFields, narrowingOf, narrowingText } from '../resources/resource.ts';
+import { narrowingOf, narrowingText } from '../resources/narrowing.ts';
+import { formGroups, hiddenFields } from '../resources/resource.ts';
 import { brands } from '../settings/resources.ts';
 import { employees } from './organisation.ts';
 

@@ -27,6 +27,11 @@ test.each<[TextFormat, string, string]>([
   ['nationalId', '3123456789', 'field.nationalId'],
   ['email', ' Sara@Palm.Example ', 'sara@palm.example'],
   ['email', 'sara', 'field.email'],
+  ['barcode', ' 4006381333931', '4006381333931'],
+  ['barcode', '٤٠٠٦٣٨١٣٣٣٩٣١', '4006381333931'],
+  ['barcode', '4006381333932', 'product.barcodeDigit'],
+  ['barcode', '400638133393', '400638133393'],
+  ['barcode', 'TILE-60', 'TILE-60'],
   ['building', '7421', '7421'],
   ['postalCode', '1234', 'field.fiveDigits'],
 ])('%s: %s → %s', (format, text, expected) => {

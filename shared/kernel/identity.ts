@@ -14,6 +14,10 @@ export const isIban = (iban: string): boolean => {
   return BigInt(digits) % 97n === 1n;
 };
 
+/** The last of the thirteen digits brings the sum of all, every second one threefold, to a multiple of ten. */
+const isEan13 = (digits: string): boolean =>
+  [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+
 /** `05xxxxxxxx`, `9665…` and `009665…` are the same mobile number: `+9665xxxxxxxx`. */
 const phoneOf = (text: string): string => {
   const digits = bare(text).replace(/^00/, '+');
@@ -50,6 +54,12 @@ export const textFormats = {
   commercialRegistration: digitsOnly(/^\d{10}$/, 'field.commercialRegistration'),
   /** Ten digits: citizens begin with 1, residents with 2. */
   nationalId: digitsOnly(/^[12]\d{9}$/, 'field.nationalId'),
+  /** Thirteen digits are an EAN-13; other lengths are the company's own. */
+  barcode: {
+    plain: (text) => latinDigits(text).replaceAll(/\s/g, ''),
+    isRight: (plain) => !/^\d{13}$/.test(plain) || isEan13(plain),
+    fault: 'product.barcodeDigit',
+  },
   building: digitsOnly(/^\d{4}$/, 'field.fourDigits'),
   postalCode: digitsOnly(/^\d{5}$/, 'field.fiveDigits'),
 } as const satisfies Record<string, Format>;

@@ -11,6 +11,8 @@ type Common = {
   readonly required?: true;
   /** Chosen once: a record keeps it for good. */
   readonly fixed?: true;
+  /** What records called it before: there it is read from where they do not have it by its own name. */
+  readonly was?: string;
   /** Only for whoever has this right: nobody else is told it, in lists, files, histories or the log, or can change it. */
   readonly seenBy?: readonly [permission: string, action: string];
 };
@@ -32,8 +34,8 @@ export type WholeField = Common & { readonly kind: 'whole'; readonly min: number
 export type DecimalField = Common & { readonly kind: 'decimal'; readonly decimals: number };
 /** So many of a hundred, as decimal text with two decimals at most. */
 export type PercentField = Common & { readonly kind: 'percent' };
-/** An amount in the currency of the books, not negative, as decimal text. */
-export type MoneyField = Common & { readonly kind: 'money' };
+/** An amount in the currency of the books, not negative, as decimal text. `decimals`: of prices, which may have more than the currency. */
+export type MoneyField = Common & { readonly kind: 'money'; readonly decimals?: number };
 /** A calendar day. */
 export type DateField = Common & { readonly kind: 'date' };
 /** `#rrggbb`. */

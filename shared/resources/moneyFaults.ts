@@ -15,7 +15,8 @@ const faultsAt = (
     return (value as readonly Values[]).flatMap((row, index) =>
       faultsIn(field.of, row, { path: `${path}.${index}.`, scale }),
     );
-  const fault = field.kind === 'money' && typeof value === 'string' ? amountFault(value, scale) : null;
+  if (field.kind !== 'money' || typeof value !== 'string') return [];
+  const fault = amountFault(value, Math.max(scale, field.decimals ?? 0));
   return fault === null ? [] : [[path, fault]];
 };
 

@@ -57,6 +57,9 @@ type Sortable<Extra extends Fields> = {
   [Name in keyof Extra & string]: Extra[Name]['kind'] extends OrderedKind ? Name : never;
 }[keyof Extra & string];
 
+/** A field, or as `units.barcode` what stands in the rows of one. */
+type FieldPath<Extra extends Fields> = (keyof Extra & string) | `${keyof Extra & string}.${string}`;
+
 export type ResourceShape<Extra extends Fields> = {
   /** Plural, as in the address of its calls: `shippingMethods`. */
   name: string;
@@ -81,9 +84,9 @@ export type ResourceShape<Extra extends Fields> = {
   /** Fields by which the records of a large resource can stand, beside code and names; each costs a write for every record. */
   sorted?: readonly Sortable<Extra>[];
   /** Fields that a search looks into, beside code and names. */
-  searched?: readonly (keyof Extra & string)[];
-  /** Fields of which no two records have the same. */
-  unique?: readonly (keyof Extra & string)[];
+  searched?: readonly FieldPath<Extra>[];
+  /** Fields of which no two records have the same; several in a list have nothing in common either. */
+  unique?: readonly (FieldPath<Extra> | readonly FieldPath<Extra>[])[];
   /** Fields that stand together in the form, under a heading; those that no group names stand above them. */
   groups?: readonly FieldGroup<keyof Extra & string>[];
   /** Fields of one of several values, by which the list can be narrowed. */
@@ -121,7 +124,7 @@ export type Resource<All extends Fields> = {
   readonly fields: All;
   readonly columns: readonly string[];
   readonly calls: readonly CallName[];
-  readonly unique: readonly string[];
+  readonly unique: readonly (readonly string[])[];
   readonly searched: readonly string[];
   readonly sorted: readonly string[];
   readonly large: boolean;
@@ -144,7 +147,8 @@ const noFaults = (): RowFaults => ({});
 export const resource = <const Extra extends Fields = Record<never, never>>(
   shape: ResourceShape<Extra>,
 ): Resource<StandardFields & Extra> => {
-  const { name, one, screen, noun, columns = [], calls = everyCall, unique = [], rules = noFaults } = shape;
+  const { name, one, screen, noun, columns = [], calls = everyCall, rules = noFaults } = shape;
+  const unique = (shape.unique ?? []).map((each) => (typeof each === 'string' ? [each] : each));
   const { searched = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null } = shape;
@@ -244,32 +248,6 @@ type Rights = (permission: string, action: string) => boolean;
 /** The fields that somebody with these rights is not told. */
 export const hiddenFields = ({ fields }: Declared, has: Rights): string[] =>
   Object.entries(fields).flatMap(([name, { seenBy }]) => (seenBy && !has(...seenBy) ? [name] : []));
-
-/** What a list is narrowed to: field → value. */
-export type Narrowing = Readonly<Record<string, string>>;
-
-/** As it travels in an address: `department:D1,contract:fixed`. */
-export const narrowingText = (narrowing: Narrowing): string =>
-  Object.entries(narrowing)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}:${value}`)
-    .join(',');
-
-/** The narrowing of a text, as far as the resource declares its fields as filters. */
-export const narrowingOf = ({ filters }: Pick<AnyResource, 'filters'>, text = ''): Narrowing =>
-  Object.fromEntries(
-    text
-      .split(',')
-      .map((part): [string, string] => {
-        const at = part.indexOf(':');
-        return [part.slice(0, Math.max(0, at)), part.slice(at + 1)];
-      })
-      .filter(([name]) => filters.includes(name)),
-  );
-
-/** Whether a record is among those that are left. */
-export const isWithin = (narrowing: Narrowing, row: ResourceRow): boolean =>
-  Object.entries(narrowing).every(([name, value]) => value === '' || String(row[name] ?? '') === value);
 
 export type ShownGroup = { label: Label | null; fields: string[] };
 

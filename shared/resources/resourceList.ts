@@ -1,7 +1,8 @@
 // The list of a resource, from its declaration.
 import { type Asked, type Filter, type List, listOf, orderText } from '../lists/list.ts';
 import { choiceUse } from './choices.ts';
-import { type AnyResource, canCall, narrowingText, type ResourceRow, targetOf } from './resource.ts';
+import { narrowingText } from './narrowing.ts';
+import { type AnyResource, canCall, type ResourceRow, targetOf } from './resource.ts';
 
 const pageRows = 100;
 

@@ -1,9 +1,19 @@
 // The definitions of the settings as data: each is a whole screen with its calls, permission, picker and tests.
 
-import { taxes } from '../finance/resources.ts';
 import { branches } from '../hr/organisation.ts';
-import { choice, code, decimal, flag, money, note, ref, text } from '../resources/fields.ts';
+import { choice, code, decimal, flag, money, note, ref } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
+import { barcodeField, unitRows, unitRules } from './items/productUnits.ts';
+import {
+  accountFields,
+  accountGroup,
+  itemPictures,
+  priceDecimals,
+  priceFields,
+  priceGroup,
+  priceRules,
+  taxFields,
+} from './items/tradeFields.ts';
 import { areas, cities, countries } from './places.ts';
 
 export const brands = resource({
@@ -22,7 +32,11 @@ export const categories = resource({
   one: 'category',
   screen: 'settings.definitions.categories',
   noun: { en: 'Category', ar: 'تصنيف' },
-  fields: { parent: ref({ label: { en: 'Under', ar: 'تحت' }, to: 'self' }) },
+  fields: {
+    parent: ref({ label: { en: 'Under', ar: 'تحت' }, to: 'self' }),
+    ...accountFields,
+  },
+  groups: [accountGroup],
   demo: [
     ['FLR', 'Flooring', 'أرضيات'],
     ['LGT', 'Lighting', 'إضاءة'],
@@ -95,6 +109,8 @@ export const paymentMethods = resource({
   columns: ['means', 'mapping'],
 });
 
+const design = { unit: 'LS', salesTax: 'S15', purchaseTax: 'S15' };
+
 export const services = resource({
   name: 'services',
   one: 'service',
@@ -103,20 +119,31 @@ export const services = resource({
   fields: {
     type: ref({ label: { en: 'Service type', ar: 'نوع الخدمة' }, to: serviceTypes }),
     unit: ref({ label: { en: 'Unit', ar: 'الوحدة' }, to: units }),
-    price: money({ label: { en: 'Price', ar: 'السعر' } }),
-    tax: ref({ label: { en: 'Tax', ar: 'الضريبة' }, to: taxes }),
     description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
+    ...{ ...priceFields, ...taxFields, ...accountFields },
   },
-  columns: ['type', 'unit', 'price', 'tax'],
+  columns: ['type', 'unit', 'price', 'salesTax'],
+  groups: [
+    { ...priceGroup, fields: ['price', 'lowestPrice', 'priceIncludesVat', 'salesTax', 'purchaseTax'] },
+    accountGroup,
+  ],
+  pictures: itemPictures,
+  rules: priceRules,
   demo: [
-    ['S-01', 'Villa concept', 'فكرة تصميم فيلا', { type: 'ARCH', price: '15000', tax: 'S15' }],
-    ['S-02', 'Working drawings', 'مخططات تنفيذية', { type: 'ARCH', price: '15000', tax: 'S15' }],
-    ['S-03', 'Interior scheme', 'تصميم داخلي', { type: 'INTR', price: '9000', tax: 'S15' }],
+    ['S-01', 'Villa concept', 'فكرة تصميم فيلا', { ...design, type: 'ARCH', price: '15000' }],
+    ['S-02', 'Working drawings', 'مخططات تنفيذية', { ...design, type: 'ARCH', price: '15000' }],
+    ['S-03', 'Interior scheme', 'تصميم داخلي', { ...design, type: 'INTR', price: '9000' }],
+    [
+      'S-04',
+      'Site supervision',
+      'إشراف على الموقع',
+      { ...design, type: 'ARCH', unit: 'DAY', price: '1200', lowestPrice: '1000' },
+    ],
   ],
 });
 
-const floor = { category: 'FLR', brand: 'BR-01', unit: 'MTK', tax: 'S15' };
-const light = { category: 'LGT', brand: 'BR-02', unit: 'PCE', tax: 'S15' };
+const floor = { category: 'FLR', brand: 'BR-01', unit: 'MTK', salesTax: 'S15', purchaseTax: 'S15' };
+const light = { category: 'LGT', brand: 'BR-02', unit: 'PCE', salesTax: 'S15', purchaseTax: 'S15' };
 
 export const products = resource({
   name: 'products',
@@ -127,24 +154,61 @@ export const products = resource({
     category: ref({ label: { en: 'Category', ar: 'التصنيف' }, to: categories }),
     brand: ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: brands }),
     unit: ref({ label: { en: 'Stock unit', ar: 'وحدة المخزون' }, to: units, required: true }),
-    barcode: text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 40, ltr: true }),
-    price: money({ label: { en: 'Selling price', ar: 'سعر البيع' } }),
-    cost: money({ label: { en: 'Purchase price', ar: 'سعر الشراء' }, seenBy: ['view_cost', 'view'] }),
-    tax: ref({ label: { en: 'Tax', ar: 'الضريبة' }, to: taxes }),
+    barcode: barcodeField,
     reorder: decimal({ label: { en: 'Order again below', ar: 'حد إعادة الطلب' }, decimals: 3 }),
     stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
     description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
+    ...priceFields,
+    cost: money({
+      label: { en: 'Purchase price', ar: 'سعر الشراء' },
+      decimals: priceDecimals,
+      seenBy: ['view_cost', 'view'],
+    }),
+    ...taxFields,
+    units: unitRows(units),
+    ...accountFields,
   },
   columns: ['category', 'unit', 'barcode', 'price'],
+  groups: [
+    {
+      ...priceGroup,
+      fields: ['price', 'lowestPrice', 'priceIncludesVat', 'cost', 'salesTax', 'purchaseTax'],
+    },
+    { label: { en: 'Units', ar: 'الوحدات' }, fields: ['units'] },
+    accountGroup,
+  ],
+  pictures: itemPictures,
   large: true,
   sorted: ['price'],
-  filters: ['category', 'brand', 'tax'],
-  searched: ['barcode'],
-  unique: ['barcode'],
+  filters: ['category', 'brand', 'salesTax'],
+  searched: ['barcode', 'units.barcode'],
+  unique: [['barcode', 'units.barcode']],
+  rules: (product) => ({ ...priceRules(product), ...unitRules(product) }),
   demo: [
-    ['P-1001', 'Porcelain tile 60×60', 'بلاط بورسلان ٦٠×٦٠', { ...floor, price: '85.00' }],
-    ['P-1002', 'Marble slab', 'لوح رخام', { ...floor, price: '240.00' }],
-    ['P-2001', 'Recessed spotlight', 'إضاءة غاطسة', { ...light, price: '42.50' }],
+    [
+      'P-1001',
+      'Porcelain tile 60×60',
+      'بلاط بورسلان ٦٠×٦٠',
+      {
+        ...floor,
+        ...{ price: '85.00', lowestPrice: '72.00', cost: '51.25', barcode: '6280000010016' },
+        units: [{ unit: 'CT', factor: '1.44', price: null, barcode: '6280000010023' }],
+      },
+    ],
+    ['P-1002', 'Marble slab', 'لوح رخام', { ...floor, price: '240.00', cost: '165.00' }],
+    [
+      'P-2001',
+      'Recessed spotlight',
+      'إضاءة غاطسة',
+      {
+        ...light,
+        ...{ price: '42.50', cost: '23.90', barcode: '6280000020015' },
+        units: [
+          { unit: 'BX', factor: '12', price: '480.00', barcode: '6280000020022' },
+          { unit: 'CT', factor: '96', price: '3600.00', barcode: '6280000020039' },
+        ],
+      },
+    ],
   ],
 });
 

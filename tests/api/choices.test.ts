@@ -230,7 +230,7 @@ const open = {
     ...['delegateApproval', 'editDocument', 'commentOnApproval', 'withdrawDocument', 'listAttachments'],
     ...['prepareUpload', 'attachFile', 'getAttachmentLink', 'removeAttachment', 'listHistory'],
   ],
-  'asks the right to what is chosen from': ['listChoices'],
+  'asks the right to what is chosen from': ['listChoices', 'getProductByBarcode'],
   'answers each part by its own right': ['getDashboard'],
 };
 

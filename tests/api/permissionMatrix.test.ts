@@ -32,7 +32,8 @@ const open = all.filter(([name, { auth }]) => auth === 'session' && !['logout', 
 
 /** Of these the ones that ask for a right further in, by what they are asked about. */
 const askFurtherIn = [
-  ...['getBranch', 'getEmployee', 'getRoleByCode', 'getUser', 'listUnreadCommunications'],
+  ...['getBranch', 'getEmployee', 'getProductByBarcode', 'getRoleByCode', 'getUser'],
+  'listUnreadCommunications',
 ];
 
 const anyParams = new Proxy<Record<string, string>>({}, { get: () => 'x' });

@@ -71,7 +71,7 @@ describe('a file', () => {
       named('F2', { unit: 'NOBODY', price: '-1' }),
       { code: 'F3', name: 'No Arabic name', unit: 'PCE' },
       named('F1', { unit: 'PCE' }),
-      named('F5', { unit: 'PCE', price: '1.234', barcode: '77' }),
+      named('F5', { unit: 'PCE', price: '1.2345678', barcode: '77' }),
       named('F6', { unit: 'PCE', barcode: '77' }),
     ];
     const { file, faults, answers } = await send(products, rows);

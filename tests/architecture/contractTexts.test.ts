@@ -18,8 +18,9 @@ const placesThat = (type: string, value: unknown): string[] => [
 /** Texts with several lines: what people write to each other, and what is printed as they wrote it. */
 const ofSeveralLines = /\.(comment|reason|description|narration|(?:header|footer)(?:_en)?)$/;
 const oneLine = /^finance\.\w*Voucher body\.narration$/;
-/** What is typed to sign in is compared only, whatever it is. */
-const compared = /^auth\.(login|sendResetLink|loginTfa|\w+Tfa|renewRecoveryCodes) /;
+/** What is typed to sign in, and what a barcode reader reads, is compared only, whatever it is. */
+const compared =
+  /^(auth\.(login|sendResetLink|loginTfa|\w+Tfa|renewRecoveryCodes)|settings\.getProductByBarcode) /;
 /** Codes and addresses stand in lists with a comma between. */
 const withoutComma =
   /\b(code|codes\[\]|email|username|branch|branches\[\]|roles\[\]|account|party|costCentre)$/;

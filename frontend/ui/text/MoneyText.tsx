@@ -16,10 +16,12 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The grouped text of a decimal string in the digits of the company; text that is no amount is shown as it stands. */
+/** The grouped text of a decimal string in the digits of the company, with more decimals than the currency where it has them; text that is no amount is shown as it stands. */
 export const moneyText = (amount: string, currency: string): string => {
-  const units = parseMoney(amount, scaleOf(currency));
-  return localNumber(units === null ? amount : groupedMoney(units, scaleOf(currency)));
+  const decimals = /\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0;
+  const scale = Math.max(scaleOf(currency), decimals);
+  const units = parseMoney(amount, scale);
+  return localNumber(units === null ? amount : groupedMoney(units, scale));
 };
 
 /** Whether a decimal string is zero. */

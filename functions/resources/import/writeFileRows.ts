@@ -11,6 +11,7 @@ import { rightsOf } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { repeatedValues } from '#shared/resources/uniqueValues.ts';
 import { beyondRights } from '../beyondRights.ts';
 import { listingWrites } from '../listingWrites.ts';
 import type { RecordEffect } from '../recordEffects.ts';
@@ -65,7 +66,12 @@ const judge = async (place: Place, merged: readonly Omit<Judged, 'checks'>[]): P
       ? await Promise.all(merged.map((each) => judgeRow(at, resource, each)))
       : await judgeReferences(at, resource, merged);
   const isWrong = merged.some(
-    ({ row }, index) => Object.keys({ ...verdicts[index]?.faults, ...resource.rules(row) }).length > 0,
+    ({ row }, index) =>
+      Object.keys({
+        ...verdicts[index]?.faults,
+        ...resource.rules(row),
+        ...repeatedValues(resource, row),
+      }).length > 0,
   );
   return isWrong ? null : merged.map((each, index) => ({ ...each, checks: verdicts[index]?.checks ?? [] }));
 };

@@ -1,0 +1,41 @@
+// Values that no two records of a kind have, such as barcodes: wherever they stand in a record, in a field or in the rows of a small table.
+import { searchKey } from '../kernel/searchKey.ts';
+import type { FieldValue, RowValue } from './fields.ts';
+import type { AnyResource, RowFaults } from './resource.ts';
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+export type ValueAt = { path: string; value: FieldValue };
+
+/** What stands at `barcode`, or in every row at `units.barcode`; each with its own path. */
+export const valuesAt = (row: Values, path: string): ValueAt[] => {
+  const [name = '', cell] = path.split('.');
+  const value = row[name] ?? null;
+  if (cell === undefined) return [{ path: name, value }];
+  return Array.isArray(value)
+    ? value.map((each: RowValue, index) => ({ path: `${name}.${index}.${cell}`, value: each[cell] ?? null }))
+    : [];
+};
+
+/** `group`: the fields among which it is the only one; spellings that people would take for the same have the same key. */
+export type UniqueValue = { path: string; group: string; key: string };
+
+export const uniqueValues = ({ unique }: Pick<AnyResource, 'unique'>, row: Values): UniqueValue[] =>
+  unique.flatMap((paths) =>
+    paths
+      .flatMap((path) => valuesAt(row, path))
+      .map(({ path, value }) => ({ path, group: paths[0] ?? '', key: searchKey(String(value ?? '')) }))
+      .filter(({ key }) => key !== ''),
+  );
+
+/** What a record says twice by itself. */
+export const repeatedValues = (resource: Pick<AnyResource, 'unique'>, row: Values): RowFaults => {
+  const seen = new Set<string>();
+  return Object.fromEntries(
+    uniqueValues(resource, row).flatMap(({ path, group, key }) => {
+      const isRepeated = seen.has(`${group} ${key}`);
+      seen.add(`${group} ${key}`);
+      return isRepeated ? [[path, 'field.twice']] : [];
+    }),
+  );
+};

@@ -1,0 +1,36 @@
+// The call of a barcode reader.
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text } from '../../kernel/fields.ts';
+
+const scannedProduct = z.object({
+  product: z.object({
+    code: z.string(),
+    name: z.string(),
+    name_ar: z.string(),
+    active: z.boolean(),
+    /** Its stock unit. */
+    unit: z.string(),
+    stocked: z.boolean(),
+    salesTax: z.nullable(z.string()),
+    purchaseTax: z.nullable(z.string()),
+  }),
+  /** The unit whose barcode it is, and how many stock units are in one. */
+  unit: z.string(),
+  factor: z.string(),
+  /** Of one of that unit; null where none is set. */
+  price: z.nullable(z.string()),
+  priceIncludesVat: z.boolean(),
+});
+export type ScannedProduct = z.output<typeof scannedProduct>;
+
+export const getProductByBarcode = endpoint({
+  method: 'GET',
+  path: '/api/products/by-barcode/{code}',
+  auth: 'session',
+  params: z.object({ code: text(40, 1) }),
+  output: scannedProduct,
+  refusals: ['product.barcodeUnknown'],
+  summary:
+    'The product and the unit that a barcode is of, with its price, for whoever may view or choose products.',
+});

@@ -1,0 +1,64 @@
+// What products and services have in common: prices as they are sold, taxes of both sides, and the accounts that they are booked on instead of the usual ones.
+import { accounts, taxes } from '../../finance/resources.ts';
+import { isMore } from '../../kernel/money.ts';
+import { flag, money, ref } from '../../resources/fields.ts';
+import type { FieldGroup } from '../../resources/resource.ts';
+
+/** Decimals of prices, whatever the currency (B2.2). */
+export const priceDecimals = 6;
+
+/** Accounts in the place of those of the voucher type; categories have them, too. */
+export const accountFields = {
+  salesAccount: ref({
+    label: { en: 'Sales account (usual one if empty)', ar: 'حساب المبيعات (المعتاد إن تُرك فارغاً)' },
+    to: accounts,
+    only: { group: false, root: 'revenue' },
+    with: ['root'],
+  }),
+  purchaseAccount: ref({
+    label: { en: 'Purchase account (usual one if empty)', ar: 'حساب المشتريات (المعتاد إن تُرك فارغاً)' },
+    to: accounts,
+    only: { group: false, root: ['asset', 'expense'], control: ['none', 'inventory'] },
+    with: ['root'],
+  }),
+} as const;
+
+export const accountGroup = {
+  label: { en: 'Accounts', ar: 'الحسابات' },
+  fields: ['salesAccount', 'purchaseAccount'],
+} as const satisfies FieldGroup;
+
+export const priceFields = {
+  price: money({ label: { en: 'Selling price', ar: 'سعر البيع' }, decimals: priceDecimals }),
+  lowestPrice: money({ label: { en: 'Lowest price', ar: 'أدنى سعر' }, decimals: priceDecimals }),
+  priceIncludesVat: flag({
+    label: { en: 'Prices include VAT', ar: 'الأسعار شاملة الضريبة' },
+    initial: false,
+  }),
+} as const;
+
+/** On invoices no tax is withheld, and what only a buyer accounts for stands on no sale. */
+export const taxFields = {
+  salesTax: ref({
+    label: { en: 'Tax on sales', ar: 'ضريبة المبيعات' },
+    to: taxes,
+    only: { treatment: 'standard' },
+    was: 'tax',
+  }),
+  purchaseTax: ref({
+    label: { en: 'Tax on purchases', ar: 'ضريبة المشتريات' },
+    to: taxes,
+    only: { treatment: ['standard', 'reverseCharge', 'import', 'notRecoverable'] },
+  }),
+} as const;
+
+export const priceGroup = { label: { en: 'Prices and taxes', ar: 'الأسعار والضرائب' } } as const;
+
+export const itemPictures = { picture: { label: { en: 'Picture', ar: 'الصورة' }, shape: 'square' } } as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const priceRules = ({ price, lowestPrice }: Values): Record<string, string> =>
+  typeof price === 'string' && typeof lowestPrice === 'string' && isMore(lowestPrice, price)
+    ? { lowestPrice: 'item.lowestAbovePrice' }
+    : {};
