@@ -153,8 +153,18 @@ test('two people at one draft: the second is asked, and loses nothing without ch
   await choice.getByRole('button', { name: 'البقاء هنا' }).click();
   await expect(page.getByLabel('البيان')).toHaveValue('كتبته المديرة');
   await saveButton(page).click();
-  await choice.getByRole('button', { name: 'تحميل النسخة الأحدث' }).click();
-  await expect(page.getByLabel('البيان')).toHaveValue('كتبه المحاسب');
+  // Both versions stand side by side; one's own goes on over the newest one, and is saved by the next press.
+  await expect(choice.getByRole('row').filter({ hasText: 'كتبه المحاسب' })).toContainText('كتبته المديرة');
+  await choice.getByRole('button', { name: 'إبقاء ما كتبته' }).click();
+  await saveButton(page).click();
+  await expect(toasts(page)).toContainText('حُفظت المسودة');
+  await other.getByLabel('البيان').fill('كتبه المحاسب ثانية');
+  await saveButton(other).click();
+  await other
+    .getByRole('dialog', { name: 'غيّر مستخدم آخر هذا السند' })
+    .getByRole('button', { name: 'أخذ المحفوظ' })
+    .click();
+  await expect(other.getByLabel('البيان')).toHaveValue('كتبته المديرة');
 });
 
 test('the lines that balance each branch are shown before posting and stand in the posted voucher', async ({
