@@ -9,6 +9,7 @@ import { readDocument } from '#functions/documents/readDocument.ts';
 import { can, isInScope, requireAccess, requirePermission } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
+import { accessOf, mayDo } from '#shared/documents/documentRights.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
@@ -21,9 +22,10 @@ const ofDocuments = ({ kind, records }: DocumentActs): AttachmentOwner => ({
   files: true,
   slots: [],
   load: async (context, owner) => {
-    requirePermission(context, kind.permission, 'view');
-    const { id, branch, number, status } = await readDocument(context, records, owner);
-    const mayChange = can(context, kind.permission, 'edit');
+    requireAccess(context, accessOf(kind, 'view'));
+    const document = await readDocument(context, records, owner);
+    const { id, branch, number, status } = document;
+    const mayChange = mayDo(context.actor.roles, kind, { right: 'edit', document });
     return {
       ...{ key: records.keyOf(id), id, branch, number },
       may: { add: mayChange, remove: mayChange && changeable.includes(status) },

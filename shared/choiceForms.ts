@@ -3,8 +3,9 @@ import { parties } from './crm/partyKind.ts';
 import { documentKinds } from './documentKinds.ts';
 import type { DocumentField } from './documents/documentFields.ts';
 import type { AnyKind } from './documents/documentKind.ts';
+import { accessOf } from './documents/documentRights.ts';
 import { financeForms } from './finance/choiceForms.ts';
-import type { Right } from './kernel/endpoint.ts';
+import { rightsOf } from './kernel/endpoint.ts';
 import { type ChoiceKind, type FormField, type FormFields, formOfResource } from './resources/choices.ts';
 import { allResources } from './resources.ts';
 import { settingsForms } from './settings/choiceForms.ts';
@@ -18,14 +19,10 @@ export const choiceKinds: readonly ChoiceKind[] = [...allResources, parties];
 const formField = (document: AnyKind, name: string, field: DocumentField): FormField | null => {
   const kind = field.kind === 'listed' ? choiceKinds.find(({ one }) => one === field.of.one) : undefined;
   if (field.kind !== 'listed' || !kind) return null;
-  const { permission } = document;
-  const view: Right = [permission, 'view'];
-  const writing: Right[] = [
-    [permission, 'create'],
-    [permission, 'edit'],
-  ];
+  const view = rightsOf(accessOf(document, 'view'));
+  const writing = ['create', 'edit'].flatMap((action) => rightsOf(accessOf(document, action)));
   const isReading = !kind.large || [...document.filters, ...document.lineFilters].includes(name);
-  return { kind, field, choosing: isReading ? [...writing, view] : writing, naming: [view] };
+  return { kind, field, choosing: isReading ? [...writing, ...view] : writing, naming: view };
 };
 
 /** The form of a kind of document, from its fields; what an area says of one of them counts instead. */

@@ -6,7 +6,9 @@ import { kindNamed, kindNames } from './kindNames.ts';
 import { routes } from './routes.ts';
 
 test('every kind is named, by its rights and the path of its screens', () => {
-  expect(kindNames).toEqual(documentKinds.map(({ name, permission, path }) => ({ name, permission, path })));
+  expect(kindNames).toEqual(
+    documentKinds.map(({ name, permissions, path }) => ({ name, permissions, path })),
+  );
   expect(kindNames.map(({ name }) => kindNamed(name)?.name)).toEqual(kindNames.map(({ name }) => name));
   expect(kindNamed('account')).toBeUndefined();
 });

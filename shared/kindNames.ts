@@ -2,14 +2,19 @@
 
 export type KindName = {
   readonly name: string;
-  readonly permission: string;
+  /** Under which its documents fall. */
+  readonly permissions: readonly string[];
   /** Below which its screens lie. */
   readonly path: string;
 };
 
 export const kindNames: readonly KindName[] = [
-  { name: 'voucher', permission: 'voucher', path: '/finance/vouchers' },
+  { name: 'voucher', permissions: ['voucher'], path: '/finance/vouchers' },
 ];
 
 /** By the name that rights and the log know it under. */
 export const kindNamed = (name: string): KindName | undefined => kindNames.find((kind) => kind.name === name);
+
+/** Whose documents fall under this permission. */
+export const kindUnder = (permission: string): KindName | undefined =>
+  kindNames.find(({ permissions }) => permissions.includes(permission));

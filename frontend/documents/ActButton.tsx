@@ -6,6 +6,7 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { Act } from '#shared/documents/documentKind.ts';
+import { permissionsOf } from '#shared/documents/documentRights.ts';
 import type { AnyView } from './anyDocument.ts';
 import { useActOnDocument } from './documentQueries.ts';
 import type { DocumentWords } from './documentWords.ts';
@@ -16,7 +17,7 @@ type Props = { parts: ViewedParts; t: DocumentWords; act: Act; document: AnyView
 const shownMs = 8000;
 
 export const ActButton = ({ parts, t, act, document }: Props) => {
-  const mayAct = usePermission(parts.kind.permission, act.right);
+  const mayAct = usePermission(permissionsOf(parts.kind, document), act.right);
   const { send, isPending } = useOnce(useActOnDocument(parts.kind, act));
   if (!mayAct) return null;
   const perform = () =>

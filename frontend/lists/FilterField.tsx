@@ -88,7 +88,10 @@ const LargeRefFilter = ({ filter, found, ...one }: One & { filter: Ref; found: F
 export const offeredBy = ({ name, filter, records, choices }: Omit<Props, 'say' | 'ask' | 'labels'>) => {
   if (filter.kind === 'value') return choices[name] ?? [];
   if (filter.kind === 'choice')
-    return Object.entries(filter.choices).map(([value, label]) => ({ value, label: localText(label) }));
+    return (
+      choices[name] ??
+      Object.entries(filter.choices).map(([value, label]) => ({ value, label: localText(label) }))
+    );
   if (filter.kind !== 'ref' || filter.of.large) return null;
   return (records[name] ?? []).map((record) => ({ value: record.code, label: localName(record) }));
 };

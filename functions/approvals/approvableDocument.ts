@@ -25,6 +25,8 @@ export type LoadedDocument = {
   id: string;
   rev: number;
   isDraft: boolean;
+  /** Under which it falls by its type: that of its kind where types make no difference. */
+  permission: string;
   branch: string;
   number: string | null;
   /** What people call it, in both languages. */
@@ -53,9 +55,11 @@ export type LoadedDocument = {
 
 export type ApprovableDocument = {
   type: DocumentType;
-  maySubmit: (context: SessionContext) => boolean;
-  mayApprove: (context: SessionContext) => boolean;
-  /** 404 where it is not there or outside the caller's scope. */
+  /** Of documents under this permission: whether they are there for the caller, and what he may do. */
+  isReached: (context: SessionContext, permission: string) => boolean;
+  maySubmit: (context: SessionContext, permission: string) => boolean;
+  mayApprove: (context: SessionContext, permission: string) => boolean;
+  /** 404 where it is not there, outside the caller's scope, or of a type that is not for him. */
   load: (context: SessionContext, id: string) => Promise<LoadedDocument>;
   /** What a change of workflows has to write and end, so that no document slips through under the old ones. */
   workflowsChange: { writes: (store: Store) => Promise<Write[]>; finish: (store: Store) => Promise<void> };

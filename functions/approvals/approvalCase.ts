@@ -66,28 +66,27 @@ const hasActed = ({ events }: Approval, user: string): boolean =>
  * how far it is then, not the document itself.
  */
 export const refuseUnseen = async (context: SessionContext, found: ApprovalCase): Promise<void> => {
-  const { document, stored } = found;
-  const { permission } = document.type;
+  const { document, loaded, stored } = found;
+  const { permission } = loaded;
   if (can(context, permission, 'view')) return;
   const user = context.actor.id;
-  const isApprover = stored !== null && document.mayApprove(context);
+  const isApprover = stored !== null && document.mayApprove(context, permission);
   if (stored?.author.id === user || (isApprover && hasActed(stored, user))) return;
   const asker = await askerOf(context);
   const isAsked =
-    isApprover &&
-    decidesFor(stored, asker, await candidatesFor(context, { document, stored }, asker)) !== null;
+    isApprover && decidesFor(stored, asker, await candidatesFor(context, { loaded, stored }, asker)) !== null;
   if (!isAsked) forbidden(permission, 'view');
 };
 
 /** Those for whom the caller might decide: of all candidates only they matter to what he is shown. */
 export const candidatesFor = async (
   context: SessionContext,
-  { document, stored }: Pick<ApprovalCase, 'document'> & { stored: Approval },
+  { loaded, stored }: Pick<ApprovalCase, 'loaded'> & { stored: Approval },
   asker: Asker,
 ): Promise<Candidate[]> => {
   const given = openStep(stored)?.step.delegations.map(({ from }) => from.id) ?? [];
   const users = await usersNamed(context.store, [asker.user.id, ...asker.standsFor, ...given]);
-  return candidatesAmong(context, users, { type: document.type, branch: stored.branch });
+  return candidatesAmong(context, users, { permission: loaded.permission, branch: stored.branch });
 };
 
 const withdrawable = (found: Approval, user: string): boolean =>
@@ -102,11 +101,11 @@ const nothing: ApprovalView['may'] = {
 /** Where the open step lets whoever decides it, and somebody is left to decide afterwards. */
 const mayEdit = async (
   context: SessionContext,
-  { document, stored }: Pick<ApprovalCase, 'document'> & { stored: Approval },
+  { loaded, stored }: Pick<ApprovalCase, 'loaded'> & { stored: Approval },
   asker: Asker,
 ): Promise<boolean> => {
   if (!openStep(stored)?.step.mayEdit) return false;
-  const candidates = await allCandidates(context, { type: document.type, branch: stored.branch });
+  const candidates = await allCandidates(context, { permission: loaded.permission, branch: stored.branch });
   const outcome = editAtStep(stored, { ...asker, at: context.clock.now(), comment: '', candidates });
   return 'approval' in outcome && undecidable(outcome.approval, candidates) === null;
 };
@@ -114,19 +113,19 @@ const mayEdit = async (
 /** What the caller sees of a case and may do with it. */
 export const viewOf = async (context: SessionContext, found: ApprovalCase): Promise<ApprovalView> => {
   const { document, loaded, stored } = found;
-  const submit = loaded.isDraft && document.maySubmit(context);
-  const { number } = loaded;
+  const { number, permission } = loaded;
+  const submit = loaded.isDraft && document.maySubmit(context, permission);
   if (!stored) return { approval: null, may: { ...nothing, submit }, number };
   const { summary: _, ...approval } = stored;
   const asker = await askerOf(context);
-  const part = document.mayApprove(context)
-    ? decidesFor(stored, asker, await candidatesFor(context, { document, stored }, asker))
+  const part = document.mayApprove(context, permission)
+    ? decidesFor(stored, asker, await candidatesFor(context, { loaded, stored }, asker))
     : null;
   const may = {
     submit,
     decide: part !== null,
     as: part && part.id !== asker.user.id ? part : null,
-    edit: part !== null && (await mayEdit(context, { document, stored }, asker)),
+    edit: part !== null && (await mayEdit(context, { loaded, stored }, asker)),
     withdraw: withdrawable(stored, asker.user.id),
   };
   return { approval, may, number };

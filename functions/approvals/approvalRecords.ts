@@ -11,11 +11,12 @@ import {
 } from '#functions/storage/writes.ts';
 import type { Address, Approval } from '#shared/approvals/approval.ts';
 import { inboxAddresses, openStep } from '#shared/approvals/approvers.ts';
+import { kindNamed } from '#shared/kindNames.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
 
 /** An approval as it is stored, with what lists show of its document. */
 export type StoredApproval = Approval & {
-  summary: Pick<LoadedDocument, 'title' | 'amount' | 'text'>;
+  summary: Pick<LoadedDocument, 'permission' | 'title' | 'amount' | 'text'>;
   rev: number;
 };
 
@@ -41,10 +42,12 @@ export const approvalOf = (item: Attributes): StoredApproval => {
   const { type, document, branch, workflow, round, state, author, excluded } = item as StoredApproval;
   const { allowOwn, skipRepeated, submittedAt, steps, events, summary, rev } = item as StoredApproval;
   const kept = { type, document, branch, workflow, round, state, author, excluded, allowOwn, skipRepeated };
-  // Written before anybody else could be told, and before approvers could change anything.
+  // Written before anybody else could be told, before approvers could change anything, and before rights went by type.
   const { notify = [], edits = 0 } = item as Partial<StoredApproval>;
   const whole = steps.map((step) => ({ ...step, mayEdit: step.mayEdit ?? false }));
-  return { ...kept, edits, submittedAt, notify, steps: whole, events, summary, rev };
+  const { permission = kindNamed(type)?.permissions[0] ?? type } = summary as Partial<typeof summary>;
+  const told = { ...summary, permission };
+  return { ...kept, edits, submittedAt, notify, steps: whole, events, summary: told, rev };
 };
 
 export const readApproval = async (

@@ -10,12 +10,12 @@ import {
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Candidate } from '#shared/approvals/approval.ts';
-import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 type Asked = {
-  type: DocumentType;
+  /** Under which the document falls. */
+  permission: string;
   branch: string;
   /** What they may do with it; approve where nothing is said. */
   action?: 'approve' | 'view';
@@ -27,12 +27,12 @@ export const personOfUser = ({ id, name, name_ar }: Person): Person => ({ id, na
 const candidateOf = (
   user: UserRecord,
   roles: ReadonlyMap<string, RoleRecord>,
-  { type, branch, action = 'approve' }: Asked,
+  { permission, branch, action = 'approve' }: Asked,
 ): Candidate | null => {
   const held = user.roles.flatMap((code) => roles.get(code) ?? []);
   const may =
     user.status === 'active' &&
-    isAllowed(held, type.permission, action) &&
+    isAllowed(held, permission, action) &&
     isInScope({ actor: { branch: user.branch, roles: held } }, branch);
   return may ? { ...personOfUser(user), roles: user.roles } : null;
 };

@@ -20,11 +20,11 @@ export const decide = async (
   { action, act }: { action: AuditAction; act: (found: Approval, by: Act) => Outcome },
 ): Promise<ApprovalView> => {
   const found = await readSubmitted(context, params);
-  const { document, stored } = found;
-  const { type } = document;
-  if (!document.mayApprove(context)) forbidden(type.permission, 'approve');
+  const { document, loaded, stored } = found;
+  const { permission } = loaded;
+  if (!document.mayApprove(context, permission)) forbidden(permission, 'approve');
   checkSeen(stored, body);
-  const candidates = await allCandidates(context, { type, branch: stored.branch });
+  const candidates = await allCandidates(context, { permission, branch: stored.branch });
   const by = { ...(await askerOf(context)), at: context.clock.now(), comment: body.comment, candidates };
   const after = mustBe(act(stored, by));
   return settle(context, { found, after, action, comment: body.comment, candidates });

@@ -33,7 +33,8 @@ const escalate = async (
   if (!found) return;
   const { type } = documentNamed(found.type);
   const company = companyOf(await store.get(companyKey));
-  const candidates = await allCandidates({ store, company }, { type, branch: found.branch });
+  const { permission } = found.summary;
+  const candidates = await allCandidates({ store, company }, { permission, branch: found.branch });
   const after = escalateStep(found, clock.now(), candidates);
   const open = after && openStep(after);
   if (!open) return;

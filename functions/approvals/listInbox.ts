@@ -60,8 +60,9 @@ const asked = async (
   const items: InboxItem[] = [];
   for (const each of found) {
     const document = documentNamed(each.type);
-    if (!document.mayApprove(context)) continue;
-    const candidates = await candidatesAmong(context, users, { type: document.type, branch: each.branch });
+    const { permission } = each.summary;
+    if (!document.mayApprove(context, permission)) continue;
+    const candidates = await candidatesAmong(context, users, { permission, branch: each.branch });
     const part = decidesFor(each, asker, candidates);
     if (part) items.push(itemOf(each, part.id === asker.user.id ? null : part));
   }
@@ -107,7 +108,10 @@ const sent = async (context: SessionContext, { purpose, limit, cursor }: Wanted)
   return {
     items: items
       .map(approvalOf)
-      .filter(({ branch }) => isInScope(context, branch))
+      .filter(({ type, branch, summary }) => {
+        const isReached = documentNamed(type).isReached(context, summary.permission);
+        return isReached && isInScope(context, branch);
+      })
       .map((each) => itemOf(each, null)),
     cursor: last ? encodeCursor(purpose, last) : null,
     count: null,

@@ -49,10 +49,10 @@ export const newRound = async (
 ): Promise<{ after: Approval; candidates: Candidate[] }> => {
   const { document, loaded, stored } = found;
   const { type } = document;
-  const { id, branch, facts, people } = loaded;
+  const { id, branch, permission, facts, people } = loaded;
   const workflow = await fittingWorkflow(context, found, unfitting);
   await loaded.check();
-  const candidates = await allCandidates(context, { type, branch });
+  const candidates = await allCandidates(context, { permission, branch });
   const after = beginApproval({
     ...{ workflow, scale: scaleOf(context.company.currency), candidates, comment, author, editor },
     ...{ before: stored, at: context.clock.now() },

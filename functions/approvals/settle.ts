@@ -86,8 +86,8 @@ const settleAsked = async (context: SessionContext, { found, after, candidates }
 /** Who hears of the end beside the author, and may see the document; what comes back to its author is not the end. */
 const toldBeside = async (context: SessionContext, { found, after }: Step): Promise<string[]> => {
   if (after.state === 'returned' || after.notify.length === 0) return [];
-  const { type } = found.document;
-  const seers = await allCandidates(context, { type, branch: after.branch, action: 'view' });
+  const { permission } = found.loaded;
+  const seers = await allCandidates(context, { permission, branch: after.branch, action: 'view' });
   return seers.filter((each) => isOneOf(each, after.notify)).map(({ id }) => id);
 };
 
@@ -138,8 +138,8 @@ const documentWrites = ({ found, after, change }: Step) => {
 };
 
 const summaryOf = ({ loaded }: ApprovalCase): StoredApproval['summary'] => {
-  const { title, amount, text } = loaded;
-  return { title, amount, text };
+  const { permission, title, amount, text } = loaded;
+  return { permission, title, amount, text };
 };
 
 const stateBefore = ({ stored }: ApprovalCase): ApprovalState | null => stored?.state ?? null;

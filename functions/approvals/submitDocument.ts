@@ -12,7 +12,8 @@ import { settle } from './settle.ts';
 export const submitDocument = operation(api.submitDocument, async (context, { params, body }) => {
   const found = await readCase(context, params);
   const { document, loaded } = found;
-  if (!document.maySubmit(context)) forbidden(document.type.permission, 'submit');
+  const { permission } = loaded;
+  if (!document.maySubmit(context, permission)) forbidden(permission, 'submit');
   refuseUnless(loaded.isDraft, 'approval.notDraft');
   refuseUnless(loaded.rev === body.rev, refusalOf(document.type, 'changed'));
   const { comment } = body;

@@ -9,6 +9,7 @@ import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads
 import type { TypedInput } from './documentInput.ts';
 import { editedDocument } from './editedDocument.ts';
 import { readDocument } from './readDocument.ts';
+import { requireRight } from './requireRight.ts';
 
 export const changeDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
   acts: DocumentActs<Document, Facts>,
@@ -18,6 +19,7 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
     changeCall(kind),
     async (context, { params, body }) => {
       const before = await readDocument(context, records, params.id);
+      for (const document of [before, body]) requireRight(context, kind, { right: 'edit', document });
       refuseUnless(before.status === 'draft', records.lockedCode(before));
       const { facts } = await factsNow(acts, context.store);
       const { rev, ...input } = body as unknown as TypedInput & { rev: number };

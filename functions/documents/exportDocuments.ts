@@ -19,6 +19,7 @@ export const exportDocuments = <Document extends AnyDocument, Facts extends Docu
       pageOfDocuments({
         ...{ context, acts: acts as unknown as PostingKind },
         query: { ...filter, ...from } as DocumentQuery,
+        rights: ['view', 'export'],
       }),
     about: (filter) => ({ branch: (filter as DocumentQuery).branch, facts: filter }),
   });

@@ -12,7 +12,7 @@ import type { DocumentRecords } from './documentRecords.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { isVisible, readDocument } from './readDocument.ts';
 
-/** Neighbours that are read at once: in branches that the caller may not see they are passed over. */
+/** Neighbours that are read at once: those that the caller may not see are passed over. */
 const readAtOnce = 10;
 
 const neighbour = async <Document extends AnyDocument>(
@@ -25,9 +25,9 @@ const neighbour = async <Document extends AnyDocument>(
   const range = isNext ? { from: own } : { to: own };
   const [other] = await firstPublished(context.store, records, {
     ...{ ...records.index, descending: !isNext, ...range, limit: readAtOnce, count: 1 },
-    isWanted: (header) => {
-      const { id, branch } = header as unknown as AnyHeader;
-      return id !== document.id && isVisible(context, { branch });
+    isWanted: (found) => {
+      const header = found as unknown as AnyHeader;
+      return header.id !== document.id && isVisible(context, records.kind, header);
     },
   });
   return (other as unknown as AnyHeader | undefined)?.id ?? null;

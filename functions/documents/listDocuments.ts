@@ -6,6 +6,7 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { listCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, headValue } from '#shared/documents/documentKind.ts';
+import { typesAllowed } from '#shared/documents/documentRights.ts';
 import { amountTerm, fieldTerm, stateTerm, type Term } from '#shared/documents/searchTerms.ts';
 import { termsOf } from '#shared/documents/typedTerms.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
@@ -16,7 +17,7 @@ import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { type AnyHeader, openStatesOf, referencePartition } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';
 import { rowsWithTexts } from './documentViews.ts';
-import { isVisible } from './readDocument.ts';
+import { isOfOwnType, isVisible } from './readDocument.ts';
 import { searchWindow } from './searchWindow.ts';
 import { type Found, searchWords } from './words/searchWords.ts';
 
@@ -33,7 +34,15 @@ export type DocumentQuery = {
   cursor?: string | undefined;
 } & Readonly<Record<string, string | number | undefined>>;
 
-type Source = { context: SessionContext; acts: PostingKind; query: DocumentQuery };
+/** `rights`: what the caller must be allowed with each of them, where rights go by type. */
+type Source = {
+  context: SessionContext;
+  acts: PostingKind;
+  query: DocumentQuery;
+  rights?: readonly string[];
+};
+
+const viewing: readonly string[] = ['view'];
 
 const pageSizeDefault = 50;
 
@@ -48,8 +57,12 @@ const isExact = (records: DocumentRecords, header: AnyHeader, text: string): boo
   searchKey(text) !== '' &&
   [header.number ?? '', referenceOf(records, header)].some((own) => searchKey(own) === searchKey(text));
 
-const passesFilters = ({ context, acts: { kind }, query }: Source, header: AnyHeader): boolean =>
-  isVisible(context, header) &&
+const passesFilters = (
+  { context, acts: { kind }, query, rights = viewing }: Source,
+  header: AnyHeader,
+): boolean =>
+  isVisible(context, kind, header) &&
+  rights.every((right) => isOfOwnType(context, kind, { document: header, rights: [right] })) &&
   [...kind.filters, 'branch', 'status'].every(
     (name) => query[name] === undefined || headValue(header, name) === query[name],
   );
@@ -129,15 +142,17 @@ const termsAsked = ({ acts: { kind }, query }: Source) => {
 };
 
 /** What the index knows besides, so that nothing is read that the caller may not see or has not asked for. */
-const narrowingTerms = ({ context, acts: { kind }, query }: Source): Term[] => {
+const narrowingTerms = ({ context, acts: { kind }, query, rights = viewing }: Source): Term[] => {
   const scope = query.branch === undefined ? branchScope(context) : [query.branch];
   const ofFields = kind.filters.flatMap((name) => {
     const value = query[name];
     return value === undefined ? [] : [fieldTerm(name, [String(value)])];
   });
+  const types = typesAllowed(context.actor.roles, kind, rights);
+  const ofTypes = types === null ? [] : [fieldTerm(kind.permissionsBy?.by ?? '', types)];
   const { status } = query;
   const ofState = status === undefined ? [] : [stateTerm(openStatesOf(kind).has(status))];
-  return [...(scope === null ? [] : [fieldTerm('branch', scope)]), ...ofFields, ...ofState];
+  return [...(scope === null ? [] : [fieldTerm('branch', scope)]), ...ofTypes, ...ofFields, ...ofState];
 };
 
 const search = async (source: Source, place: Place): Promise<Found> => {

@@ -16,6 +16,7 @@ import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './d
 import { personView } from './documentLayout.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { readDocument } from './readDocument.ts';
+import { requireRight } from './requireRight.ts';
 
 const signatureOf = async (context: SessionContext, person: Person | null) => {
   if (!person) return null;
@@ -43,6 +44,7 @@ export const printDocument = <Document extends AnyDocument, Facts extends Docume
   const { kind, records } = acts;
   return operation(printCall(kind), async (context, { params: { id } }) => {
     const document = await readDocument(context, records, id);
+    requireRight(context, kind, { right: 'print', document });
     const { number, branch } = document;
     const called =
       number === null ? auditTitle(acts, (await factsNow(acts, context.store)).facts, document) : { number };

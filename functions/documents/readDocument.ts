@@ -6,14 +6,25 @@ import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { mayDo } from '#shared/documents/documentRights.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { countingDocuments } from './books/publishedDocuments.ts';
 import type { AnyHeader } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';
 
-export const isVisible = (context: SessionContext, { branch }: Pick<AnyHeader, 'branch'>): boolean =>
-  isInScope(context, branch);
+/** Where rights go by type: whether the caller may do one of these with documents of the type of this one. */
+export const isOfOwnType = (
+  { actor }: SessionContext,
+  kind: AnyKind,
+  { document, rights }: { document: object; rights: readonly string[] },
+): boolean =>
+  kind.permissionsBy === null || rights.some((right) => mayDo(actor.roles, kind, { right, document }));
+
+const viewing = ['view'];
+
+export const isVisible = (context: SessionContext, kind: AnyKind, header: AnyHeader): boolean =>
+  isInScope(context, header.branch) && isOfOwnType(context, kind, { document: header, rights: viewing });
 
 /** The entry of a posted document. */
 export const readEntryOf = (
@@ -52,16 +63,25 @@ const wholeDocument = async <Document extends AnyDocument>(
   );
 };
 
-/** The document with its lines; 404 where it does not exist, belongs to another company or lies outside the caller's branches. */
-export const readDocument = async <Document extends AnyDocument>(
+/** For whoever may do one of these with it. */
+export const readDocumentFor = async <Document extends AnyDocument>(
+  context: SessionContext,
+  records: DocumentRecords<Document>,
+  { id, rights }: { id: string; rights: readonly string[] },
+): Promise<Document> => {
+  const { kind } = records;
+  const document = await untilWhole(context.store, () => wholeDocument(context.store, records, id));
+  const isThere =
+    document && isInScope(context, document.branch) && isOfOwnType(context, kind, { document, rights });
+  return isThere ? document : notFound(kind.name);
+};
+
+/** The document with its lines; 404 where it does not exist, belongs to another company, or its branch or type is not for the caller. */
+export const readDocument = <Document extends AnyDocument>(
   context: SessionContext,
   records: DocumentRecords<Document>,
   id: string,
-): Promise<Document> => {
-  const document = await untilWhole(context.store, () => wholeDocument(context.store, records, id));
-  if (!document || !isVisible(context, document)) return notFound(records.kind.name);
-  return document;
-};
+): Promise<Document> => readDocumentFor(context, records, { id, rights: viewing });
 
 /** The document after the change that a failed condition has met; reads may still show it as it was before. */
 export const readChangedDocument = <Document extends AnyDocument>(

@@ -11,6 +11,7 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { readDocument } from './readDocument.ts';
+import { requireRight } from './requireRight.ts';
 
 /** What was rejected stays as long as anybody wants to look at it, and no longer. */
 const removable: readonly string[] = ['draft', 'rejected'];
@@ -24,6 +25,7 @@ export const removeDocument = <Document extends AnyDocument, Facts extends Docum
     removeCall(kind),
     async (context, { params }) => {
       const document = await readDocument(context, records, params.id);
+      requireRight(context, kind, { right: 'delete', document });
       refuseUnless(removable.includes(document.status), records.lockedCode(document));
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
       const { facts } = await factsNow(acts, context.store);

@@ -1,6 +1,6 @@
 // Saves a new document as a draft; or, where its act is asked for with it, in one transaction with that.
 
-import { requirePermission, type SessionContext, write } from '#functions/http/context.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { saveCall } from '#shared/documents/documentApi.ts';
 import { type Act, type AnyDocument, firstAct } from '#shared/documents/documentKind.ts';
@@ -10,6 +10,7 @@ import { draftFrom, type TypedInput } from './documentInput.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { newDocumentFields } from './newDocument.ts';
 import { performWarned } from './posting/performAct.ts';
+import { requireRight } from './requireRight.ts';
 import { requireType } from './requireType.ts';
 
 /** The act that is done at once, if one is asked for and the caller may do it. */
@@ -20,7 +21,7 @@ const askedAct = (
 ): Act | null => {
   const act = firstAct(kind);
   if (!act || input[act.name] !== true) return null;
-  requirePermission(context, kind.permission, act.right);
+  requireRight(context, kind, { right: act.right, document: input });
   return act;
 };
 
@@ -45,6 +46,7 @@ export const saveDocument = <Document extends AnyDocument, Facts extends Documen
     saveCall(acts.kind),
     async (context, { body }) => {
       const input = body as unknown as TypedInput;
+      requireRight(context, acts.kind, { right: 'create', document: input });
       const act = askedAct(context, acts, input);
       const { facts } = await factsNow(acts, context.store);
       const fields = await draftFrom(context, acts, { input, facts });

@@ -6,7 +6,7 @@ import { create, overwrite, type Put, replace } from '#functions/storage/writes.
 import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { readPathValues } from '#shared/kernel/pathValue.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { kindNamed } from '#shared/kindNames.ts';
+import { kindNamed, kindUnder } from '#shared/kindNames.ts';
 import { type AuditEntry, auditWrite } from './audit.ts';
 import type { SessionContext } from './context.ts';
 import { faultOf, log } from './log.ts';
@@ -24,10 +24,10 @@ export const denialOf = (error: unknown): Denial | null => {
 const idMax = 100;
 
 /** At the document where the permission is one for documents of a kind, else at the permission. */
-const triedOn = ({ permission }: Denial, id: string): Pick<AuditEntry, 'entity' | 'id'> =>
-  isAuditEntity(permission) || kindNamed(permission)
-    ? { entity: { one: permission }, id }
-    : { entity: 'permission', id: permission };
+const triedOn = ({ permission }: Denial, id: string): Pick<AuditEntry, 'entity' | 'id'> => {
+  const one = isAuditEntity(permission) ? permission : (kindNamed(permission) ?? kindUnder(permission))?.name;
+  return one === undefined ? { entity: 'permission', id: permission } : { entity: { one }, id };
+};
 
 /** Of one user in one minute; the rest of them is one entry with their number, so that nobody fills the log. */
 const toldEachMax = 20;

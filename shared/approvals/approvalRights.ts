@@ -3,7 +3,9 @@ import type { Right } from '../kernel/endpoint.ts';
 import { kindNames } from '../kindNames.ts';
 
 const documentRights = (...actions: readonly string[]): Right[] =>
-  kindNames.flatMap(({ permission }) => actions.map((action): Right => [permission, action]));
+  kindNames.flatMap(({ permissions }) =>
+    permissions.flatMap((permission) => actions.map((action): Right => [permission, action])),
+  );
 
 const workflowRights: readonly Right[] = [
   ['workflow', 'view'],

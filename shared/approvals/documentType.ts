@@ -14,7 +14,7 @@ export type DocumentType = {
   /** Names it in addresses, in the table and in the log. */
   readonly name: string;
   readonly label: Label;
-  /** Approvers need the action `approve` of it. */
-  readonly permission: string;
+  /** Approvers need the action `approve` of that under which a document falls. */
+  readonly permissions: readonly string[];
   readonly fields: Readonly<Record<string, FactField>>;
 };

@@ -3,8 +3,8 @@ import { documentKinds } from '../documentKinds.ts';
 import { type AnyKind, approvedAct } from '../documents/documentKind.ts';
 import type { DocumentType } from './documentType.ts';
 
-export const documentTypeFor = ({ name, noun, permission, facts }: AnyKind): DocumentType => ({
-  ...{ name, permission, label: noun.one, fields: facts },
+export const documentTypeFor = ({ name, noun, permissions, facts }: AnyKind): DocumentType => ({
+  ...{ name, permissions, label: noun.one, fields: facts },
 });
 
 export const documentTypes: readonly DocumentType[] = documentKinds

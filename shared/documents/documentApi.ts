@@ -7,6 +7,7 @@ import { letterhead } from '../paper/letterheadApi.ts';
 import type { DocumentField } from './documentFields.ts';
 import { type Act, type AnyKind, firstAct } from './documentKind.ts';
 import { refusalOf, stateRefusal } from './documentRefusals.ts';
+import { accessOf } from './documentRights.ts';
 import { inputShape, signatures, viewShape, type Warning, warning } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
@@ -57,7 +58,7 @@ export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
     endpoint({
       method: 'POST',
       path: pathOf(kind),
-      auth: [kind.permission, 'create'],
+      auth: accessOf(kind, 'create'),
       body: shaped<InputOf<Kind> & FirstAct>({
         ...inputShape(kind),
         ...(act && { [act.name]: z.optional(z.boolean('field.invalid')) }),
@@ -80,7 +81,7 @@ export const changeCall = <Kind extends AnyKind>(kind: Kind) =>
     endpoint({
       method: 'PUT',
       path: `${pathOf(kind)}/{id}`,
-      auth: [kind.permission, 'edit'],
+      auth: accessOf(kind, 'edit'),
       params: byId,
       body: shaped<InputOf<Kind> & { rev: number }>({ ...inputShape(kind), rev }),
       output: shaped<ViewOf<Kind>>(viewShape(kind)),
@@ -95,7 +96,7 @@ export const removeCall = (kind: AnyKind) =>
     endpoint({
       method: 'DELETE',
       path: `${pathOf(kind)}/{id}`,
-      auth: [kind.permission, 'delete'],
+      auth: accessOf(kind, 'delete'),
       params: byId,
       output: done,
       refusals: stateRefusals(kind),
@@ -114,7 +115,7 @@ export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
     endpoint({
       method: 'POST',
       path: `${pathOf(kind)}/{id}/${act.name}`,
-      auth: [kind.permission, act.right],
+      auth: accessOf(kind, act.right),
       params: byId,
       body: z.optional(z.object({ rev: z.optional(rev) })),
       output: warnedView(kind),
@@ -133,7 +134,7 @@ export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
     endpoint({
       method: 'POST',
       path: `${pathOf(kind)}/{id}/reverse`,
-      auth: [kind.permission, 'reverse'],
+      auth: accessOf(kind, 'reverse'),
       params: byId,
       body: z.object({
         reason: lines(250, 1),
@@ -156,7 +157,7 @@ export const getCall = <Kind extends AnyKind>(kind: Kind) =>
     endpoint({
       method: 'GET',
       path: `${pathOf(kind)}/{id}`,
-      auth: [kind.permission, 'view'],
+      auth: accessOf(kind, 'view'),
       params: byId,
       output: shaped<ViewOf<Kind> & { previous: string | null; next: string | null }>({
         ...viewShape(kind),
@@ -171,7 +172,7 @@ export const printCall = <Kind extends AnyKind>(kind: Kind) =>
     endpoint({
       method: 'POST',
       path: `${pathOf(kind)}/{id}/print`,
-      auth: [kind.permission, 'print'],
+      auth: accessOf(kind, 'print'),
       params: byId,
       output: z.object({
         document: shaped<ViewOf<Kind>>(viewShape(kind)),
@@ -189,7 +190,7 @@ export const findCall = <Kind extends AnyKind>(kind: Kind) =>
     endpoint({
       method: 'GET',
       path: `${pathOf(kind)}/by-number/{number}`,
-      auth: [kind.permission, 'view'],
+      auth: accessOf(kind, 'view'),
       params: z.object({ number: text(80, 1) }),
       /** In which branch, type and year a number is meant that names only its count, or its prefix and count. */
       query: z.object({
@@ -246,7 +247,7 @@ export const listCall = <Kind extends AnyKind>(kind: Kind) =>
     endpoint({
       method: 'GET',
       path: pathOf(kind),
-      auth: [kind.permission, 'view'],
+      auth: accessOf(kind, 'view'),
       query: listQuery(kind),
       output: z.object({
         items: z.array(rowSchema(kind)),
@@ -262,7 +263,7 @@ export const exportCall = <Kind extends AnyKind>(kind: Kind) =>
   once(kind, 'export', () =>
     exportEndpoint({
       of: listCall(kind),
-      permission: kind.permission,
+      permission: kind.permissions,
       filter: shaped<Omit<Narrowed<Kind>, 'cursor'>>(filterShape(kind)),
       item: rowSchema(kind),
       title: kind.noun.plural.en,

@@ -17,6 +17,7 @@ import {
   type ValuesOf,
 } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
+import { type PermissionsBy, permissionsIn } from './permissionsBy.ts';
 
 /** Every document has a day and belongs to a branch. */
 const standardHead = {
@@ -87,7 +88,10 @@ export type DocumentShape<
   noun: Noun;
   /** Below which its screens lie: `/<area>/<plural>`. */
   path: string;
+  /** Its name, where nothing is said. */
   permission?: string;
+  /** In the place of one: a required choice of the head, and under which permission documents of each of its types fall. */
+  permissions?: PermissionsBy<keyof Head & string>;
   /** A field of the head that chooses: roles may hold the right to the act that numbers for some of its values alone. */
   permissionBy?: keyof Head & string;
   /** Beside day and branch. */
@@ -155,7 +159,9 @@ export type AnyKind = {
   readonly key: string;
   readonly noun: Noun;
   readonly path: string;
-  readonly permission: string;
+  /** The permissions under which its documents fall; one, unless they go by type. */
+  readonly permissions: readonly string[];
+  readonly permissionsBy: PermissionsBy | null;
   readonly permissionBy: string | null;
   readonly head: DocumentFields;
   readonly initial: Readonly<Record<string, string>>;
@@ -238,13 +244,13 @@ export const documentKind = <
 >(
   shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure, Tables>,
 ): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables> => {
-  const { name, permission = name, permissionBy = null, reference = null } = shape;
+  const { name, permissionBy = null, reference = null } = shape;
   const { initial = {}, refusals = {}, figures = {} } = shape;
   const { row = [], filters = [], lineFilters = [] } = shape;
   const { kept = {}, tables = {}, totals = [], sums = () => ({}) } = shape;
   const declared = {
     ...shape,
-    ...{ permission, permissionBy, reference, initial, refusals, figures },
+    ...{ ...permissionsIn(shape), permissionBy, reference, initial, refusals, figures },
     ...{ row, filters, lineFilters, kept, tables, totals, sums },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),

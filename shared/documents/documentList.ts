@@ -3,6 +3,7 @@ import { type Filter, type List, listOf } from '../lists/list.ts';
 import { exportCall, listCall } from './documentApi.ts';
 import type { DocumentField } from './documentFields.ts';
 import type { AnyKind } from './documentKind.ts';
+import { accessOf } from './documentRights.ts';
 
 /** As much of a row as the list itself needs. */
 type ListedRow = { id: string };
@@ -70,7 +71,7 @@ const declared = (kind: AnyKind): List<ListedRow> => {
     paged: pageRows,
     chooses: true,
     total: kind.totals.length === 0 ? null : 'total',
-    create: [kind.permission, 'create'],
+    create: accessOf(kind, 'create'),
     export: exportCall(kind),
     keptAs: [kind.plural, 'list'],
   }) as unknown as List<ListedRow>;

@@ -51,9 +51,20 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
   }
 };
 
+/** By its type go the rights to it. */
+const rightsType = (choices: object, start: string | undefined): z.ZodMiniType => {
+  const type = z.enum(Object.keys(choices) as [string], 'field.required');
+  return start === undefined ? type : z._default(type, start);
+};
+
 /** What the head cannot do without, even as a draft: its day, its type. */
-const headSchema = (name: string, field: DocumentField, { initial }: AnyKind): z.ZodMiniType => {
+const headSchema = (
+  name: string,
+  field: DocumentField,
+  { initial, permissionsBy }: AnyKind,
+): z.ZodMiniType => {
   const start = initial[name];
+  if (field.kind === 'choice' && name === permissionsBy?.by) return rightsType(field.choices, start);
   if (field.kind === 'listed' && start !== undefined) return z._default(code(codeMax), start);
   if (field.kind === 'choice' && start !== undefined)
     return z._default(z.enum(Object.keys(field.choices) as [string], 'field.invalid'), start);

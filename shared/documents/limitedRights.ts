@@ -3,17 +3,19 @@ import { limitOf, type RoleGrants } from '../kernel/permission.ts';
 import type { Label } from '../resources/fields.ts';
 import type { DocumentField } from './documentFields.ts';
 import { type Act, type AnyKind, headValue } from './documentKind.ts';
+import { permissionOf } from './documentRights.ts';
 
-type Limited = Pick<AnyKind, 'permission' | 'permissionBy'>;
+type Limited = Pick<AnyKind, 'permissions' | 'permissionsBy' | 'permissionBy'>;
 
 /** Whether roles that give the right of an act give it for this document. */
 export const mayDoByType = (
   roles: readonly RoleGrants[],
-  { permission, permissionBy }: Limited,
+  kind: Limited,
   { right, document }: Pick<Act, 'right'> & { document: object },
 ): boolean => {
+  const { permissionBy } = kind;
   if (permissionBy === null) return true;
-  const types = limitOf(roles, permission, right);
+  const types = limitOf(roles, permissionOf(kind, document), right);
   return types === null || types.includes(String(headValue(document, permissionBy)));
 };
 
@@ -30,7 +32,7 @@ export type LimitedRight = {
 
 /** What can be narrowed of these kinds. */
 export const limitedRights = (kinds: readonly AnyKind[]): LimitedRight[] =>
-  kinds.flatMap(({ name, noun, permission, permissionBy, head, acts }) => {
+  kinds.flatMap(({ name, noun, permissions: [permission = name], permissionBy, head, acts }) => {
     const field = permissionBy === null ? undefined : head[permissionBy];
     if (!field) return [];
     return acts

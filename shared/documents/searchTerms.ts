@@ -91,10 +91,8 @@ const firstLineText = ({ about: { line } }: AnyKind, { lines, lineText }: AnyDoc
 };
 
 const fieldTokens = (kind: AnyKind, document: AnyDocument): string[] => {
-  const ofHead = ['branch', ...kind.filters].map((name): [string, unknown] => [
-    name,
-    headValue(document, name),
-  ]);
+  const names = new Set(['branch', ...(kind.permissionsBy ? [kind.permissionsBy.by] : []), ...kind.filters]);
+  const ofHead = [...names].map((name): [string, unknown] => [name, headValue(document, name)]);
   const ofLines = (document.lines ?? []).flatMap((line) =>
     kind.lineFilters.map((name): [string, unknown] => [name, line[name]]),
   );

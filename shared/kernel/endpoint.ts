@@ -8,8 +8,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** What roles allow: an action on something, such as `['voucher', 'post']`. */
 export type Right = readonly [permission: string, action: string];
 
+/** A right, or several of which one is enough. */
+export type Rights = Right | { readonly anyOf: readonly Right[] };
+
 /** Who may call: anybody, any signed-in user, or a signed-in user with the right, or with one of several. */
-export type Access = null | 'session' | Right | { readonly anyOf: readonly Right[] };
+export type Access = null | 'session' | Rights;
+
+/** An action on something, or on one of several things. */
+export const accessTo = (permissions: readonly string[], action: string): Rights => {
+  const rights = permissions.map((permission): Right => [permission, action]);
+  const [only, ...others] = rights;
+  return only === undefined || others.length > 0 ? { anyOf: rights } : only;
+};
 
 /** The rights of which one is enough; none where the call asks for no right. */
 export const rightsOf = (access: Access): readonly Right[] => {

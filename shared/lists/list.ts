@@ -1,6 +1,6 @@
 // One declaration of a list: its call, columns, tabs, filters and search. Server, screen and file work from it.
 import type * as z from 'zod/mini';
-import type { Endpoint, Right } from '../kernel/endpoint.ts';
+import type { Endpoint, Rights } from '../kernel/endpoint.ts';
 import type { AnyExport } from '../paper/exportApi.ts';
 import type { ChoiceKind } from '../resources/choices.ts';
 import type { Label } from '../resources/fields.ts';
@@ -116,7 +116,7 @@ export type ListShape<Row> = {
   chooses?: true;
   total?: (keyof Row & string) | null;
   /** Whoever has it adds new ones. */
-  create?: Right;
+  create?: Rights;
   export?: AnyExport;
   /** Under what the browser keeps what was read; its name where nothing is said. */
   keptAs?: readonly string[];
@@ -141,7 +141,7 @@ export type List<Row> = {
   readonly order: Asked['order'];
   readonly chooses: boolean;
   readonly total: string | null;
-  readonly create: Right | null;
+  readonly create: Rights | null;
   readonly export: AnyExport | null;
   readonly keptAs: readonly string[];
 };

@@ -1,6 +1,6 @@
 // The call that gives a list or a report away as a file: it asks the right, tells the log and answers what the file is drawn from, page by page where there is much of it.
 import * as z from 'zod/mini';
-import type { Endpoint, Right } from '#shared/kernel/endpoint.ts';
+import { accessTo, type Endpoint, type Rights } from '#shared/kernel/endpoint.ts';
 import { cursor } from '#shared/kernel/fields.ts';
 import { letterhead } from '#shared/paper/letterheadApi.ts';
 
@@ -29,7 +29,7 @@ type ExportBody<Filter extends z.ZodMiniType> = ReturnType<typeof bodyOf<Filter>
 export type ExportEndpoint<Filter extends z.ZodMiniType, Item extends z.ZodMiniType> = {
   readonly method: 'POST';
   readonly path: string;
-  readonly auth: Right | { readonly anyOf: readonly Right[] };
+  readonly auth: Rights;
   /** What the file may be; of a PDF alone the head is told. */
   readonly formats: readonly ExportFormat[];
   readonly body: ExportBody<Filter>;
@@ -43,7 +43,8 @@ export type AnyExport = ExportEndpoint<z.ZodMiniType, z.ZodMiniType>;
 type Exported<Filter extends z.ZodMiniType, Item extends z.ZodMiniType> = {
   /** The call by which the screen reads the same rows; whoever may not make it takes nothing away. */
   of: Pick<Endpoint, 'path' | 'refusals'> & { readonly auth: Endpoint['auth'] };
-  permission: string;
+  /** Of several one is enough. */
+  permission: string | readonly string[];
   /** What narrows the list, as its own call takes it. */
   filter: Filter;
   item: Item;
@@ -66,7 +67,7 @@ export const exportEndpoint = <Filter extends z.ZodMiniType, Item extends z.ZodM
 }: Exported<Filter, Item>): ExportEndpoint<Filter, Item> => ({
   method: 'POST',
   path: `${path}/export`,
-  auth: [permission, 'export'],
+  auth: accessTo([permission].flat(), 'export'),
   formats,
   body: bodyOf(filter, formats),
   output: answerOf(item),

@@ -9,7 +9,9 @@ export const getLetterhead = endpoint({
   method: 'GET',
   path: '/api/settings/letterhead',
   /** Whoever may print documents of any kind. */
-  auth: { anyOf: kindNames.map(({ permission }) => [permission, 'print'] as const) },
+  auth: {
+    anyOf: kindNames.flatMap(({ permissions }) => permissions.map((name) => [name, 'print'] as const)),
+  },
   query: z.object({ branch: z.optional(code()) }),
   output: letterhead,
   summary: 'What printed documents of the company, or of a branch, carry, for a draft that is not kept yet.',

@@ -1,13 +1,9 @@
 // Two kinds of documents that are not in the product, driven through the product: what is declared is all they need.
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveDocument, createWorkflow, submitDocument } from '#shared/approvals/api.ts';
 import { listAttachments } from '#shared/attachments/api.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { resetPassword } from '#shared/auth/passwordApi.ts';
-import { createRole } from '#shared/auth/rolesApi.ts';
-import { inviteUser } from '#shared/auth/usersApi.ts';
 import {
   actCall,
   changeCall,
@@ -26,11 +22,10 @@ import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi
 import { listChoices } from '#shared/resources/choicesApi.ts';
 import { codesOf, failureOf, inThisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { claimKind, visitKind } from '#tests/support/kinds/testKinds.ts';
-import { linkIn, mailsAbout } from '#tests/support/mails.ts';
 import { type Client, clientOf } from '#tests/support/product/client.ts';
 import { aSignUp, password, signInAt } from '#tests/support/product/company.ts';
+import { invitedWith } from '#tests/support/product/invited.ts';
 import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
-import { roleBody } from '#tests/support/roleSamples.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
 const postClaim = actCall(claimKind, actNamed(claimKind, 'post'));
@@ -167,26 +162,9 @@ test('numbers of a sequence are given without a gap to all who register at once'
   expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-/** A user with a role of this body, who has set his password by the link of his invitation. */
-const memberWith = async (role: Parameters<typeof roleBody>[1]): Promise<Client> => {
-  await admin.call(createRole, { body: roleBody('member', role) });
-  const person = { name: 'Near', name_ar: 'قريب', email: 'near@palm.example', branch: '01' };
-  await admin.call(inviteUser, { body: { ...person, username: 'near', roles: ['member'] } });
-  const mail = await vi.waitFor(
-    async () => {
-      const [invitation] = (await mailsAbout(join(server.dataFolder, 'mail'), company)).slice(-1);
-      return linkIn(invitation);
-    },
-    { timeout: 10_000 },
-  );
-  const token = mail.pathname.split('/').at(-1) ?? '';
-  await clientOf(server.url).call(resetPassword, { body: { token, password } });
-  return signIn('near');
-};
-
 test('rights of a kind go by a choice of its own', async () => {
   const any = (action: string) => ({ name: '*', action });
-  const member = await memberWith({
+  const member = await invitedWith({ server, company, admin }, 'near', {
     permissions: [any('create'), any('view'), any('post')],
     limits: { 'visit:post': ['near'] },
   });

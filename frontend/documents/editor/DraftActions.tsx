@@ -15,6 +15,7 @@ import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { type Act, firstAct } from '#shared/documents/documentKind.ts';
+import { permissionsOf } from '#shared/documents/documentRights.ts';
 import type { OpenedView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
@@ -83,7 +84,7 @@ const useMenuActs = (
   const t = useDocumentWords(parts);
   const { kind } = parts;
   const navigate = useNavigate();
-  const canRemove = usePermission(kind.permission, 'delete');
+  const canRemove = usePermission(permissionsOf(kind, view ?? {}), 'delete');
   return [
     ...(onTell !== null
       ? [
@@ -117,11 +118,18 @@ const useMenuActs = (
   ];
 };
 
+/** As it is and as it was: both ask for the right to their type. */
+const useMaySave = ({ parts: { kind }, view, draft }: Props): boolean => {
+  const right = view === null ? 'create' : 'edit';
+  const asItIs = usePermission(permissionsOf(kind, draft.head), right);
+  return usePermission(permissionsOf(kind, view ?? draft.head), right) && asItIs;
+};
+
 /** What ends the typing: save, post, and post to begin the next one. */
 const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boolean }) => {
-  const { parts, view, busy, check, workflow, commands } = props;
+  const { parts, busy, check, workflow, commands } = props;
   const t = useDocumentWords(parts);
-  const canSave = usePermission(parts.kind.permission, view === null ? 'create' : 'edit');
+  const canSave = useMaySave(props);
   return (
     <div className={styles['foot']}>
       {/* A button that is disabled while it works would lose the focus. */}
@@ -155,15 +163,13 @@ export const DraftActions = (props: Props) => {
   const [isRemoving, setRemoving] = useState(false);
   const [isTelling, setTelling] = useState(false);
   const right = act?.right ?? '';
+  const permissions = permissionsOf(kind, draft.head);
   const mayAct = usePermission(
-    kind.permission,
+    permissions,
     right,
     kind.permissionBy === null ? undefined : draft.head[kind.permissionBy],
   );
-  const maySubmit = [
-    usePermission(kind.permission, 'submit'),
-    usePermission(kind.permission, right),
-  ].includes(true);
+  const maySubmit = [usePermission(permissions, 'submit'), usePermission(permissions, right)].includes(true);
   const canAct = workflow === null ? mayAct : maySubmit;
   const acts = useMenuActs(props, {
     onTell: workflow !== null && canAct ? () => setTelling(true) : null,

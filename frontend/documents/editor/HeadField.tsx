@@ -19,6 +19,8 @@ type Props = {
   name: string;
   field: DocumentField;
   facts: DocumentFacts;
+  /** The choices that the user has a right to; null where that makes no difference. */
+  allowed: readonly string[] | null;
   value: string;
   error: string | undefined;
   className: string | undefined;
@@ -57,12 +59,20 @@ const branchChoices = ({ branches }: DocumentFacts, value: string): HeadChoice[]
     .map((branch) => ({ value: branch.code, label: localName(branch) }));
 
 /** What may be chosen, where that is known whole. */
-const choicesIn = ({ parts, name, field, facts, value }: Props): readonly HeadChoice[] | null => {
+const knownChoices = ({ parts, name, field, facts, value }: Props): readonly HeadChoice[] | null => {
   const own = parts.editor.choicesOf?.[name];
   if (own) return own(facts, value);
   if (name === 'branch') return branchChoices(facts, value);
   if (field.kind !== 'choice') return null;
   return Object.entries(field.choices).map(([code, label]) => ({ value: code, label: localText(label) }));
+};
+
+/** Of those the ones that are for the user, and the one that stands there. */
+const choicesIn = (props: Props): readonly HeadChoice[] | null => {
+  const { allowed, value } = props;
+  const known = knownChoices(props);
+  if (known === null || allowed === null) return known;
+  return known.filter((choice) => choice.value === value || allowed.includes(choice.value));
 };
 
 const Typed = ({

@@ -1,7 +1,9 @@
 // The editor's document: opened from the server, from what was kept in this browser or from its former address, and kept while it is typed.
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
-import { firstAct } from '#shared/documents/documentKind.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { type AnyKind, firstAct } from '#shared/documents/documentKind.ts';
+import { typesAllowed } from '#shared/documents/documentRights.ts';
 import { type AnyView, fieldText } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { conflictCodes, useActOnDocument, useSaveDocument } from '../documentQueries.ts';
@@ -27,28 +29,43 @@ type Start = {
   view: AnyView | null;
   /** The one that a new one is a duplicate of. */
   copied: AnyView | null;
+  /** With which the user may add documents; null for every type. */
+  types: readonly string[] | null;
 };
 
-const emptyHead = ({ kind, editor }: AnyParts, facts: DocumentFacts): DraftHead => ({
-  ...Object.fromEntries(Object.keys(kind.head).map((name) => [name, kind.initial[name] ?? ''])),
-  ...{ date: facts.today, branch: facts.ownBranch },
-  ...editor.headOf?.(facts, new URLSearchParams(location.search)),
-});
+/** Where rights go by type: one that the user may add, if there is any. */
+const typeFor = ({ permissionsBy }: AnyKind, { head, types }: { head: DraftHead } & Pick<Start, 'types'>) => {
+  if (permissionsBy === null) return {};
+  const { by, of } = permissionsBy;
+  const open = types ?? Object.keys(of);
+  const type = head[by] ?? '';
+  return { [by]: open.includes(type) ? type : (open[0] ?? type) };
+};
+
+const emptyHead = ({ kind, editor }: AnyParts, { facts, types }: Start): DraftHead => {
+  const head = {
+    ...Object.fromEntries(Object.keys(kind.head).map((name) => [name, kind.initial[name] ?? ''])),
+    ...{ date: facts.today, branch: facts.ownBranch },
+    ...editor.headOf?.(facts, new URLSearchParams(location.search)),
+  };
+  return { ...head, ...typeFor(kind, { head, types }) };
+};
 
 /** Number and days belong to the original; what a duplicate takes over is the kind's to say. */
-const duplicateOf = (parts: AnyParts, copied: AnyView, facts: DocumentFacts): Draft => {
+const duplicateOf = (parts: AnyParts, copied: AnyView, start: Start): Draft => {
   const { kind, editor } = parts;
   const taken = (editor.duplicated ?? ['branch']).map((name) => [name, fieldText(copied, name)]);
-  const head = { ...emptyHead(parts, facts), ...Object.fromEntries(taken) };
+  const head = { ...emptyHead(parts, start), ...Object.fromEntries(taken) };
   return newDraft(gridOf(parts)?.rules ?? null, head, linesOf(kind, copied));
 };
 
-const startOf = (parts: AnyParts, { facts, view, copied }: Start): Draft => {
+const startOf = (parts: AnyParts, start: Start): Draft => {
+  const { facts, view, copied } = start;
   const { kind, editor } = parts;
   const rules = gridOf(parts)?.rules ?? null;
   if (view !== null) return newDraft(rules, headOf(kind, view), linesOf(kind, view));
-  if (copied !== null) return duplicateOf(parts, copied, facts);
-  const head = emptyHead(parts, facts);
+  if (copied !== null) return duplicateOf(parts, copied, start);
+  const head = emptyHead(parts, start);
   return newDraft(rules, head, editor.linesOf?.(head, facts));
 };
 
@@ -108,9 +125,11 @@ const useCalls = ({ kind }: AnyParts) => {
   );
 };
 
-export const useDocument = (parts: AnyParts, start: Start) => {
+export const useDocument = (parts: AnyParts, opened: Omit<Start, 'types'>) => {
   const calls = useCalls(parts);
   const { kind } = parts;
+  const { roles } = useSession();
+  const start: Start = { ...opened, types: typesAllowed(roles, kind, ['create']) };
   const rules = gridOf(parts)?.rules ?? null;
   const [opening] = useState(() => openingOf(parts, start));
   const [store] = useState(() =>

@@ -2,9 +2,12 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListButton, ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { documentList } from '#shared/documents/documentList.ts';
+import { typesAllowed } from '#shared/documents/documentRights.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
@@ -27,9 +30,18 @@ const useButtons = ({ list }: ListedParts, t: DocumentWords): ListButton[] => {
   );
 };
 
+/** Types that the user may not view are not offered. */
+const typesOffered = ({ head, permissionsBy }: AnyKind, types: readonly string[] | null) => {
+  const by = permissionsBy?.by ?? '';
+  const field = head[by];
+  if (types === null || field?.kind !== 'choice') return {};
+  return { [by]: types.map((value) => ({ value, label: localText(field.choices[value] ?? field.label) })) };
+};
+
 const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts): ListLooks<AnyRow> => {
   const { kind, list } = parts;
   const t = useDocumentWords(parts);
+  const { roles } = useSession();
   const navigate = useNavigate();
   const records = useListRecords(parts, rows);
   const columns = useListColumns(parts, t, records);
@@ -37,7 +49,7 @@ const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts
   const { bulk, dialogs } = useBulkActs(parts, records);
   const branch = asked.filters['branch'];
   return {
-    ...{ columns, buttons, bulk },
+    ...{ columns, buttons, bulk, choices: typesOffered(kind, typesAllowed(roles, kind, ['view'])) },
     below: dialogs,
     ...(list.records && { records: list.records }),
     tabs: Object.fromEntries(

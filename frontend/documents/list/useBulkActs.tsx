@@ -9,8 +9,9 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { firstAct } from '#shared/documents/documentKind.ts';
+import { mayDo } from '#shared/documents/documentRights.ts';
 import { documentText } from '#shared/documents/documentText.ts';
-import { isAllowed, limitOf } from '#shared/kernel/permission.ts';
+import { mayDoByType } from '#shared/documents/limitedRights.ts';
 import { type AnyRow, fieldText } from '../anyDocument.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { fieldWords } from '../grid/fieldCells.tsx';
@@ -62,15 +63,15 @@ const usePossible = ({ kind }: ListedParts) => {
   const { roles } = useSession();
   const act = firstAct(kind);
   const right = act?.right ?? '';
-  const isGiven = act !== null && isAllowed(roles, kind.permission, right);
-  const types = kind.permissionBy === null ? null : limitOf(roles, kind.permission, right);
-  const mayAct = (row: AnyRow): boolean =>
-    isGiven && (types?.includes(fieldText(row, kind.permissionBy ?? '')) ?? true);
-  const mayRemove = isAllowed(roles, kind.permission, 'delete');
+  const mayAct = (row: AnyRow): boolean => {
+    const asked = { right, document: row };
+    return act !== null && mayDo(roles, kind, asked) && mayDoByType(roles, kind, asked);
+  };
+  const mayRemove = (row: AnyRow): boolean => mayDo(roles, kind, { right: 'delete', document: row });
   return {
     act,
     toAct: (rows: readonly AnyRow[]) => oldestFirst(rows.filter((row) => isDraft(row) && mayAct(row))),
-    toRemove: (rows: readonly AnyRow[]) => (mayRemove ? rows.filter(isDraft) : []),
+    toRemove: (rows: readonly AnyRow[]) => rows.filter((row) => isDraft(row) && mayRemove(row)),
   };
 };
 

@@ -14,6 +14,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
+import { permissionsOf } from '#shared/documents/documentRights.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
@@ -55,7 +56,7 @@ type Shown = { parts: ViewedParts; place: ViewPlace };
 const PrintButton = ({ parts, place }: Shown) => {
   const { t, facts, document } = place;
   const print = usePrint(parts, facts);
-  const mayPrint = usePermission(parts.kind.permission, 'print');
+  const mayPrint = usePermission(permissionsOf(parts.kind, document), 'print');
   const draw = parts.view.print;
   if (!mayPrint || draw === undefined) return null;
   return (
@@ -83,21 +84,27 @@ const NewButtons = ({
   const { t, document } = place;
   const { kind, view } = parts;
   const navigate = useNavigate();
+  const canCreate = usePermission(kind.permissions, 'create');
+  const canCopy = usePermission(permissionsOf(kind, document), 'create');
   return (
     <>
-      <Button
-        icon={<AddRegular />}
-        ref={newAct}
-        onClick={() => void navigate(newDocumentPath(kind, view.next?.(document)))}
-      >
-        {t('list.new')}
-      </Button>
-      <Button
-        icon={<CopyRegular />}
-        onClick={() => void navigate(newDocumentPath(kind, { copy: document.id }))}
-      >
-        {t('duplicate')}
-      </Button>
+      {canCreate && (
+        <Button
+          icon={<AddRegular />}
+          ref={newAct}
+          onClick={() => void navigate(newDocumentPath(kind, view.next?.(document)))}
+        >
+          {t('list.new')}
+        </Button>
+      )}
+      {canCopy && (
+        <Button
+          icon={<CopyRegular />}
+          onClick={() => void navigate(newDocumentPath(kind, { copy: document.id }))}
+        >
+          {t('duplicate')}
+        </Button>
+      )}
     </>
   );
 };
@@ -108,8 +115,8 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   const [isReversing, setReversing] = useState(false);
   const newAct = useFocusAfterReversal(isReversing, document.reversedBy !== null);
   const isByHand = view.isByHand?.(document) ?? true;
-  const canCreate = usePermission(kind.permission, 'create') && isByHand;
-  const canReverse = usePermission(kind.permission, 'reverse') && isByHand && isReversible(kind, document);
+  const permissions = permissionsOf(kind, document);
+  const canReverse = usePermission(permissions, 'reverse') && isByHand && isReversible(kind, document);
   const { previous, next } = neighbours;
   return (
     <>
@@ -124,7 +131,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
           {t('reverse.act')}
         </Button>
       )}
-      {canCreate && <NewButtons parts={parts} place={place} newAct={newAct} />}
+      {isByHand && <NewButtons parts={parts} place={place} newAct={newAct} />}
       <PrintButton parts={parts} place={place} />
       {isReversing && (
         <ReverseDialog {...{ parts, t, document, facts }} onClose={() => setReversing(false)} />

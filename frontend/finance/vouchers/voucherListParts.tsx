@@ -48,7 +48,7 @@ const list: ListParts<VoucherRow> = {
       ...(mayOpen(years, roles)
         ? [{ key: 'years', label: localText(title), icon: <CalendarLockRegular />, path }]
         : []),
-      ...(isAllowed(roles, voucherKind.permission, 'import')
+      ...(isAllowed(roles, 'voucher', 'import')
         ? [
             {
               key: 'import',

@@ -26,9 +26,15 @@ export const useAccess = (access: Access): boolean => {
   return rights.length === 0 || rights.some((right) => isAllowed(roles, ...right));
 };
 
-/** Whether any role of the user allows the action, of a document of this type where one is named; the server asks the same rule again. */
-export const usePermission = (permission: string, action: string, type?: string): boolean => {
+/** Whether any role of the user allows the action, with one of several permissions, of a document of this type where one is named; the server asks the same rule again. */
+export const usePermission = (
+  permission: string | readonly string[],
+  action: string,
+  type?: string,
+): boolean => {
   const roles = useOptionalSession()?.roles ?? [];
-  const isGiven = isAllowed(roles, permission, action);
-  return isGiven && (type === undefined || (limitOf(roles, permission, action)?.includes(type) ?? true));
+  return [permission].flat().some((each) => {
+    const isGiven = isAllowed(roles, each, action);
+    return isGiven && (type === undefined || (limitOf(roles, each, action)?.includes(type) ?? true));
+  });
 };

@@ -11,13 +11,15 @@ export const standingInFor = (
   context: SessionContext,
   roles: ReadonlyMap<string, RoleRecord>,
 ): ((user: UserRecord) => Standing) => {
-  const types = documentTypes.filter(({ permission }) => can(context, permission, 'approve'));
+  const approved = documentTypes
+    .flatMap(({ permissions }) => permissions)
+    .filter((permission) => can(context, permission, 'approve'));
   return (user) => {
     const isThere =
       user.status === 'active' && user.id !== context.actor.id && isInScope(context, user.branch);
     if (!isThere) return 'unknown';
     const held = user.roles.flatMap((code) => roles.get(code) ?? []);
-    const decides = types.some(({ permission }) => isAllowed(held, permission, 'approve'));
-    return types.length === 0 || decides ? 'may' : 'mayNotDecide';
+    const decides = approved.some((permission) => isAllowed(held, permission, 'approve'));
+    return approved.length === 0 || decides ? 'may' : 'mayNotDecide';
   };
 };

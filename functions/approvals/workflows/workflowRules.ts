@@ -49,7 +49,7 @@ const approverFault = async (
   const codes = asked.kind === 'role' ? [asked.code] : (user?.roles ?? []);
   const held = codes.flatMap((code) => roles.get(code) ?? []);
   if (held.length === 0) return 'record.unknown';
-  if (isAllowed(held, type.permission, action)) return null;
+  if (type.permissions.some((permission) => isAllowed(held, permission, action))) return null;
   return action === 'view' ? 'workflow.mayNotSee' : 'workflow.mayNotApprove';
 };
 

@@ -8,11 +8,13 @@ import type { Write } from '#functions/storage/writes.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { changeCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, approvedAct, headValue } from '#shared/documents/documentKind.ts';
+import { permissionOf } from '#shared/documents/documentRights.ts';
 import { type DocumentActs, type DocumentFacts, factsNow } from '../documentActs.ts';
 import { authorsOf } from '../documentAuthors.ts';
 import type { TypedInput } from '../documentInput.ts';
 import { editedDocument } from '../editedDocument.ts';
-import { readDocument } from '../readDocument.ts';
+import { readDocumentFor } from '../readDocument.ts';
+import { requireRight } from '../requireRight.ts';
 import { posterOf, refuseOldCurrency } from './doneDocument.ts';
 import { perform } from './performAct.ts';
 
@@ -61,6 +63,7 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   const [total] = kind.totals;
   return {
     ...{ id: document.id, rev: document.rev, branch: document.branch, number: document.number },
+    permission: permissionOf(kind, document),
     isDraft: document.status === 'draft',
     title: acts.title(facts, document),
     amount: total === undefined ? null : String(headValue(document, total)),
@@ -76,6 +79,7 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     edited: async (typed, rev) => {
       const whole = { ...(typed as object), rev };
       const { rev: _, ...input } = validated(changeCall(kind).body, whole) as unknown as TypedInput;
+      requireRight(context, kind, { right: 'approve', document: input });
       const before = { before: document, facts, rev, input: input as TypedInput };
       const { document: edited, writes, changes } = await editedDocument(context, acts, before);
       return { writes, changes, loaded: loadedOf(context, acts, { document: edited, facts }) };
@@ -99,12 +103,16 @@ export const approvableOf = <Document extends AnyDocument, Facts extends Documen
 ): ApprovableDocument => {
   const { kind, records } = acts;
   const { right } = approvedActOf(acts as unknown as DocumentActs);
+  const submitting = ['submit', right];
+  const rights = ['view', 'approve', ...submitting];
   return {
     type,
-    maySubmit: (context) => can(context, kind.permission, 'submit') || can(context, kind.permission, right),
-    mayApprove: (context) => can(context, kind.permission, 'approve'),
+    isReached: (context, permission) =>
+      kind.permissionsBy === null || rights.some((each) => can(context, permission, each)),
+    maySubmit: (context, permission) => submitting.some((each) => can(context, permission, each)),
+    mayApprove: (context, permission) => can(context, permission, 'approve'),
     load: async (context, id) => {
-      const document = await readDocument(context, records, id);
+      const document = await readDocumentFor(context, records, { id, rights });
       const { facts } = await factsNow(acts, context.store);
       const authors = await authorsOf(context.store, kind, document);
       return loadedOf(context, acts, { document: { ...document, authors }, facts });

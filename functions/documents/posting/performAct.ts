@@ -11,6 +11,7 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { viewOfDocument } from '../documentViews.ts';
 import { readChangedDocument, readDocument } from '../readDocument.ts';
+import { requireRight } from '../requireRight.ts';
 import { requireType } from '../requireType.ts';
 import { type Performed, postInLane } from './postInLane.ts';
 import { registerDocument } from './registerDocument.ts';
@@ -63,6 +64,7 @@ export const performAct = <Document extends AnyDocument, Facts extends DocumentF
     actCall(kind, act),
     async (context, { params, body }) => {
       const document = await readDocument(context, records, params.id);
+      requireRight(context, kind, { right: act.right, document });
       if (document.status === act.to) return warnedView(context, acts, { document, warnings: [] }) as never;
       refuseUnless(act.from.includes(document.status), stateRefusal(kind, document.status));
       await requireType(context, kind, { right: act.right, document });

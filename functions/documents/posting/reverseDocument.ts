@@ -14,6 +14,7 @@ import { dateFault, type Poster, type PostingRules } from '#shared/ledger/postin
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { branchesOf, checkBranches } from '../documentInput.ts';
 import { readChangedDocument, readDocument, readEntryOf } from '../readDocument.ts';
+import { requireRight } from '../requireRight.ts';
 import { exceptionUsed, posterOf } from './doneDocument.ts';
 import type { Warned } from './performAct.ts';
 import { readItems, reverseInLane } from './reverseInLane.ts';
@@ -106,6 +107,7 @@ export const reverseDocument = <Document extends AnyDocument, Facts extends Docu
     reverseCall(acts.kind),
     async (context, { params, body }) => {
       const original = await readDocument(context, acts.records, params.id);
+      requireRight(context, acts.kind, { right: 'reverse', document: original });
       return reverse(context, acts, { original, wish: body }).catch((error: unknown) =>
         tellWhy(context, acts, { original, error }),
       ) as never;

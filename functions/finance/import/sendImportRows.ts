@@ -1,8 +1,9 @@
 // Checks and keeps the next rows of a file. Every row is checked as posting would check it, and nothing else is written.
 import { shownFault } from '#functions/finance/vouchers/voucherActs.ts';
-import { can, type SessionContext } from '#functions/http/context.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
+import { mayDo } from '#shared/documents/documentRights.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
@@ -55,7 +56,7 @@ const heldFault = (context: SessionContext, row: ImportRow, facts: RowFacts): Ro
 const typeFault = (context: SessionContext, row: ImportRow, { types }: RowFacts): RowFault | null => {
   const type = typeOfKind(types, kindOfRow(row.type));
   const asked = { right: 'post', document: { type: type?.code ?? '' } };
-  if (!type || !can(context, voucherKind.permission, asked.right)) return null;
+  if (!type || !mayDo(context.actor.roles, voucherKind, asked)) return null;
   if (mayDoByType(context.actor.roles, voucherKind, asked)) return null;
   const shown = context.caller.language === 'ar' ? type.name_ar : type.name;
   return { code: 'voucher.typeForbidden', details: { type: shown }, field: 'type' };

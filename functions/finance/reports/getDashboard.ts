@@ -14,6 +14,7 @@ import { operation } from '#functions/http/operation.ts';
 import type { Balances } from '#functions/ledger/balances/buckets.ts';
 import { partOfMonth, readMonths } from '#functions/ledger/balances/readBalances.ts';
 import * as api from '#shared/finance/reportsApi.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { addMonths, dateInZone, firstOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { type Chart, isMoneyAccount, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -91,7 +92,7 @@ const monthRows = (
 
 const latestVouchers = async (context: SessionContext) => {
   if (!can(context, 'voucher', 'view')) return { latest: [], drafts: 0 };
-  const isWanted = (header: VoucherHeader) => isVisible(context, header);
+  const isWanted = (header: VoucherHeader) => isVisible(context, voucherKind, header);
   const [latest, drafts] = await Promise.all([
     firstPublished(context.store, voucherRecords, {
       ...{ ...voucherRecords.index, descending: true, limit: 50 },

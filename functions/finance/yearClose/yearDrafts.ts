@@ -2,6 +2,7 @@
 import { isVisible } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { VoucherStatus } from '#shared/finance/voucher.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
 import { headerOf, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
 
@@ -25,6 +26,6 @@ export const readYearDrafts = async (
   const drafts = items
     .flatMap((item) => (item ? [headerOf(item)] : []))
     .filter(({ status, date }) => openStatuses.includes(status) && from <= date && date <= to);
-  const visible = drafts.filter((header) => isVisible(context, header));
+  const visible = drafts.filter((header) => isVisible(context, voucherKind, header));
   return { count: drafts.length, shown: visible.slice(0, shownMax) };
 };

@@ -4,8 +4,10 @@ import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import { documentKinds } from '#shared/documentKinds.ts';
 import { type AnyResource, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
+import { documentsSeen } from './documentsInSight.ts';
 
 const hasBranches = (resource: AnyResource): boolean =>
   refFields(resource).some(([, { scopes }]) => scopes === true);
@@ -32,11 +34,14 @@ export const entriesInSight = async (
   entries: readonly Attributes[],
 ): Promise<Attributes[]> => {
   const unseen = new Set<Attributes>();
-  for (const resource of limited) {
-    const about = entries.filter(({ entity }) => entity === resource.one);
-    if (about.length === 0) continue;
-    const seen = await seenAmong(context, resource, [...new Set(about.map(({ id }) => String(id)))]);
+  const judge = async (name: string, seenOf: (ids: string[]) => Promise<ReadonlySet<string>>) => {
+    const about = entries.filter(({ entity }) => entity === name);
+    if (about.length === 0) return;
+    const seen = await seenOf([...new Set(about.map(({ id }) => String(id)))]);
     for (const entry of about) if (!seen.has(String(entry['id']))) unseen.add(entry);
-  }
+  };
+  for (const resource of limited) await judge(resource.one, (codes) => seenAmong(context, resource, codes));
+  for (const kind of documentKinds)
+    if (kind.permissionsBy !== null) await judge(kind.name, (ids) => documentsSeen(context, kind, ids));
   return entries.filter((entry) => !unseen.has(entry));
 };

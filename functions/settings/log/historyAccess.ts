@@ -8,6 +8,7 @@ import { listUsers } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
@@ -25,6 +26,8 @@ type Sight = {
   byBranch?: true;
   /** What the document is a record of. */
   resource?: AnyResource;
+  /** Of which kind it is: its type may be out of sight. */
+  kind?: AnyKind;
 };
 
 const sights: Record<AuditEntity, Sight> = {
@@ -50,7 +53,7 @@ const sights: Record<AuditEntity, Sight> = {
 export const sightOf = (entity: string): Sight | null => {
   if (isAuditEntity(entity)) return sights[entity];
   const kind = documentKinds.find(({ name }) => name === entity);
-  if (kind) return { access: getCall(kind).auth, byBranch: true };
+  if (kind) return { access: getCall(kind).auth, byBranch: true, kind };
   const resource = findResource(entity);
   return resource ? { access: resource.api.list.auth, resource } : null;
 };

@@ -3,6 +3,7 @@ import { auditOfDocument } from '#functions/http/audit.ts';
 import { isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import { documentsSeen } from './documentsInSight.ts';
 import { seenAmong } from './entriesInSight.ts';
 import { sightOf } from './historyAccess.ts';
 
@@ -22,12 +23,13 @@ const refuseKind = (context: SessionContext, entity: string) => {
   return sight;
 };
 
-/** Refuses a document that is outside of the caller's branches, or of his records. */
+/** Refuses a document that is outside of the caller's branches, of a type that he may not view, or not of his records. */
 export const refuseUnseen = async (
   context: SessionContext,
   { entity, document }: { entity: string; document: string },
 ): Promise<void> => {
-  const { byBranch, resource } = refuseKind(context, entity);
+  const { byBranch, kind, resource } = refuseKind(context, entity);
   if (byBranch && !(await isDocumentSeen(context, auditOfDocument(entity, document)))) notFound(entity);
+  if (kind && !(await documentsSeen(context, kind, [document])).has(document)) notFound(entity);
   if (resource && !(await seenAmong(context, resource, [document])).has(document)) notFound(entity);
 };

@@ -1,4 +1,4 @@
-// The declarations of two kinds of documents that are not in the product: claims post an entry, visits are registered.
+// The declarations of three kinds of documents that are not in the product: claims post an entry, visits are registered, and the rights to deals go by their type.
 import { listed } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
 import { postAct, registerAct } from '#shared/documents/usualActs.ts';
@@ -6,6 +6,20 @@ import { choiceKind } from '#shared/resources/choiceKind.ts';
 import { choice, date, decimal, money, percent, text } from '#shared/resources/fields.ts';
 
 const label = (en: string, ar: string) => ({ en, ar });
+
+const paidLines = {
+  fields: {
+    account: listed({
+      label: label('Account', 'الحساب'),
+      of: choiceKind('account'),
+      only: { group: false },
+      required: true,
+    }),
+    amount: money({ label: label('Amount', 'المبلغ') }),
+    text: text({ label: label('Text', 'البيان'), max: 80 }),
+  },
+  max: 100,
+} as const;
 
 export const claimKind = documentKind({
   name: 'claim',
@@ -34,19 +48,7 @@ export const claimKind = documentKind({
       max: 2,
     },
   },
-  lines: {
-    fields: {
-      account: listed({
-        label: label('Account', 'الحساب'),
-        of: choiceKind('account'),
-        only: { group: false },
-        required: true,
-      }),
-      amount: money({ label: label('Amount', 'المبلغ') }),
-      text: text({ label: label('Text', 'البيان'), max: 80 }),
-    },
-    max: 100,
-  },
+  lines: paidLines,
   row: ['payee'],
   filters: ['payee'],
   about: { head: 'payee', line: 'text' },
@@ -83,4 +85,40 @@ export const visitKind = documentKind({
   acts: [registerAct],
   number: { sequence: 'VR' },
   words: ({ number, purpose }) => [number, purpose],
+});
+
+export const dealKind = documentKind({
+  name: 'deal',
+  plural: 'deals',
+  key: 'DEA',
+  noun: {
+    one: label('Deal', 'صفقة'),
+    definite: label('the deal', 'الصفقة'),
+    plural: label('Deals', 'الصفقات'),
+  },
+  path: '/crm/deals',
+  permissions: {
+    by: 'type',
+    of: { buy: 'deal_purchase', sell: 'deal_sale', rent: 'deal_sale' },
+  },
+  head: {
+    type: choice({
+      label: label('Type', 'النوع'),
+      choices: { buy: label('Buy', 'شراء'), sell: label('Sell', 'بيع'), rent: label('Rent', 'تأجير') },
+      required: true,
+    }),
+    partner: text({ label: label('Partner', 'الشريك'), max: 80 }),
+    reference: text({ label: label('Reference', 'المرجع'), max: 40 }),
+  },
+  lines: paidLines,
+  row: ['type', 'partner'],
+  filters: ['partner'],
+  reference: 'reference',
+  about: { head: 'partner', line: 'text' },
+  states: ['draft', 'pending', 'posted', 'rejected'],
+  acts: [postAct],
+  number: 'entry',
+  totals: ['sum'],
+  sums: ({ lines }) => ({ sum: lines.reduce((sum, { amount }) => sum + amount, 0n) }),
+  words: ({ number, partner, reference }) => [number, partner, reference],
 });

@@ -1,16 +1,22 @@
-// The host of the product with two kinds of documents more: they enter the lists of kinds before anything reads them.
+// The host of the product with three kinds of documents more: they enter the lists of kinds before anything reads them, and roles may be given the rights to deals.
+
+import type { Grant } from '#shared/auth/user.ts';
 import { documentKinds as declared } from '#shared/documentKinds.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 
-const { claimActs, claimKind, visitActs, visitKind } = await import('./testKinds.ts');
-(declared as AnyKind[]).push(claimKind, visitKind);
+const { claimActs, claimKind, dealActs, dealKind, visitActs, visitKind } = await import('./testKinds.ts');
+(declared as AnyKind[]).push(claimKind, visitKind, dealKind);
+const { actionLabels, declaredGrants } = await import('#shared/settings/permissions.ts');
+for (const name of dealKind.permissions)
+  for (const action of Object.keys(actionLabels)) (declaredGrants as Grant[]).push({ name, action });
 const { documentKinds } = await import('#functions/documentKinds.ts');
-(documentKinds as unknown[]).push(claimActs, visitActs);
+(documentKinds as unknown[]).push(claimActs, visitActs, dealActs);
 const { documentOperations } = await import('#functions/documents/documentOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
 for (const [acts, act] of [
   [claimActs, 'post'],
   [visitActs, 'register'],
+  [dealActs, 'post'],
 ] as const) {
   const { act: actOf, ...operations } = documentOperations(acts as typeof claimActs);
   for (const [name, operation] of Object.entries({ ...operations, act: actOf(act) }))
