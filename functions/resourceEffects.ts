@@ -1,4 +1,5 @@
 // The resources whose records need more than being written: checks of their own, and what changes with them elsewhere.
+import { partyEffect } from '#functions/crm/partyEffect.ts';
 import { costCentreEffect } from '#functions/finance/settings/costCentreEffect.ts';
 import { departmentEffect } from '#functions/hr/departmentEffect.ts';
 import { employeeEffect } from '#functions/hr/employeeEffect.ts';
@@ -15,5 +16,6 @@ export const resourceEffects: RecordEffects = {
   employee: employeeEffect,
   product: itemEffect(products),
   service: itemEffect(services),
+  party: partyEffect,
   voucherType: voucherTypeEffect,
 };

@@ -1,5 +1,4 @@
 // Every form in which records are chosen, and every kind that is chosen from.
-import { parties } from './crm/partyKind.ts';
 import { documentKinds } from './documentKinds.ts';
 import type { DocumentField } from './documents/documentFields.ts';
 import type { AnyKind } from './documents/documentKind.ts';
@@ -10,7 +9,7 @@ import { type ChoiceKind, type FormField, type FormFields, formOfResource } from
 import { allResources } from './resources.ts';
 import { settingsForms } from './settings/choiceForms.ts';
 
-export const choiceKinds: readonly ChoiceKind[] = [...allResources, parties];
+export const choiceKinds: readonly ChoiceKind[] = allResources;
 
 /**
  * The screen of a document is the same for reading and writing, and takes small kinds whole; of a large one whoever reads

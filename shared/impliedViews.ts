@@ -7,7 +7,7 @@ const writing = ['create', 'edit', 'delete', '*'];
 export const listPermissions: readonly string[] = [
   ...['brand', 'category', 'service_type', 'service', 'product', 'branch', 'shipping_method', 'unit'],
   ...['country', 'city', 'area', 'payment_method', 'account', 'cost_centre', 'currency', 'bank', 'tax'],
-  ...['workflow', 'voucher_type', 'department', 'designation', 'degree', 'leave_type', 'employee'],
+  ...['workflow', 'voucher_type', 'department', 'designation', 'degree', 'leave_type', 'employee', 'party'],
 ];
 
 /** The rights with those to view that follow from them. */

@@ -1,4 +1,5 @@
 // Every resource of the product: what may refer to a record.
+import { crmResources } from './crm/resources.ts';
 import { financeResources } from './finance/resources.ts';
 import { hrResources } from './hr/resources.ts';
 import type { AnyResource } from './resources/resource.ts';
@@ -8,6 +9,7 @@ export const allResources: readonly AnyResource[] = [
   ...settingsResources,
   ...financeResources,
   ...hrResources,
+  ...crmResources,
 ];
 
 /** By the name of one record. */

@@ -17,6 +17,7 @@ const emptyTexts: readonly Field['kind'][] = ['text', 'note', 'code'];
 /** What stands in a field where nothing does, as in an item that was written before the field existed. */
 export const emptyValue = (field: Field): FieldValue => {
   if (field.kind === 'flag') return field.initial;
+  if (field.kind === 'choice') return field.initial ?? null;
   if (field.kind === 'rows') return [];
   return emptyTexts.includes(field.kind) ? '' : null;
 };

@@ -1,6 +1,17 @@
-// Customers and suppliers by name, or those of given codes.
+// Customers and suppliers by code, or those of given codes; for whoever names them. Their own list has all that is known of them.
 import { operation } from '#functions/http/operation.ts';
+import { listing } from '#functions/resources/listRecords.ts';
+import { recordSight } from '#functions/resources/recordScope.ts';
 import * as api from '#shared/crm/api.ts';
-import { findParties } from './findParties.ts';
+import { parties } from '#shared/crm/resources.ts';
+import { bringParties, partyOf } from './partyRecords.ts';
 
-export const listParties = operation(api.listParties, (context, { query }) => findParties(context, query));
+const pageSize = 50;
+
+export const listParties = operation(api.listParties, async (context, { query }) => {
+  const { limit = pageSize, ...asked } = query;
+  await bringParties(context.store);
+  const reader = { store: context.store, sight: await recordSight(context, parties) };
+  const { items, cursor } = await listing(reader, parties, { ...asked, limit, use: 'parties' });
+  return { items: items.map(partyOf), cursor };
+});

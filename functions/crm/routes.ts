@@ -1,5 +1,5 @@
 // The operations of customer relations, by the names of their contracts.
-import { createParty } from './createParty.ts';
+import { addParty } from './addParty.ts';
 import { listParties } from './listParties.ts';
 
-export const crmOperations = { listParties, createParty };
+export const crmOperations = { listParties, addParty };

@@ -39,6 +39,7 @@ export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Oper
           changes: changesBetween(resource, before, row),
         },
         effect,
+        answerOf: (told) => told,
       });
     });
     await effect?.finish(context.store);

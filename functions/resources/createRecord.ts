@@ -1,28 +1,64 @@
 // Adds a record of a resource.
 
-import { attributesOf, keyOf, titleOf } from '#functions/company/resourceRecords.ts';
+import { attributesOf, keyOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
-import { create } from '#functions/storage/writes.ts';
+import { create, type Write } from '#functions/storage/writes.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { toldRow } from './recordScope.ts';
+import { nextCode } from './recordSeries.ts';
 import { writeRecord } from './writeRecord.ts';
 
-export const createRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>
-  operation(resource.api.create, async (context, { body }) => {
-    // What the caller is not told he cannot set either.
-    const row = toldRow(context, resource, { ...body, rev: 1 } as ResourceRow);
-    const { code } = row;
-    const own = create({
-      key: keyOf(resource, code),
-      attributes: attributesOf(resource, row),
-      onConflict: { code: 'record.codeTaken', details: { code } },
+/** The code that was typed, or the next one of its series; a number that somebody else took meanwhile is a conflict, to be tried anew. */
+const coded = async (
+  { store }: SessionContext,
+  resource: AnyResource,
+  record: ResourceRow,
+): Promise<{ row: ResourceRow; own: Write; also: Write[] }> => {
+  if (record.code !== '') {
+    const onConflict = { code: 'record.codeTaken', details: { code: record.code } };
+    const attributes = attributesOf(resource, record);
+    const own = create({ key: keyOf(resource, record.code), attributes, onConflict });
+    return { row: record, own, also: [] };
+  }
+  const series = resource.series?.(record) ?? refuseField('code', 'field.required');
+  const { code, advance } = await nextCode(store, resource, series);
+  const row = { ...record, code };
+  const own = create({ key: keyOf(resource, code), attributes: attributesOf(resource, row) });
+  return { row, own, also: [advance] };
+};
+
+type Adding<Answer> = {
+  record: Readonly<Record<string, FieldValue>>;
+  effect: RecordEffect | undefined;
+  answerOf: (row: ResourceRow) => Answer;
+};
+
+/** Adds a record that was read by the schema of its kind. */
+export const addRecord = async <Answer>(
+  context: SessionContext,
+  resource: AnyResource,
+  { record, effect, answerOf }: Adding<Answer>,
+): Promise<Answer> => {
+  // What the caller is not told he cannot set either.
+  const told = toldRow(context, resource, rowOf(resource, { ...record, rev: 1 }));
+  const answer = await untilCommitted(context.store, async () => {
+    const { row, own, also } = await coded(context, resource, told);
+    const audit = { action: 'create', entity: resource, id: row.code, title: titleOf(row) } as const;
+    return writeRecord(context, resource, {
+      ...{ change: { row, before: null }, own, also, audit, effect },
+      answerOf,
     });
-    const audit = { action: 'create', entity: resource, id: code, title: titleOf(row) } as const;
-    const answer = await untilCommitted(context.store, () =>
-      writeRecord(context, resource, { change: { row, before: null }, own, audit, effect }),
-    );
-    await effect?.finish(context.store);
-    return answer;
   });
+  await effect?.finish(context.store);
+  return answer;
+};
+
+export const createRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>
+  operation(resource.api.create, (context, { body }) =>
+    addRecord(context, resource, { record: body, effect, answerOf: (row) => row }),
+  );

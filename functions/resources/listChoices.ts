@@ -11,6 +11,7 @@ import { file } from '#shared/resources/fields.ts';
 import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { listing } from './listRecords.ts';
+import type { RecordEffects } from './recordEffects.ts';
 import { recordSight } from './recordScope.ts';
 
 type Query = EndpointInput<typeof api.listChoices>['query'];
@@ -46,22 +47,6 @@ const findRecords = async (context: SessionContext, wanted: Wanted): Promise<Fou
   return listing(reader, readAs(resource, use), { ...asked, search: q, use: `choice ${name ?? ''}` });
 };
 
-/** Finds records of a kind that is no resource. */
-export type Finder = (
-  context: SessionContext,
-  query: Pick<Query, 'codes' | 'limit' | 'cursor'> & { search: string | undefined },
-) => Promise<Found>;
-
-const foundElsewhere = async (
-  find: Finder,
-  context: SessionContext,
-  { q, codes, limit, cursor, active }: Query,
-): Promise<Found> => {
-  const found = await find(context, { search: q, codes, limit, cursor });
-  if (codes !== undefined || active === undefined) return found;
-  return { ...found, items: found.items.filter((each) => (each['active'] !== false) === (active === '1')) };
-};
-
 const choiceOf = (record: Readonly<Record<string, unknown>>, more: readonly string[]): api.RecordChoice => {
   const { code, name, name_ar, active } = record as api.RecordChoice;
   return {
@@ -70,17 +55,14 @@ const choiceOf = (record: Readonly<Record<string, unknown>>, more: readonly stri
   };
 };
 
-/** `elsewhere`: the finders of kinds that are no resource, by their names. */
-export const listChoices = (elsewhere: Readonly<Record<string, Finder>>): Operation =>
+export const listChoices = (effects: RecordEffects): Operation =>
   operation(api.listChoices, async (context, { params, query }) => {
     const kind = choiceKinds.find(({ one }) => one === params.kind) ?? notFound('kind');
     const use = useOf(kind, query.for);
     const onlyNames = query.codes !== undefined;
     requireAccess(context, { anyOf: choiceRights(choiceForms, { kind, use, onlyNames }) });
-    const find = elsewhere[kind.one];
-    const { items, cursor } = find
-      ? await foundElsewhere(find, context, query)
-      : await findRecords(context, { kind, use, query });
+    await effects[kind.one]?.ready?.(context.store);
+    const { items, cursor } = await findRecords(context, { kind, use, query });
     const more = use === null ? [] : sentFields(use);
     return { items: items.map((record) => choiceOf(record, more)), cursor };
   });

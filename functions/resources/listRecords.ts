@@ -13,6 +13,7 @@ import { isWithin, type Narrowing, narrowingOf } from '#shared/resources/narrowi
 import { compareKeys, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { makeOrderWhole } from './orderItems.ts';
+import type { RecordEffect } from './recordEffects.ts';
 import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
 import {
@@ -257,5 +258,8 @@ export const toldRecords = async (
   return { items: items.map((row) => toldRow(context, resource, row)), cursor };
 };
 
-export const listRecords = (resource: AnyResource): Operation =>
-  operation(resource.api.list, (context, { query }) => toldRecords(context, resource, query));
+export const listRecords = (resource: AnyResource, effect?: RecordEffect): Operation =>
+  operation(resource.api.list, async (context, { query }) => {
+    await effect?.ready?.(context.store);
+    return toldRecords(context, resource, query);
+  });

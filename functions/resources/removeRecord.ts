@@ -12,6 +12,7 @@ import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles, type ResourceRow } from '#shared/resources/resource.ts';
 import { listingWrites } from './listingWrites.ts';
+import { mergeAndKeep } from './mergeAndKeep.ts';
 import { moveReferences } from './moveReferences.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { EntriesOfRecord, RecordEffect } from './recordEffects.ts';
@@ -69,6 +70,8 @@ export const removeRecord = (
 ): Operation =>
   operation(resource.api.remove, async (context, { params: { code }, query: { into } }) => {
     const asked = { resource, code, entries: effect?.entries };
+    if (into !== undefined && resource.mergedInto !== null)
+      return mergeAndKeep(context, { ...asked, into, effect }, all);
     if (into !== undefined) {
       // What keeps it from being deleted in the end keeps everything where it is.
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));

@@ -4,6 +4,7 @@ import { type AnyResource, byCallName } from '#shared/resources/resource.ts';
 import { changeRecord } from './changeRecord.ts';
 import { createRecord } from './createRecord.ts';
 import { exportRecords } from './exportRecords.ts';
+import { findSimilar } from './findSimilar.ts';
 import { runRecordFile } from './import/runRecordFile.ts';
 import { sendRecordFile } from './import/sendRecordFile.ts';
 import { listRecords } from './listRecords.ts';
@@ -19,11 +20,12 @@ export const resourceOperations = (
     {},
     ...resources.map((resource) =>
       byCallName<Operation>(resource, {
-        list: listRecords(resource),
-        export: exportRecords(resource),
+        list: listRecords(resource, effects[resource.one]),
+        export: exportRecords(resource, effects[resource.one]),
         create: createRecord(resource, effects[resource.one]),
         change: changeRecord(resource, effects[resource.one]),
         remove: removeRecord(resource, resources, effects[resource.one]),
+        similar: findSimilar(resource, effects[resource.one]),
         sendFile: sendRecordFile(resource, effects[resource.one]),
         runFile: runRecordFile(resource, effects[resource.one]),
       }),

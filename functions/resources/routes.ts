@@ -1,5 +1,4 @@
 // The operations of all resources, by the names of their contracts.
-import { findParties } from '#functions/crm/findParties.ts';
 import { getListViews, saveListViews } from '#functions/lists/viewsOfLists.ts';
 import { allResources } from '#shared/resources.ts';
 import { resourceEffects } from '../resourceEffects.ts';
@@ -7,7 +6,7 @@ import { listChoices } from './listChoices.ts';
 import { resourceOperations } from './resourceOperations.ts';
 
 export const recordOperations = {
-  listChoices: listChoices({ party: findParties }),
+  listChoices: listChoices(resourceEffects),
   getListViews,
   saveListViews,
   ...resourceOperations(allResources, resourceEffects),

@@ -12,19 +12,23 @@ import { toldRow } from './recordScope.ts';
 import { referenceChecks } from './references.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
-type Recording = {
+type Recording<Answer> = {
   change: RecordChange;
   own: Write;
+  /** What else is written with a new record, such as the counter of its series. */
+  also?: readonly Write[];
   audit: AuditEntry;
   effect: RecordEffect | undefined;
+  /** What the caller is told of the record as he sees it. */
+  answerOf: (row: ResourceRow) => Answer;
 };
 
 /** One try, to be made anew on a conflict. */
-export const writeRecord = async (
+export const writeRecord = async <Answer>(
   context: SessionContext,
   resource: AnyResource,
-  { change, own, audit, effect }: Recording,
-): Promise<ResourceRow> => {
+  { change, own, also = [], audit, effect, answerOf }: Recording<Answer>,
+): Promise<Answer> => {
   const { row } = change;
   const faults = {
     ...moneyFaults(resource, row, context.company.currency),
@@ -37,8 +41,8 @@ export const writeRecord = async (
   const effects = (await effect?.writes(context, change)) ?? [];
   const guards = guardWrites(resource, change);
   return write(context, {
-    writes: [own, ...guards, ...listingWrites(resource, change), ...checks, ...effects],
+    writes: [own, ...also, ...guards, ...listingWrites(resource, change), ...checks, ...effects],
     audit,
-    answer: toldRow(context, resource, row),
+    answer: answerOf(toldRow(context, resource, row)),
   });
 };

@@ -46,7 +46,7 @@ const upward = [
     'the function of long work lies here, and starts what the lists name',
   ],
   ['resources/import/continueRecordFile', 'resourceEffects', 'the list says what else happens with a record'],
-  ['resources/routes', '(resourceEffects|crm/findParties)', 'the same; parties are chosen like records'],
+  ['resources/routes', 'resourceEffects', 'the same'],
   ['attachments/findDocument', 'attachmentOwners', 'files are of what the list names'],
   ['approvals/[\\w/]+', '(approvableDocuments|auth/accessWrite)', 'users decide on what the list names'],
   ['reports/(runnerOf|routes)', '(reportRunners|reportReadings)', 'which reports there are is in the lists'],

@@ -7,7 +7,7 @@ import { provisionCompany } from '#functions/auth/signUp/provisionCompany.ts';
 import { branchKey } from '#functions/company/branchRecords.ts';
 import { attributesOf } from '#functions/company/resourceRecords.ts';
 import { changedUserWrite } from '#functions/company/userRecords.ts';
-import { createParty } from '#functions/crm/createParty.ts';
+import { addParty } from '#functions/crm/addParty.ts';
 import { openFiscalYear } from '#functions/finance/settings/openFiscalYear.ts';
 import { employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -140,7 +140,7 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await runAll(context, createRole, { bodies: [reviewer], taken: 'role.codeTaken' });
   await addPeople(store, password);
   const accountant = await contextsOf(store, 'accountant');
-  await runAll(context, createParty, { bodies: [...customers, ...suppliers], taken: 'party.codeTaken' });
+  await runAll(context, addParty, { bodies: [...customers, ...suppliers], taken: 'record.codeTaken' });
   const from = await openLastYear(context);
   const marker = await postBooks(accountant, from, begun);
   await reverseMistake(admin, from, begun.today);

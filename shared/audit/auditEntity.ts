@@ -2,7 +2,6 @@
 
 export const auditEntities = [
   'account',
-  'party',
   'user',
   'role',
   'workflow',

@@ -32,7 +32,7 @@ export const listParties = endpoint({
     'Customers and suppliers by name, or those of the given codes; search folds Arabic spellings and looks into code and both names.',
 });
 
-export const createParty = endpoint({
+export const addParty = endpoint({
   method: 'POST',
   path: '/api/parties',
   auth: ['party', 'create'],
@@ -43,6 +43,6 @@ export const createParty = endpoint({
     role: z._default(partyRole, 'both'),
   }),
   output: partyView,
-  refusals: ['party.codeTaken'],
+  refusals: ['record.codeTaken', 'ledger.busy'],
   summary: 'Adds a customer or supplier; without a code the next free number is given.',
 });

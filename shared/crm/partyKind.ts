@@ -1,4 +1,4 @@
-// Customers and suppliers as something that forms choose from; they are no resource, and found in their own way.
+// Customers and suppliers as documents name them: their declaration would come along with every page otherwise.
 import type { ChoiceKind } from '../resources/choices.ts';
 
-export const parties: ChoiceKind = { one: 'party', permission: 'party', fields: {}, large: true };
+export const partyChoice: ChoiceKind = { one: 'party', permission: 'party', fields: {}, large: true };

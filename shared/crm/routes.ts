@@ -17,8 +17,17 @@ export const crmRoutes = [
     area: 'crm',
     access: 'login',
     layout: 'admin',
+    ofResource: 'party',
     title: { en: 'Parties', ar: 'الأطراف' },
     menu: { parent: 'crm', active: true },
+  },
+  {
+    name: 'crm.parties.one',
+    path: '/crm/parties/{code}',
+    area: 'crm',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Party', ar: 'جهة تعامل' },
   },
   {
     name: 'crm.survey.list',

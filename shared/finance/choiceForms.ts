@@ -1,5 +1,5 @@
 // What vouchers, reports and the check of the books name: their forms choose from it.
-import { parties } from '../crm/partyKind.ts';
+import { partyChoice } from '../crm/partyKind.ts';
 import { branches } from '../hr/organisation.ts';
 import { type Right, rightsOf } from '../kernel/endpoint.ts';
 import type { FormFields } from '../resources/choices.ts';
@@ -37,7 +37,7 @@ export const financeForms: FormFields = {
   'voucher.branch': { kind: branches, field: { scopes: true }, choosing: either, naming: [] },
   'voucher.account': { kind: accounts, field: { with: ofAccount }, choosing: either, naming: [] },
   'voucher.costCentre': { kind: costCentres, field: {}, choosing: either, naming: [] },
-  'voucher.party': { kind: parties, field: {}, choosing: either, naming: [] },
+  'voucher.party': { kind: partyChoice, field: {}, choosing: either, naming: [] },
   'ledgerReport.account': { kind: accounts, field: {}, choosing: reports, naming: [] },
   'ledgerReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },
   'ledgerReport.costCentre': { kind: costCentres, field: {}, choosing: reports, naming: [] },

@@ -1,6 +1,6 @@
 // The voucher as a kind of document: a type, a day, a branch, and lines of accounts with one side each (B3.1).
 import * as z from 'zod/mini';
-import { parties } from '../crm/partyKind.ts';
+import { partyChoice } from '../crm/partyKind.ts';
 import { listed } from '../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
 import { postAct } from '../documents/usualActs.ts';
@@ -44,7 +44,7 @@ export const voucherKind = documentKind({
       debit: money({ label: { en: 'Debit', ar: 'مدين' } }),
       credit: money({ label: { en: 'Credit', ar: 'دائن' } }),
       branch: listed({ label: { en: 'Branch', ar: 'الفرع' }, of: choiceKind('branch'), required: true }),
-      party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: parties }),
+      party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice }),
       dueDate: date({ label: { en: 'Due date', ar: 'تاريخ الاستحقاق' } }),
       costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
       text: text({ label: { en: 'Text', ar: 'البيان' }, max: lineTextMax }),

@@ -11,6 +11,7 @@ export type Entry = CellEntry | readonly RowEntry[];
 
 const cellEntryOf = (field: CellField, value: Scalar | undefined): CellEntry => {
   if (field.kind === 'flag') return value === undefined || value === null ? field.initial : value === true;
+  if (field.kind === 'choice' && value === undefined) return field.initial ?? '';
   return value === undefined || value === null ? '' : String(value);
 };
 

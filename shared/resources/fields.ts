@@ -13,6 +13,8 @@ type Common = {
   readonly fixed?: true;
   /** What records called it before: there it is read from where they do not have it by its own name. */
   readonly was?: string;
+  /** Written by the product alone: in answers and in the log, in no form and no file. */
+  readonly kept?: true;
   /** Only for whoever has this right: nobody else is told it, in lists, files, histories or the log, or can change it. */
   readonly seenBy?: readonly [permission: string, action: string];
 };
@@ -44,6 +46,8 @@ export type FlagField = Common & { readonly kind: 'flag'; readonly initial: bool
 export type ChoiceField<Value extends string = string> = Common & {
   readonly kind: 'choice';
   readonly choices: Readonly<Record<Value, Label>>;
+  /** What a new record begins with. */
+  readonly initial?: NoInfer<Value>;
 };
 /**
  * The code of a record of another resource, or of the own one: then the records are a tree. Two resources that name each other are told

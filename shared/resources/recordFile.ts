@@ -14,7 +14,9 @@ export const fileColumns = (
   { fields }: Pick<AnyResource, 'fields'>,
   hidden: readonly string[] = [],
 ): FileColumn[] =>
-  Object.entries(fields).flatMap(([name, field]) => (hidden.includes(name) ? [] : [{ name, field }]));
+  Object.entries(fields).flatMap(([name, field]) =>
+    hidden.includes(name) || field.kept ? [] : [{ name, field }],
+  );
 
 const cellText = (field: Field, value: FieldValue | undefined): string => {
   if (field.kind === 'rows') return rowsText(field, value);

@@ -16,9 +16,11 @@ import {
 import type { OrderedKind } from './recordOrder.ts';
 import { type ResourceApi, resourceApi } from './resourceApi.ts';
 
+const codeLabel = { en: 'Code', ar: 'الرمز' };
+
 /** What every record has (B13.10). */
 const standardFields = {
-  code: code({ label: { en: 'Code', ar: 'الرمز' }, max: 20, required: true, fixed: true }),
+  code: code({ label: codeLabel, max: 20, required: true, fixed: true }),
   name_ar: text({ label: { en: 'Arabic name', ar: 'الاسم بالعربية' }, max: 120, required: true }),
   name: text({ label: { en: 'English name', ar: 'الاسم بالإنجليزية' }, max: 120, required: true, ltr: true }),
   order: whole({ label: { en: 'Order in lists', ar: 'الترتيب في القوائم' }, min: 0, max: 9999 }),
@@ -27,11 +29,22 @@ const standardFields = {
 
 type StandardFields = typeof standardFields;
 
+/** Of a kind whose codes are counted: what is left empty in the form is the next number. */
+const countedCode = code({
+  label: { en: 'Code (the next number if empty)', ar: 'الرمز (الرقم التالي إن تُرك فارغاً)' },
+  max: 20,
+  fixed: true,
+});
+
 export type CallName = keyof ResourceApi;
 
 const everyCall: readonly CallName[] = [
   ...(['list', 'export', 'create', 'change', 'remove', 'sendFile', 'runFile'] as const),
 ];
+
+/** Derived where fields are declared by which records are alike. */
+const callsOf = ({ calls = everyCall, similar = [] }: Pick<ResourceShape<Fields>, 'calls' | 'similar'>) =>
+  similar.length > 0 ? ([...calls, 'similar'] as const) : calls;
 
 /** A record as calls, files and the table hold it. */
 export type ResourceRow = Record<string, FieldValue> & {
@@ -99,6 +112,14 @@ export type ResourceShape<Extra extends Fields> = {
   people?: { readonly department: keyof Extra & string };
   /** Said above its list: what is particular about adding, importing or merging its records, and why. */
   remark?: Label;
+  /** The series in which a record is counted that is added without a code: `C` gives `C000001`. */
+  series?: (row: Readonly<Record<string, FieldValue>>) => string;
+  /** Entries name its records for good: one that is merged stays, inactive, and says in this field which one took its place. */
+  mergedInto?: keyof Extra & string;
+  /** Fields by which a record is like another: whoever types the same into one of them is told of it. */
+  similar?: readonly (keyof (StandardFields & Extra) & string)[];
+  /** The address of the page that one record has. */
+  page?: RouteName;
   /** What the demo company has of it. */
   demo?: readonly DemoRow[];
   /** What no single field can say: field → code of the refusal beside it. */
@@ -134,6 +155,10 @@ export type Resource<All extends Fields> = {
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly people: { readonly department: string } | null;
   readonly remark: Label | null;
+  readonly series: ((row: Readonly<Record<string, FieldValue>>) => string) | null;
+  readonly mergedInto: string | null;
+  readonly similar: readonly string[];
+  readonly page: RouteName | null;
   readonly demo: readonly DemoRow[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
@@ -147,21 +172,26 @@ const noFaults = (): RowFaults => ({});
 export const resource = <const Extra extends Fields = Record<never, never>>(
   shape: ResourceShape<Extra>,
 ): Resource<StandardFields & Extra> => {
-  const { name, one, screen, noun, columns = [], calls = everyCall, rules = noFaults } = shape;
+  const { name, one, screen, noun, columns = [], rules = noFaults } = shape;
   const unique = (shape.unique ?? []).map((each) => (typeof each === 'string' ? [each] : each));
+  const calls = callsOf(shape as Pick<ResourceShape<Fields>, 'calls' | 'similar'>);
   const { searched = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
-  const { demo = [], sorted = [], remark = null } = shape;
+  const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
+  const { similar = [], page = null } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
-  const fields = { code: ownCode, name_ar, name: ownName, ...shape.fields, ...last } as StandardFields &
-    Extra;
+  const fields = {
+    ...{ code: series ? countedCode : ownCode, name_ar, name: ownName },
+    ...{ ...shape.fields, ...last },
+  } as StandardFields & Extra;
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun, governed: shape.governed ?? title };
   const declared = { ...about, fields, columns, calls, unique, searched, large, rules };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
-  return { ...declared, ...more, api: resourceApi(declared) };
+  const kept = { series, mergedInto, similar, page };
+  return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };
 
 type Declared = Pick<AnyResource, 'fields'>;
@@ -223,9 +253,9 @@ export const parentField = (resourceOf: Pick<AnyResource, 'fields'>): string | n
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Calls about many records at once. */
-const ofMany: readonly CallName[] = ['list', 'export'];
+const ofMany: readonly CallName[] = ['list', 'export', 'similar'];
 
-/** What belongs to each call, by the names of their operations: `listBrandRecords`, `exportBrandRecords`, `createBrand`, `changeBrand`, `removeBrand`. */
+/** What belongs to each call, by the names of their operations: `listBrandRecords`, `exportBrandRecords`, `similarBrandRecords`, `createBrand`, `changeBrand`, `removeBrand`. */
 export const byCallName = <Value>(
   { one, calls }: AnyResource,
   values: Record<CallName, Value>,
@@ -248,28 +278,6 @@ type Rights = (permission: string, action: string) => boolean;
 /** The fields that somebody with these rights is not told. */
 export const hiddenFields = ({ fields }: Declared, has: Rights): string[] =>
   Object.entries(fields).flatMap(([name, { seenBy }]) => (seenBy && !has(...seenBy) ? [name] : []));
-
-export type ShownGroup = { label: Label | null; fields: string[] };
-
-/** How a record stands in lists: said last. */
-const standing = ['order', 'active'];
-
-/** The fields of the form: those that stand above, then each group under its heading, then how the record stands in lists. */
-export const formGroups = (
-  { fields, groups }: Pick<AnyResource, 'fields' | 'groups'>,
-  hidden: readonly string[],
-): ShownGroup[] => {
-  const shown = Object.keys(fields).filter((name) => !hidden.includes(name));
-  const groupOf = (label: Label | null, names: readonly string[]): ShownGroup => ({
-    label,
-    fields: shown.filter((name) => names.includes(name)),
-  });
-  const last = groups.length > 0 ? standing : [];
-  const grouped = new Set([...groups.flatMap((group) => group.fields), ...last]);
-  const first = shown.filter((name) => !grouped.has(name));
-  const all = [groupOf(null, first), ...groups.map((group) => groupOf(group.label, group.fields))];
-  return [...all, groupOf(null, last)].filter((group) => group.fields.length > 0);
-};
 
 /** Whether files or pictures lie beside its records. */
 export const hasFiles = ({ files, pictures }: Pick<AnyResource, 'files' | 'pictures'>): boolean =>

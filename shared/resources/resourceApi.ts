@@ -8,7 +8,13 @@ import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
 import type { ResourceRow } from './resource.ts';
 import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
 
-type Declared = { name: string; permission: string; title: { en: string }; fields: Fields };
+type Declared = {
+  name: string;
+  permission: string;
+  title: { en: string };
+  fields: Fields;
+  similar: readonly string[];
+};
 
 const wanted = z.object({
   search: z.optional(text(80)),
@@ -69,6 +75,28 @@ const sentRows = z.object({
     .check(z.minLength(1, 'field.required'), z.maxLength(rowsPerCallMax, 'field.tooManyRows')),
 });
 
+/** What has been typed into fields by which records are alike. */
+const typed = (similar: readonly string[]) =>
+  z.object({
+    /** The record that is being changed: it is like itself. */
+    except: z.optional(text(20)),
+    ...Object.fromEntries(similar.map((name) => [name, z.optional(text(120))])),
+  }) as z.ZodMiniType<Record<string, string | undefined>>;
+
+const alike = z.object({
+  items: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      name_ar: z.string(),
+      active: z.boolean(),
+      /** In which of the fields. */
+      fields: z.array(z.string()),
+    }),
+  ),
+});
+export type SimilarRecord = z.output<typeof alike>['items'][number];
+
 const faults = z.array(rowFault);
 const sentAnswer = z.extend(importView, { faults });
 const runBody = z.object({ file: fileHash });
@@ -111,6 +139,14 @@ export type ResourceApi = {
     readonly query: typeof merged;
     readonly output: typeof done;
     readonly refusals: readonly string[];
+    readonly summary: string;
+  };
+  readonly similar: {
+    readonly method: 'GET';
+    readonly path: string;
+    readonly auth: Access;
+    readonly query: z.ZodMiniType<Record<string, string | undefined>>;
+    readonly output: typeof alike;
     readonly summary: string;
   };
   readonly sendFile: {
@@ -159,8 +195,35 @@ const reading = ({ name, permission, title, fields }: Declared): Pick<ResourceAp
   };
 };
 
+/** Records that are brought in as a file. */
+const bringing = ({ name, permission, title }: Declared): Pick<ResourceApi, 'sendFile' | 'runFile'> => {
+  const path = `/api/definitions/${name}`;
+  return {
+    sendFile: {
+      method: 'PUT',
+      path: `${path}/file`,
+      auth: [permission, 'import'],
+      body: sentRows,
+      bodyBytesMax: 2_000_000,
+      output: sentAnswer,
+      refusals: ['file.alreadyImported', 'file.underWay', 'file.gap', 'file.tooManyRows', 'ledger.busy'],
+      summary: `Checks the next rows of a file for ${title.en} and keeps them; nothing is written, and every fault is named.`,
+    },
+    runFile: {
+      method: 'POST',
+      path: `${path}/file`,
+      auth: [permission, 'import'],
+      idempotent: false,
+      body: runBody,
+      output: sentAnswer,
+      refusals: ['file.incomplete', 'file.faulty', 'ledger.busy'],
+      summary: `Writes the rows of a checked file to ${title.en}, each exactly once, and tells how far it is: call it again until its state is done.`,
+    },
+  };
+};
+
 export const resourceApi = (declared: Declared): ResourceApi => {
-  const { name, permission, title, fields } = declared;
+  const { name, permission, title, fields, similar } = declared;
   const path = `/api/definitions/${name}`;
   const one = `${path}/{code}`;
   const params = z.object({ code: code() });
@@ -199,25 +262,14 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       ],
       summary: `Deletes a record of ${title.en} that nothing refers to, or that another one takes the place of.`,
     },
-    sendFile: {
-      method: 'PUT',
-      path: `${path}/file`,
-      auth: [permission, 'import'],
-      body: sentRows,
-      bodyBytesMax: 2_000_000,
-      output: sentAnswer,
-      refusals: ['file.alreadyImported', 'file.underWay', 'file.gap', 'file.tooManyRows', 'ledger.busy'],
-      summary: `Checks the next rows of a file for ${title.en} and keeps them; nothing is written, and every fault is named.`,
+    similar: {
+      method: 'GET',
+      path: `${path}/similar`,
+      auth: [permission, 'view'],
+      query: typed(similar),
+      output: alike,
+      summary: `Records of ${title.en} that have the same in one of these fields; names count without marks, articles and legal forms.`,
     },
-    runFile: {
-      method: 'POST',
-      path: `${path}/file`,
-      auth: [permission, 'import'],
-      idempotent: false,
-      body: runBody,
-      output: sentAnswer,
-      refusals: ['file.incomplete', 'file.faulty', 'ledger.busy'],
-      summary: `Writes the rows of a checked file to ${title.en}, each exactly once, and tells how far it is: call it again until its state is done.`,
-    },
+    ...bringing(declared),
   };
 };

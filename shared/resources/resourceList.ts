@@ -6,11 +6,16 @@ import { type AnyResource, canCall, type ResourceRow, targetOf } from './resourc
 
 const pageRows = 100;
 
+const yes = { en: 'Yes', ar: 'نعم' };
+const no = { en: 'No', ar: 'لا' };
+
 const filtersOf = (resource: AnyResource): Record<string, Filter> =>
   Object.fromEntries(
     resource.filters.flatMap((name): [string, Filter][] => {
       const field = resource.fields[name];
       if (field?.kind === 'choice') return [[name, field]];
+      if (field?.kind === 'flag')
+        return [[name, { kind: 'choice', label: field.label, choices: { true: yes, false: no } }]];
       if (field?.kind !== 'ref') return [];
       const use = choiceUse(resource, field) ?? '';
       return [[name, { kind: 'ref', label: field.label, of: targetOf(resource, field), use }]];

@@ -97,7 +97,10 @@ const schemas: Schemas = {
   colour: (field) =>
     orNothing(field, z.string('field.required').check(z.regex(/^#[0-9a-f]{6}$/i, 'field.colour'))),
   flag: ({ initial }) => z._default(z.boolean('field.invalid'), initial),
-  choice: (field) => orNothing(field, z.enum(Object.keys(field.choices) as [string], 'field.required')),
+  choice: (field) => {
+    const schema = orNothing(field, z.enum(Object.keys(field.choices) as [string], 'field.required'));
+    return field.initial === undefined ? schema : z._default(schema, field.initial);
+  },
   ref: (field) => orNothing(field, code(20)),
   file: (field) => orNothing(field, id),
   rows: rowsSchema,
@@ -114,14 +117,14 @@ export const schemasOf = (fields: Fields, isWanted: (field: Field) => boolean): 
 
 /** A new record. */
 export const newRowSchema = (fields: Fields): z.ZodMiniType<Record<string, FieldValue>> =>
-  z.object(schemasOf(fields, () => true));
+  z.object(schemasOf(fields, ({ kept }) => kept === undefined));
 
 /** Everything that may change of a record, and the rev on which it was read. */
 export const changedRowSchema = (
   fields: Fields,
 ): z.ZodMiniType<Record<string, FieldValue> & { rev: number }> =>
   z.object({
-    ...schemasOf(fields, ({ fixed }) => fixed === undefined),
+    ...schemasOf(fields, ({ fixed, kept }) => fixed === undefined && kept === undefined),
     rev,
   }) as unknown as z.ZodMiniType<Record<string, FieldValue> & { rev: number }>;
 

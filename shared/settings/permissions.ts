@@ -1,6 +1,7 @@
 // Every right that a role can be given: names and actions by area, and the special ones apart. A test holds it against what the calls ask for.
 import { stampRight } from '../attachments/pictureRights.ts';
 import type { Grant } from '../auth/user.ts';
+import { parties } from '../crm/resources.ts';
 import { documentKinds } from '../documentKinds.ts';
 import { limitedRights as limitedOf } from '../documents/limitedRights.ts';
 import { employees } from '../hr/organisation.ts';
@@ -46,7 +47,7 @@ const actionsOf = ({ api, calls }: AnyResource): readonly PermissionAction[] => 
 ];
 
 /** Definitions with screens of their own: their rights stand in another area. */
-const elsewhere = ['account', 'workflow'];
+const elsewhere = ['account', 'workflow', 'party'];
 
 /** Its screen's title, unless another kind stands on the same screen. */
 const labelOf = ({ screen, title, noun }: AnyResource): Label =>
@@ -92,7 +93,7 @@ export const permissionAreas: readonly PermissionArea[] = [
     key: 'people',
     label: { en: 'Parties, people and messages', ar: 'الأطراف والموظفون والرسائل' },
     permissions: [
-      permission('party', { en: 'Parties', ar: 'الأطراف' }, 'view', 'create', 'import'),
+      permission(parties.permission, parties.title, ...actionsOf(parties)),
       permission(employees.permission, employees.title, ...actionsOf(employees)),
       permission('communication', { en: 'Communications', ar: 'المراسلات' }, 'view'),
     ],
@@ -217,6 +218,15 @@ export const specialPermissions: readonly SpecialPermission[] = [
     text: {
       en: 'What he prints carries the stamp of the company and the signatures of those who answered for it.',
       ar: 'يحمل ما يطبعه ختم المنشأة وتواقيع المسؤولين عنه.',
+    },
+  },
+  {
+    name: 'credit_limit_override',
+    action: 'post',
+    label: { en: 'Sell beyond the credit limit', ar: 'البيع فوق حد الائتمان' },
+    text: {
+      en: 'Posts on-account sales to customers who are over their credit limit or overdue; each is written to the log.',
+      ar: 'يرحّل مبيعات آجلة لعملاء تجاوزوا حد الائتمان أو تأخروا في السداد، ويُدوَّن كل منها في السجل.',
     },
   },
   {

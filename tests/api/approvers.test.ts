@@ -13,7 +13,7 @@ import {
 } from '#shared/approvals/api.ts';
 import type { ApproverKind } from '#shared/approvals/workflow.ts';
 import { activateUser, deactivateUser } from '#shared/auth/usersApi.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { getVoucher } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
@@ -245,7 +245,7 @@ describe('a manager', () => {
 });
 
 test('a workflow can be for one party and one cost centre', async () => {
-  await admin.call(createParty, { body: { code: 'P1', name: 'One', name_ar: 'واحد' } });
+  await admin.call(addParty, { body: { code: 'P1', name: 'One', name_ar: 'واحد' } });
   await admin.call(costCentres.api.create, { body: { code: 'CC1', name: 'Site', name_ar: 'موقع' } });
   const oneOf = (field: string, value: string) => ({ field, operator: 'oneOf' as const, values: [value] });
   const conditions = [oneOf('party', 'P1'), oneOf('costCentre', 'CC1')];

@@ -7,7 +7,7 @@ import { getUser } from '#shared/auth/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { contracts } from '#shared/contracts.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
 import { listExceptionUsers } from '#shared/finance/booksApi.ts';
 import {
@@ -69,7 +69,7 @@ const asScoped = async (code: string, scope: 'own' | 'chosen', branches: string[
 
 const plant = async (): Promise<Map<Endpoint, Parts>> => {
   const party = { code: 'P1', name: 'Buyer', name_ar: 'مشترٍ', role: 'customer' as const };
-  await admin.call(createParty, { body: party });
+  await admin.call(addParty, { body: party });
   const voucher = await posted(admin, {
     narration: word,
     lines: [

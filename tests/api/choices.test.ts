@@ -5,7 +5,7 @@ import { createRole } from '#shared/auth/rolesApi.ts';
 import { usersList } from '#shared/auth/usersList.ts';
 import { choiceForms, choiceKinds } from '#shared/choiceForms.ts';
 import { contracts } from '#shared/contracts.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { documentList } from '#shared/documents/documentList.ts';
 import { listAccounts } from '#shared/finance/api.ts';
@@ -140,7 +140,7 @@ describe('a picker', () => {
   });
 
   test('names parties for whoever writes vouchers', async () => {
-    await admin.call(createParty, { body: { code: 'C1', name: 'Rima', name_ar: 'ريما' } });
+    await admin.call(addParty, { body: { code: 'C1', name: 'Rima', name_ar: 'ريما' } });
     const writer = await holding('voucher:edit');
     const { items } = await choose(writer, 'party', { q: 'rima', for: 'voucher.party' });
     expect(items).toEqual([{ code: 'C1', name: 'Rima', name_ar: 'ريما', active: true }]);
@@ -148,7 +148,7 @@ describe('a picker', () => {
   });
 
   test('of a filter is answered for whoever reads the list, and for nobody else', async () => {
-    await admin.call(createParty, { body: { code: 'C2', name: 'Salma', name_ar: 'سلمى' } });
+    await admin.call(addParty, { body: { code: 'C2', name: 'Salma', name_ar: 'سلمى' } });
     const reader = await holding('voucher:view');
     const { items } = await choose(reader, 'party', { q: 'salma', for: 'voucher.party' });
     expect(items).toEqual([{ code: 'C2', name: 'Salma', name_ar: 'سلمى', active: true }]);

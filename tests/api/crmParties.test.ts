@@ -1,6 +1,6 @@
 // Parties: added on the spot, found while typing in any spelling, listed page by page.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createParty, listParties } from '#shared/crm/api.ts';
+import { addParty, listParties } from '#shared/crm/api.ts';
 import type { Client } from '../support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '../support/product/company.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const add = (name: string, name_ar: string, more: { code?: string; role?: 'customer' | 'supplier' } = {}) =>
-  accountant.call(createParty, { body: { name, name_ar, ...more } });
+  accountant.call(addParty, { body: { name, name_ar, ...more } });
 
 const search = async (text: string) =>
   (await accountant.call(listParties, { query: { search: text } })).items.map((party) => party.name);
@@ -28,8 +28,11 @@ describe('a new party', () => {
       role: 'both',
       active: true,
     });
-    const again = await accountant.send(createParty, { body: { code: 'X-1', name: 'A', name_ar: 'ب' } });
-    expect(again).toMatchObject({ status: 422, body: { code: 'party.codeTaken', details: { code: 'X-1' } } });
+    const again = await accountant.send(addParty, { body: { code: 'X-1', name: 'A', name_ar: 'ب' } });
+    expect(again).toMatchObject({
+      status: 422,
+      body: { code: 'record.codeTaken', details: { code: 'X-1' } },
+    });
   });
 
   test('gets the next free number of its series, stepping over codes that people chose', async () => {
@@ -47,24 +50,24 @@ describe('a new party', () => {
   test('sent twice under one key is added once', async () => {
     const body = { name: 'Once Only', name_ar: 'مرة واحدة' };
     const options = { idempotencyKey: 'party-once-only' };
-    const first = await accountant.call(createParty, { body }, options);
-    expect(await accountant.call(createParty, { body }, options)).toEqual(first);
+    const first = await accountant.call(addParty, { body }, options);
+    expect(await accountant.call(addParty, { body }, options)).toEqual(first);
     expect(await search('once only')).toEqual(['Once Only']);
     const other = { ...body, name: 'Something else' };
-    expect(await accountant.send(createParty, { body: other }, options)).toMatchObject({
+    expect(await accountant.send(addParty, { body: other }, options)).toMatchObject({
       status: 422,
       body: { code: 'request.idempotencyReused' },
     });
   });
 
   test('needs both names, and a right', async () => {
-    expect(await accountant.send(createParty, { body: { name: '', name_ar: 'ب' } })).toMatchObject({
+    expect(await accountant.send(addParty, { body: { name: '', name_ar: 'ب' } })).toMatchObject({
       status: 422,
       body: { code: 'validation', details: { fields: { name: { code: 'field.required' } } } },
     });
     const employee = await signedInAs(company, 'employee');
     const body = { name: 'A', name_ar: 'ب' };
-    expect(await employee.send(createParty, { body })).toMatchObject({ status: 403 });
+    expect(await employee.send(addParty, { body })).toMatchObject({ status: 403 });
     expect(await employee.send(listParties)).toMatchObject({ status: 403 });
   });
 });
@@ -119,7 +122,7 @@ describe('pages', () => {
 
   beforeAll(async () => {
     many = await signedInAs(await aCompany(), 'accountant');
-    for (const name of names) await many.call(createParty, { body: { name, name_ar: 'طرف' } });
+    for (const name of names) await many.call(addParty, { body: { name, name_ar: 'طرف' } });
   });
 
   test.each([[''], ['page']])('follow each other without a gap, searching %j', async (text) => {

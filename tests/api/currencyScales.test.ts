@@ -4,7 +4,7 @@ import { createWorkflow, listInbox } from '#shared/approvals/api.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import type { SignUp } from '#shared/auth/api.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { listVouchers } from '#shared/finance/api.ts';
 import { getAccountStatement, getDashboard, getPartyStatement } from '#shared/finance/reportsApi.ts';
 import { degrees } from '#shared/hr/organisation.ts';
@@ -109,7 +109,7 @@ describe.each(books)('books in $currency', (book) => {
     team = await anApprovalCompany({ currency });
     client = team.admin;
     const body = { name: 'Nesma', name_ar: 'نسما', role: 'customer' } as const;
-    ({ code: party } = await client.call(createParty, { body }));
+    ({ code: party } = await client.call(addParty, { body }));
     await posted(client, {
       ...{ type: 'opening', date: thisYear.from },
       lines: [

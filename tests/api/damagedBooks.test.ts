@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { reverseVoucher } from '#shared/finance/api.ts';
 import { sealFiscalYear } from '#shared/finance/booksApi.ts';
 import {
@@ -28,7 +28,7 @@ let sale = '';
 beforeAll(async () => {
   company = await aCompany();
   client = await signedInAs(company, 'admin');
-  await client.call(createParty, { body: { code: 'C-1', name: 'C', name_ar: 'ع', role: 'customer' } });
+  await client.call(addParty, { body: { code: 'C-1', name: 'C', name_ar: 'ع', role: 'customer' } });
   await lockedLastYear(client);
   await client.call(sealFiscalYear, { body: { through: lastYearEnd() } });
   const lines = [

@@ -1,6 +1,6 @@
 // Opening balances from a file: vouchers of the opening kind with due dates and cost centres, which are checked as posting checks them.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { getVoucher, listVouchers } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { begin, finish, send } from '#tests/support/books/imports.ts';
@@ -25,7 +25,7 @@ describe('opening balances', () => {
 
   beforeAll(async () => {
     admin = await signedInAs(await aCompany(), 'admin');
-    await admin.call(createParty, { body: { code: 'C-77', name: 'Noor', name_ar: 'نور', role: 'customer' } });
+    await admin.call(addParty, { body: { code: 'C-77', name: 'Noor', name_ar: 'نور', role: 'customer' } });
     await admin.call(costCentres.api.create, { body: { code: 'HQ', name: 'Head office', name_ar: 'المقر' } });
   });
 

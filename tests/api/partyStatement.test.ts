@@ -1,6 +1,6 @@
 // The statement of a customer through the API: his lines on all accounts, the balance before them, and one snapshot over its pages.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { getAccountStatement, getPartyStatement } from '#shared/finance/reportsApi.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
@@ -46,7 +46,7 @@ describe('the statement of a party', () => {
     client = await signedInAs(company, 'admin');
     await aRole(company, 'viewer', [{ name: 'ledger_report', action: 'view' }]);
     for (const code of ['C-1', 'C-2', 'C-3'])
-      await client.call(createParty, { body: { code, name: code, name_ar: code, role: 'customer' } });
+      await client.call(addParty, { body: { code, name: code, name_ar: code, role: 'customer' } });
     const opening = [
       { account: receivable, debit: '500.00', party: 'C-1' },
       { account: '31001', credit: '500.00' },

@@ -4,7 +4,7 @@ import { userKey } from '#functions/company/userRecords.ts';
 import type { StatementContinuation } from '#functions/finance/reports/statementRun.ts';
 import { readRunPage, readRunStart, saveRunPage } from '#functions/reports/runPages.ts';
 import { replace } from '#functions/storage/writes.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { createReportRun, getReportRun, type ReportRun } from '#shared/reportRunsApi.ts';
 import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
@@ -131,7 +131,7 @@ describe('a run of a statement', () => {
     await aRole(company, 'everywhere', [{ name: 'all_branches', action: 'view' }]);
     client = await signedInAs(company, 'admin');
     const body = { name: 'Nesma', name_ar: 'نسما', role: 'customer' } as const;
-    party = (await client.call(createParty, { body })).code;
+    party = (await client.call(addParty, { body })).code;
     for (let number = 1; number <= count; number += 1) {
       const date = inThisYear(`03-${String(1 + (number % 28)).padStart(2, '0')}`);
       await posted(client, sale(`${number}.25`, { date }));

@@ -1,7 +1,7 @@
 // Reversal: a mirror, linked both ways, once.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { remove } from '#functions/storage/writes.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { getVoucher, listVouchers, reverseVoucher } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
@@ -28,7 +28,7 @@ describe('reversal', () => {
 
   test('mirrors the lines, links both ways, and leaves nothing', async () => {
     const own = await signedInAs(await aCompany(), 'admin');
-    const party = await own.call(createParty, { body: { name: 'Najd', name_ar: 'نجد' } });
+    const party = await own.call(addParty, { body: { name: 'Najd', name_ar: 'نجد' } });
     const original = await posted(own, {
       lines: [
         { account: '11201', debit: '115', party: party.code },
@@ -108,7 +108,7 @@ describe('reversal', () => {
   test('says so where the open items are broken, instead of asking for patience', async () => {
     const own = await aCompany();
     const client = await signedInAs(own, 'admin');
-    const party = await client.call(createParty, { body: { name: 'Najd', name_ar: 'نجد' } });
+    const party = await client.call(addParty, { body: { name: 'Najd', name_ar: 'نجد' } });
     const original = await posted(client, {
       lines: [
         { account: '11201', debit: '115', party: party.code },

@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import ar from '#shared/locales/ar/reports.json' with { type: 'json' };
@@ -188,7 +188,7 @@ describe('random books', () => {
     await aBranch(company, '02');
     client = await signedInAs(company, 'admin');
     const body = { name: 'Nesma', name_ar: 'نسما', role: 'customer' } as const;
-    const { code } = await client.call(createParty, { body });
+    const { code } = await client.call(addParty, { body });
     for (let count = 0; count < vouchersMade; count += 1) {
       const voucher = aRandomVoucher(code);
       await posted(client, voucher);

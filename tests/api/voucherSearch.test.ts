@@ -5,7 +5,7 @@ import { foldWords } from '#functions/documents/words/foldWords.ts';
 import { isBegun, wordFold } from '#functions/documents/words/wordState.ts';
 import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
 import { remove } from '#functions/storage/writes.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { exportVouchers, listVouchers, removeVoucher, reverseVoucher } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { change, draft, failureOf, inThisYear, post, posted } from '../support/books/vouchers.ts';
@@ -106,7 +106,7 @@ beforeAll(async () => {
   await aRole(company, 'clerk', [{ name: 'voucher', action: 'view' }]);
   admin = await signedInAs(company, 'admin');
   elsewhere = await signIn(company, await aUser(company, { roles: ['clerk'], branch: '02' }));
-  await admin.call(createParty, {
+  await admin.call(addParty, {
     body: { code: 'C7', name: 'Najd Trading', name_ar: 'شركة نجد', role: 'customer' },
   });
   await admin.call(costCentres.api.create, { body: { code: 'CC1', name: 'Shop', name_ar: 'محل' } });

@@ -1,6 +1,6 @@
 // Vouchers at their limits: as wide, long and wordy as allowed, posted, reported, checked and reversed.
 import { beforeAll, expect, test } from 'vitest';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { listAccounts, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
 import { lineTextMax, openItemsPerEntryMax, voucherLinesMax } from '#shared/ledger/limits.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   leaves = items
     .filter((account) => !account.group && !['receivable', 'payable'].includes(account.control))
     .map((account) => account.code);
-  party = (await client.call(createParty, { body: { name: 'Wide', name_ar: 'واسع' } })).code;
+  party = (await client.call(addParty, { body: { name: 'Wide', name_ar: 'واسع' } })).code;
 });
 
 /** A thousand lines: every leaf of the chart, as many parties as allowed, balanced two by two. */

@@ -1,6 +1,6 @@
 // The worked examples that journal vouchers and trial balances alone can show, through the API; and why the others wait.
 import { describe, expect, test } from 'vitest';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import {
   createAccount,
   getVoucher,
@@ -44,7 +44,7 @@ const accountsByRole = async (client: Client) => {
 /** Posts a journal of an example on the default chart; answers the lines as they stand, in the example's words. */
 const postJournal = async (client: Client, journal: readonly Line[], kind: 'sales' | 'purchase') => {
   const codeOf = await accountsByRole(client);
-  const party = await client.call(createParty, { body: { name: 'Najd', name_ar: 'نجد', role: 'both' } });
+  const party = await client.call(addParty, { body: { name: 'Najd', name_ar: 'نجد', role: 'both' } });
   const lines = journal.map((line) => ({
     ...line,
     account: codeOf(line.account, kind),

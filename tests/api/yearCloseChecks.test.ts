@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { createAccount, postVoucher } from '#shared/finance/api.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
@@ -98,7 +98,7 @@ describe('before it', () => {
   });
 
   test('the open items are what the control accounts say', async () => {
-    const { code: party } = await admin.call(createParty, { body: { name: 'Najd', name_ar: 'نجد' } });
+    const { code: party } = await admin.call(addParty, { body: { name: 'Najd', name_ar: 'نجد' } });
     const sale = { account: '41001', credit: '10.00' };
     await posted(admin, {
       date: inLastYear('02-01'),
@@ -114,7 +114,7 @@ describe('before it', () => {
   });
 
   test('of an income account whose lines need parties the open items outlive the year', async () => {
-    const { code: party } = await admin.call(createParty, { body: { name: 'Najd', name_ar: 'نجد' } });
+    const { code: party } = await admin.call(addParty, { body: { name: 'Najd', name_ar: 'نجد' } });
     const sales = { code: '41099', name: 'Sales on account', name_ar: 'مبيعات آجلة', parent: '41' };
     await admin.call(createAccount, { body: { ...sales, group: false } });
     // Such accounts are refused now; books that were begun before may have them.

@@ -1,6 +1,6 @@
 // What a customer owes: from a line of a voucher to the statement of its party, to another one, and away as a file.
 import { readFile } from 'node:fs/promises';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import type { SignedIn } from '#tests/support/e2e/e2eCompany.ts';
 import { choose, title } from '#tests/support/e2e/e2eEditor.ts';
@@ -12,7 +12,7 @@ const customers = { C1: 'مؤسسة الندى', C2: 'شركة الغيث' };
 /** The first customer has bought for 230.00 and paid 100.50; the second has bought for 57.25. */
 const traded = async (session: SignedIn): Promise<string> => {
   for (const [code, name_ar] of Object.entries(customers))
-    await session.client.call(createParty, { body: { code, name: code, name_ar, role: 'customer' } });
+    await session.client.call(addParty, { body: { code, name: code, name_ar, role: 'customer' } });
   const sale = (party: string, amount: string) =>
     posted(session, {
       narration: 'بيع آجل',

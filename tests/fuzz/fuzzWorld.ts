@@ -6,7 +6,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { createWorkflow, submitDocument } from '#shared/approvals/api.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { createParty } from '#shared/crm/api.ts';
+import { addParty } from '#shared/crm/api.ts';
 import { createAccount, listAccounts, postVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
@@ -149,7 +149,7 @@ const fill = async (admin: Client, word: string): Promise<There> => {
     body: { code: '119999', ...names, parent: group?.code ?? '11', group: false },
   });
   await admin.call(costCentres.api.create, { body: { code: 'CC1', ...names } });
-  await admin.call(createParty, { body: { code: 'P-1', ...names } });
+  await admin.call(addParty, { body: { code: 'P-1', ...names } });
   const body = voucherOf(word, leaves);
   const drafts = [];
   for (let made = 0; made < 3; made += 1) drafts.push(await admin.call(saveVoucher, { body }));

@@ -3,8 +3,8 @@
 import { newBranchWrite } from '#functions/company/branchRecords.ts';
 import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
 import { newRoleWrite, newUserWrite, roleOf } from '#functions/company/userRecords.ts';
-import { newPartyWrite } from '#functions/crm/partyRecords.ts';
-import { costCentreKind } from '#functions/finance/settings/financeFacts.ts';
+import { newPartyWrites } from '#functions/crm/partyRecords.ts';
+import { costCentreKey } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type LaneRules, newLaneWrites, newLedgerWrites } from '#functions/ledger/journal/lanes.ts';
 import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
@@ -83,7 +83,7 @@ const rulesOf = ({ currency }: CompanyRecord): LaneRules => ({
 });
 
 const party = (code: string) =>
-  newPartyWrite({
+  newPartyWrites({
     code,
     name: code,
     name_ar: code,
@@ -117,8 +117,8 @@ export const companyWrites = (company = simulatedCompany): Write[][] => [
     create({ key: companyKey, attributes: company }),
     ...firstBranches.map((code) => newBranchWrite({ code, name: code, name_ar: code })),
     ...defaultVoucherTypes.map((type) => newDefinitionWrite('voucherType', { ...type })),
-    ...[...customers, supplier].map(party),
-    create({ key: costCentreKind.keyOf(costCentre), attributes: { code: costCentre } }),
+    ...[...customers, supplier].flatMap(party),
+    create({ key: costCentreKey(costCentre), attributes: { code: costCentre } }),
   ],
   chart.map((account) => newDefinitionWrite('account', { ...account })),
   newLedgerWrites({ branch: '01', rules: rulesOf(company) }),

@@ -1,8 +1,8 @@
 // A row that was checked as the voucher it becomes.
+import { readParties } from '#functions/crm/partyRecords.ts';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import type { NewDocument } from '#functions/documents/posting/newPostings.ts';
-import { partyKind } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { create } from '#functions/storage/writes.ts';
 import { type ImportRow, kindOfRow, linesOfRow, typeOfKind } from '#shared/finance/voucherImport.ts';
@@ -22,7 +22,7 @@ export const partyNames = async (
   rows: readonly ImportRow[],
 ): Promise<PartyNames> => {
   const codes = [...new Set(rows.flatMap((row) => row.lines.flatMap((line) => line.party ?? [])))];
-  const items = await context.store.getAll(codes.map(partyKind.keyOf));
+  const items = await readParties(context.store, codes);
   return new Map(
     items.flatMap((item) =>
       item

@@ -1,5 +1,5 @@
 // Makes ready what the rows stand on: fiscal years, accounts and parties of the file. Each step finds what is missing, so a cut one goes on.
-import { newPartyWrite } from '#functions/crm/partyRecords.ts';
+import { newPartyWrites } from '#functions/crm/partyRecords.ts';
 import { newAccountWrite } from '#functions/finance/settings/accounts/accountWrites.ts';
 import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
@@ -7,8 +7,10 @@ import { type Effect, type SessionContext, write } from '#functions/http/context
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { wholeList } from '#shared/audit/api.ts';
 import type { PartyView } from '#shared/crm/api.ts';
+import { parties } from '#shared/crm/resources.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { FiscalYear } from '#shared/ledger/postingRules.ts';
 import { additionsOf } from './importFacts.ts';
@@ -50,9 +52,25 @@ const accountsStep = async (
   };
 };
 
-const partiesStep = (parties: readonly PartyView[]): Step => ({
-  writes: parties.map(newPartyWrite),
-  audit: { entity: 'party', id: wholeList, facts: { parties: parties.length } },
+type NewParties = { writes: Write[]; count: number };
+
+/** As many parties as one transaction holds: each is written with the words by which it is found. */
+const partiesInGroups = (parties: readonly PartyView[]): NewParties[] => {
+  const groups: NewParties[] = [];
+  for (const party of parties) {
+    const writes = newPartyWrites(party);
+    const last = groups.at(-1);
+    if (last && last.writes.length + writes.length <= perCommit) {
+      last.writes.push(...writes);
+      last.count += 1;
+    } else groups.push({ writes, count: 1 });
+  }
+  return groups;
+};
+
+const partiesStep = ({ writes, count }: NewParties): Step => ({
+  writes,
+  audit: { entity: parties, id: wholeList, facts: { parties: count } },
 });
 
 /** Answers the run as it stands once everything is there. */
@@ -68,6 +86,6 @@ export const prepareImport = async (context: SessionContext, start: ImportRun): 
   // Another call may have added all of it, and stage under those rules already: they do not grow for nothing.
   const hasAdded = years.length > 0 || accounts.length > 0;
   await (hasAdded ? spreadRules(context.store) : endCutChange(context.store));
-  for (const group of inGroups(parties)) run = await writeStep(context, run, partiesStep(group));
+  for (const group of partiesInGroups(parties)) run = await writeStep(context, run, partiesStep(group));
   return run;
 };

@@ -16,9 +16,9 @@ export const getPartyStatement = operation(
     const { from, to, cursor, limit } = query;
     const { branches, rules } = await askedAt(context, query);
     const facts = await factsAt(context.store, rules);
-    const party = await reportParty(context, query.party);
+    const { party, parties } = await reportParty(context, query.party);
     const accounts = partyAccounts(facts.chart, query.account);
-    const scope = { party: party.code, accounts, branches, period: { from, to } };
+    const scope = { parties, accounts, branches, period: { from, to } };
     const start = async (): Promise<StatementStart> => {
       const { opening, movement, cut } = await readPartyFigures(context.store, scope);
       return { cut, opening: variance(opening), totals: movement };

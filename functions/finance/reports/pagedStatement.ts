@@ -15,7 +15,7 @@ const pageSizeDefault = 100;
 /** What a page hands to the next: the snapshot, its figures, the running balance and the last row shown. */
 type Place = {
   cut: Record<string, number>;
-  /** Fingerprint of the accounts: a group that has lost or gained one since is another statement. */
+  /** Fingerprint of accounts and codes of the party: a group that has lost or gained one since is another statement, and so is a party after a merge. */
   accounts: string;
   opening: string;
   debit: string;
@@ -24,8 +24,8 @@ type Place = {
   after: StatementPage['after'];
 };
 
-const fingerprint = ({ accounts }: LineScope): string =>
-  createHash('sha256').update([accounts].flat().join(' ')).digest('base64url').slice(0, 16);
+const fingerprint = ({ accounts, parties = [] }: LineScope): string =>
+  createHash('sha256').update([accounts, parties].flat().join(' ')).digest('base64url').slice(0, 16);
 
 const firstPlace = (scope: LineScope, { cut, opening, totals }: StatementStart): Place => {
   const start = opening.toString();

@@ -1,9 +1,9 @@
 // What a report of the ledger covers: its period as balances are read, a party and its accounts.
 
-import { partyKind } from '#functions/finance/settings/financeFacts.ts';
+import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
+import { partyOf, partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Period } from '#functions/ledger/balances/readBalances.ts';
-import type { PartyView } from '#shared/crm/api.ts';
 import type { CloseChoice } from '#shared/finance/reportsApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
@@ -14,11 +14,14 @@ type Asked = { from: string; to: string; close?: CloseChoice | undefined };
 /** Reports are before closing unless somebody asks otherwise (B3.9). */
 export const reportPeriod = ({ from, to, close = 'before' }: Asked): Period => ({ from, to, close });
 
-export const reportParty = async (context: SessionContext, code: string) => {
-  const item = await context.store.get(partyKind.keyOf(code));
+/** The party as it goes on, and all codes under which its entries stand: its own, and those of parties that were merged into it. */
+export const reportParty = async ({ store }: SessionContext, code: string) => {
+  const merged = await readMergedParties(store);
+  const present = presentCode(merged, code);
+  const [item] = await readParties(store, [present]);
   if (!item) throw new Refusal('report.partyUnknown', { party: code });
-  const { name, name_ar, role } = item as PartyView;
-  return { code, name, name_ar, role };
+  const { name, name_ar, role } = partyOf(partyRow(item));
+  return { party: { code: present, name, name_ar, role }, parties: codesOfParty(merged, present) };
 };
 
 /** The accounts whose lines of a party are shown: of a group its leaves. */

@@ -1,10 +1,6 @@
 // The pages of a statement's run: the first with opening, totals and closing, the others at the same cut when they are first read.
-import {
-  currentFacts,
-  type FinanceFacts,
-  factsAt,
-  partyKind,
-} from '#functions/finance/settings/financeFacts.ts';
+import { readParties } from '#functions/crm/partyRecords.ts';
+import { currentFacts, type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { Period } from '#functions/ledger/balances/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
@@ -53,6 +49,8 @@ export type StatementContinuation<Head = StatementHead> = {
   head: Head;
   cut: Record<string, number>;
   accounts: readonly string[] | 'all';
+  /** Of a party: all codes under which its entries stood when it was asked. */
+  parties?: readonly string[];
   after: NonNullable<StatementPage['after']>;
   balance: string;
   debit: string;
@@ -76,7 +74,7 @@ const accountNames = (facts: FinanceFacts, rows: readonly StatementRow[]): Names
 const partyNames = async (context: SessionContext, rows: readonly StatementRow[]): Promise<Names> => {
   const codes = [...new Set(rows.flatMap((row) => row.party ?? []))];
   if (codes.length === 0 || !can(context, 'party', 'view')) return [];
-  const items = await context.store.getAll(codes.map(partyKind.keyOf));
+  const items = await readParties(context.store, codes);
   return items
     .flatMap((item) => (item ? [item as Names[number]] : []))
     .map(({ code, name, name_ar }) => ({ code, name, name_ar }))
@@ -104,8 +102,11 @@ const periodOf = (head: StatementHead, { from, to }: PageFacts): Period =>
   reportPeriod({ from, to, close: head.report === 'accountStatement' ? head.close : 'after' });
 
 /** Whose lines of the accounts it shows. */
-const narrowedBy = (head: StatementHead): { party?: string; costCentre?: string } => {
-  if (head.report === 'partyStatement') return { party: head.party.code };
+const narrowedBy = (
+  head: StatementHead,
+  parties: readonly string[] | undefined,
+): { parties?: readonly string[]; costCentre?: string } => {
+  if (head.report === 'partyStatement') return { parties: parties ?? [head.party.code] };
   return head.costCentre === null ? {} : { costCentre: head.costCentre };
 };
 
@@ -115,13 +116,13 @@ type PageStart<Head> = Omit<StatementContinuation<Head>, 'after'> & {
 
 const pageFrom = async <Head extends StatementHead>(
   context: SessionContext,
-  { head, cut, accounts, after, ...before }: PageStart<Head>,
+  { head, cut, accounts, parties, after, ...before }: PageStart<Head>,
   { limit, ...facts }: PageFacts & { limit: number },
 ) => {
   const { branches, currency } = facts;
   const scale = scaleOf(currency);
   const period = periodOf(head, facts);
-  const owner = { accounts, ...narrowedBy(head) };
+  const owner = { accounts, ...narrowedBy(head, parties) };
   const place = { ...owner, branches, period, cut, after, balance: BigInt(before.balance), limit };
   const page = await readStatementPage(context.store, place, (amount) => formatMoney(amount, scale));
   const { rows, balance } = page;
@@ -133,13 +134,17 @@ const pageFrom = async <Head extends StatementHead>(
   const sums = { balance: balance.toString(), debit: debit.toString(), credit: credit.toString() };
   return {
     answer: { ...head, rows, ...named },
-    continuation: page.after === null ? null : { head, cut, accounts, after: page.after, ...sums },
+    continuation:
+      page.after === null
+        ? null
+        : { head, cut, accounts, ...(parties && { parties }), after: page.after, ...sums },
   };
 };
 
 type Whole = {
   start: StatementStart;
   accounts: StatementContinuation['accounts'];
+  parties?: readonly string[];
   asked: Omit<PageFacts, 'currency'>;
 };
 
@@ -149,7 +154,7 @@ type Amounts = Pick<StatementHead, 'opening' | 'totals' | 'closing'>;
 const firstPage = async <Head extends StatementHead>(
   context: SessionContext,
   headWith: (amounts: Amounts) => Head,
-  { start: { cut, opening, totals }, accounts, asked }: Whole,
+  { start: { cut, opening, totals }, accounts, parties, asked }: Whole,
 ) => {
   const { currency } = context.company;
   const format = (amount: bigint) => formatMoney(amount, scaleOf(currency));
@@ -158,7 +163,8 @@ const firstPage = async <Head extends StatementHead>(
     totals: sumsText(totals, format),
     closing: format(opening + variance(totals)),
   });
-  const begin = { head, cut, accounts, after: null, balance: opening.toString(), debit: '0', credit: '0' };
+  const place = { head, cut, accounts, ...(parties && { parties }), after: null };
+  const begin = { ...place, balance: opening.toString(), debit: '0', credit: '0' };
   const { from, to, branches } = asked;
   const facts = { from, to, branches, currency, limit: linesOf(context.store).first };
   return { cut, ...(await pageFrom(context, begin, facts)) };
@@ -188,14 +194,14 @@ const partyStatementRun = async (
   asked: AskedOf<typeof partyStatementReport> & AskedAt,
 ) => {
   const { from, to, branches, rules } = asked;
-  const party = await reportParty(context, asked.party);
+  const { party, parties } = await reportParty(context, asked.party);
   const facts = await factsAt(context.store, rules);
   const accounts = partyAccounts(facts.chart, asked.account);
-  const scope = { party: party.code, accounts, branches, period: { from, to } };
+  const scope = { parties, accounts, branches, period: { from, to } };
   const { cut, opening, movement } = await readPartyFigures(context.store, scope);
   const owner = { report: 'partyStatement', party, account: asked.account || null } as const;
   const start = { cut, opening: variance(opening), totals: movement };
-  return firstPage(context, (amounts) => ({ ...owner, ...amounts }), { start, accounts, asked });
+  return firstPage(context, (amounts) => ({ ...owner, ...amounts }), { start, accounts, parties, asked });
 };
 
 /** The page behind one that is there. */

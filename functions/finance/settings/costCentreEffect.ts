@@ -14,24 +14,13 @@ const isPosted = async (store: Store, code: string): Promise<boolean> => {
   return [opening, movement].some((balances) => costCentresIn(balances).includes(code));
 };
 
-const openStates = ['draft', 'pending'] as const;
-const atOnce = 25;
-
 /** How many vouchers that wait to be posted name it. */
-const draftsNaming = async (store: Store, code: string): Promise<number> => {
-  const { headerOf, readVoucherItems, voucherOf, voucherRecords } = await import(
-    '../vouchers/voucherRecords.ts'
+const draftsOn = async (store: Store, code: string): Promise<number> => {
+  const { voucherRecords } = await import('../vouchers/voucherRecords.ts');
+  const { draftsNaming } = await import('#functions/documents/draftsNaming.ts');
+  return draftsNaming(store, voucherRecords, ({ lines }) =>
+    lines.some(({ costCentre }) => costCentre === code),
   );
-  const found = await Promise.all(openStates.map((state) => store.all(voucherRecords.stateIndex(state))));
-  const ids = found.flat().map((item) => headerOf(item).id);
-  let count = 0;
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const drafts = await Promise.all(
-      ids.slice(start, start + atOnce).map(async (id) => voucherOf(await readVoucherItems(store, id))),
-    );
-    count += drafts.filter((draft) => draft?.lines.some(({ costCentre }) => costCentre === code)).length;
-  }
-  return count;
 };
 
 export const costCentreEffect: RecordEffect = {
@@ -43,7 +32,7 @@ export const costCentreEffect: RecordEffect = {
     },
     refuse: async (store, { code }) => {
       if (await isPosted(store, code)) refuse('costCentre.posted');
-      const count = await draftsNaming(store, code);
+      const count = await draftsOn(store, code);
       if (count > 0) refuse('costCentre.inDrafts', { count });
     },
   },

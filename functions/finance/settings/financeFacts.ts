@@ -3,9 +3,11 @@
 import { readWorkflows } from '#functions/approvals/workflows/workflowRecords.ts';
 import { readBranches } from '#functions/company/branchRecords.ts';
 import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
+import { readParties } from '#functions/crm/partyRecords.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -84,36 +86,44 @@ export const currentFacts = async (store: Store): Promise<{ facts: FinanceFacts;
   return { facts: await factsAt(store, rules), rules };
 };
 
+/** Records that lines name by their codes: how they are read, and which of them may be named. */
+type NamedKind = {
+  readonly name: 'party' | 'costCentre';
+  readonly read: (store: Store, codes: readonly string[]) => Promise<(Attributes | null)[]>;
+};
+
+/** One that is about to go, or that another has taken the place of, is as good as gone. */
+const mayBeNamed = (item: Attributes): boolean =>
+  item['removingUntil'] === undefined && (item['mergedInto'] ?? '') === '';
+
 /**
- * Which of these codes exist under a key. Those once seen are remembered as long as the rules stay: a code that goes makes them grow, and
- * one that is about to go is as good as gone.
+ * Which of these codes exist. Those once seen are remembered as long as the rules stay: a code that goes, or is merged, makes them grow.
  */
 export const existingCodes = async (
   store: Store,
   { codes, rulesRev }: { codes: Iterable<string>; rulesRev: number },
-  kind: { name: 'party' | 'costCentre'; keyOf: (code: string) => { pk: string; sk: string } },
+  kind: NamedKind,
 ): Promise<ReadonlySet<string>> => {
   const memory = remembered(store, `codes of ${kind.name}`, () => ({ rulesRev, known: new Set<string>() }));
   if (memory.rulesRev < rulesRev) Object.assign(memory, { rulesRev, known: new Set<string>() });
   const { known } = memory;
   const asked = [...new Set(codes)].filter((code) => !known.has(code));
   if (asked.length === 0) return known;
-  const items = await store.getAll(asked.map(kind.keyOf));
+  const items = await kind.read(store, asked);
   for (const [index, item] of items.entries()) {
     const code = asked[index];
-    if (item && item['removingUntil'] === undefined && code !== undefined) known.add(code);
+    if (item && mayBeNamed(item) && code !== undefined) known.add(code);
   }
   return known;
 };
 
-export const partyKind = {
-  name: 'party',
-  keyOf: (code: string) => ({ pk: `PRT#${code}`, sk: '#' }),
-} as const;
+export const partyKind: NamedKind = { name: 'party', read: readParties };
 
 export const costCentrePartition = 'DEF#costCentre';
 
-export const costCentreKind = {
+export const costCentreKey = (code: string): Key => ({ pk: costCentrePartition, sk: code });
+
+export const costCentreKind: NamedKind = {
   name: 'costCentre',
-  keyOf: (code: string) => ({ pk: costCentrePartition, sk: code }),
-} as const;
+  read: (store, codes) => store.getAll(codes.map(costCentreKey)),
+};

@@ -1,5 +1,6 @@
 // What happens with vouchers beyond what happens with every document: accounts and parties that exist, the law of the entry, its numbers.
 
+import { partyKey, readParties } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs, type Known } from '#functions/documents/documentActs.ts';
 import { branchesOf, checkBranches } from '#functions/documents/documentInput.ts';
 import { refuseOldCurrency } from '#functions/documents/posting/doneDocument.ts';
@@ -12,6 +13,7 @@ import {
 } from '#functions/finance/settings/financeFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { postingFault, type VoucherLineView } from '#shared/finance/voucher.ts';
 import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { periodOf, type VoucherType } from '#shared/finance/voucherType.ts';
@@ -52,14 +54,14 @@ const partiesIn = (body: unknown): string[] => {
 /** The one party that the lines of a draft name. */
 export const partyReads: Reads = (_, body) => {
   const [only, ...others] = new Set(partiesIn(body));
-  return only !== undefined && others.length === 0 ? [partyKind.keyOf(only)] : [];
+  return only !== undefined && others.length === 0 ? [partyKey(only)] : [];
 };
 
 const partyOf = async (context: SessionContext, lines: readonly VoucherLine[]): Promise<Voucher['party']> => {
   const codes = [...new Set(lines.flatMap((line) => line.party ?? []))];
   const [only] = codes;
   if (codes.length !== 1 || only === undefined) return null;
-  const item = await context.store.get(partyKind.keyOf(only));
+  const [item] = await readParties(context.store, [only]);
   return item ? { code: only, name: String(item['name']), name_ar: String(item['name_ar']) } : null;
 };
 
@@ -78,6 +80,14 @@ const checkCostCentres = async (
       position: index + 1,
       costCentre: line.costCentre,
     });
+};
+
+/** A party that was merged is there, but nothing is posted on it: the refusal says which one took its place. */
+const refuseMergedParty = async (store: Store, { details }: EntryFault): Promise<void> => {
+  const { line, party } = details;
+  const [item] = await readParties(store, [String(party)]);
+  const into = String(item?.['mergedInto'] ?? '');
+  if (into !== '') throw new Refusal('party.merged', { party, into, line, position: Number(line) + 1 });
 };
 
 type KnownHere = Known<FinanceFacts>;
@@ -104,6 +114,7 @@ const checkedLines = async (
     { status, kind, date, lines },
     { rules, ...(poster ? { poster } : {}), chart, branches, parties, interBranchAccount },
   );
+  if (fault?.code === 'voucher.linePartyUnknown') await refuseMergedParty(context.store, fault);
   if (fault) throw shownFault(fault, scaleOf(context.company.currency));
   await checkCostCentres(context, voucher, rules.rev);
   return withInterBranchLines(lines, interBranchAccount);

@@ -1,11 +1,7 @@
 // What the entry of a voucher holds of it: all but its authors and times, its reference date, and which of its lines the product has added.
+import { readParties } from '#functions/crm/partyRecords.ts';
 import type { EntryPart } from '#functions/documents/documentActs.ts';
-import {
-  accountOf,
-  accountPartition,
-  mappedAccount,
-  partyKind,
-} from '#functions/finance/settings/financeFacts.ts';
+import { accountOf, accountPartition, mappedAccount } from '#functions/finance/settings/financeFacts.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Voucher, VoucherLine } from '#shared/finance/voucherKind.ts';
 import { entryLinesOf } from '#shared/ledger/entryContent.ts';
@@ -43,7 +39,7 @@ export const voucherOfEntry: EntryPart<Voucher> = {
   kept: async (store, lines) => {
     const [code, ...others] = [...new Set(lines.flatMap((line) => line.party ?? []))];
     if (code === undefined || others.length > 0) return { party: null };
-    const item = await store.get(partyKind.keyOf(code));
-    return { party: item && { code, name: String(item['name']), name_ar: String(item['name_ar']) } };
+    const [item] = await readParties(store, [code]);
+    return { party: item ? { code, name: String(item['name']), name_ar: String(item['name_ar']) } : null };
   },
 };

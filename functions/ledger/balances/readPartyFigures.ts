@@ -26,28 +26,31 @@ const countedOf = (chunk: Chunk, { from, to }: Period): Counted[] => {
   }));
 };
 
-const readOnce = async (store: Store, scope: LineScope & { party: string }): Promise<PartyFigures | null> => {
+type PartyScope = LineScope & { parties: readonly string[] };
+
+const readOnce = async (store: Store, scope: PartyScope): Promise<PartyFigures | null> => {
   const view = await readStatementView(store);
   if (!view) return null;
-  const { party, period } = scope;
+  const { parties, period } = scope;
   const isOwn = isOfOwner(scope);
   let [opening, movement] = [noSums, noSums];
-  const add = (counted: Counted): void => {
+  const add = (counted: Counted, party: string | null): void => {
     if (counted.date > period.to || !isOwn({ ...counted, party })) return;
     // Opening entries count before the period wherever they stand in it (B3.10).
     if (counted.opening || counted.date < period.from) opening = addSums(opening, counted);
     else movement = addSums(movement, counted);
   };
   const entries = await readTail(store, view);
-  for (const entry of entries)
-    for (const line of statementLinesOf(entry, (each) => each.party === party)) add(line);
-  const range = { pk: partyPartition(party), to: `${period.to}~` };
-  for await (const chunk of walkChunks(store, foldsThatCount(view.state), range))
-    for (const counted of countedOf(chunk, period)) add(counted);
+  for (const entry of entries) for (const line of statementLinesOf(entry, isOwn)) add(line, line.party);
+  for (const party of parties) {
+    const range = { pk: partyPartition(party), to: `${period.to}~` };
+    for await (const chunk of walkChunks(store, foldsThatCount(view.state), range))
+      for (const counted of countedOf(chunk, period)) add(counted, party);
+  }
   if (await isRebuiltSince(store, view.state)) return null;
   return { opening, movement, cut: cutOf(view.heads) };
 };
 
 /** Every line of the party up to the period's end counts, whatever page shows it. */
-export const readPartyFigures = (store: Store, scope: LineScope & { party: string }): Promise<PartyFigures> =>
+export const readPartyFigures = (store: Store, scope: PartyScope): Promise<PartyFigures> =>
   untilWhole(store, () => readOnce(store, scope));

@@ -28,8 +28,12 @@ import {
 } from './statementLines.ts';
 import { foldsThatCount, isOfOldForm, isRebuiltSince } from './statementState.ts';
 
-/** Whose lines: of accounts, or of a party on all accounts or some; of those on accounts perhaps one cost centre's alone. */
-export type LineOwner = { accounts: readonly string[] | 'all'; party?: string; costCentre?: string };
+/** Whose lines: of accounts, or of a party by all of its codes, on all accounts or some; of those on accounts perhaps one cost centre's alone. */
+export type LineOwner = {
+  accounts: readonly string[] | 'all';
+  parties?: readonly string[];
+  costCentre?: string;
+};
 
 export type LineScope = LineOwner & { branches: BranchScope; period: Period };
 
@@ -50,8 +54,8 @@ export type StatementQuery = LineScope & {
 /** `next`: the last line of the page where more follow, else null. */
 export type StatementLines = { lines: StatementLine[]; next: StatementPlace | null };
 
-export const partitionsOfOwner = ({ accounts, party }: LineOwner): string[] => {
-  if (party !== undefined) return [partyPartition(party)];
+export const partitionsOfOwner = ({ accounts, parties }: LineOwner): string[] => {
+  if (parties !== undefined) return parties.map(partyPartition);
   if (accounts === 'all') throw new Error('The lines of all accounts are nobody’s statement');
   return accounts.map(accountPartition);
 };
@@ -59,10 +63,10 @@ export const partitionsOfOwner = ({ accounts, party }: LineOwner): string[] => {
 type Owned = Pick<JournalLine, 'account' | 'branch' | 'party'> & Partial<Pick<JournalLine, 'costCentre'>>;
 
 /** Whether a line is the owner's, in these branches. */
-export const isOfOwner = ({ accounts, party, costCentre, branches }: Omit<LineScope, 'period'>) => {
+export const isOfOwner = ({ accounts, parties, costCentre, branches }: Omit<LineScope, 'period'>) => {
   const codes = accounts === 'all' ? null : new Set(accounts);
   return (line: Owned): boolean =>
-    (party === undefined || line.party === party) &&
+    (parties === undefined || (line.party !== null && parties.includes(line.party))) &&
     (costCentre === undefined || line.costCentre === costCentre) &&
     (codes === null || codes.has(line.account)) &&
     (branches === 'all' || branches.includes(line.branch));

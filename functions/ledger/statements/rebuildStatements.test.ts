@@ -40,8 +40,8 @@ const shown = async (store: Store) => {
   const { cut } = await readBalances(store, period, branches);
   const asked = { branches, period, cut, after: null, limit: 1000 };
   const account = await readStatementLines(store, { ...asked, accounts: ['1101'] });
-  const party = await readStatementLines(store, { ...asked, accounts: 'all', party: 'C1' });
-  const figures = await readPartyFigures(store, { accounts: 'all', party: 'C1', branches, period });
+  const party = await readStatementLines(store, { ...asked, accounts: 'all', parties: ['C1'] });
+  const figures = await readPartyFigures(store, { accounts: 'all', parties: ['C1'], branches, period });
   return { account: account.lines, party: party.lines, figures };
 };
 
@@ -127,7 +127,7 @@ describe('compaction', () => {
     await smallRounds(store, 13);
     const after = await shown(store);
     isFirst = true;
-    expect(await readPartyFigures(late, { accounts: 'all', party: 'C1', branches, period })).toEqual(
+    expect(await readPartyFigures(late, { accounts: 'all', parties: ['C1'], branches, period })).toEqual(
       after.figures,
     );
   });
@@ -227,7 +227,7 @@ test('a party’s opening and movement are those of its lines, wherever the peri
     { from: '2026-02-01', to: '2026-02-02' },
   ])
     for (const accounts of ['all' as const, ['1101', '5201']]) {
-      const scope = { accounts, party: 'C1', branches: ['01'], period: asked };
+      const scope = { accounts, parties: ['C1'], branches: ['01'], period: asked };
       const { opening, movement } = await readPartyFigures(store, scope);
       const own = moves.filter(
         ({ party, to, branch, date }) =>

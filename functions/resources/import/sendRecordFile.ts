@@ -4,6 +4,7 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { fileColumns } from '#shared/resources/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { ResourceApi } from '#shared/resources/resourceApi.ts';
 import type { RecordEffect } from '../recordEffects.ts';
@@ -40,7 +41,7 @@ const keepRows = async (
   // Records that name one another may name those above them in the file.
   const above = ownFields(resource).length > 0 ? await readRows(store, resource, job) : [];
   const nowMs = clock.nowMs();
-  const known = Object.keys(resource.fields).filter((name) => !hidden.includes(name));
+  const known = fileColumns(resource, hidden).map(({ name }) => name);
   const given = body.rows.map((row) => cellsOfRow(resource, known, row));
   const checked = await checkRows(
     { store, actor, currency: company.currency, nowMs, above, effect },

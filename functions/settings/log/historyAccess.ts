@@ -5,7 +5,6 @@ import type { AuditEntity } from '#shared/audit/auditEntity.ts';
 import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { listRoles } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
-import { listParties } from '#shared/crm/api.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -33,7 +32,6 @@ type Sight = {
 const sights: Record<AuditEntity, Sight> = {
   import: { access: getImport.auth, byBranch: true },
   account: { access: ['account', 'view'] },
-  party: { access: listParties.auth },
   postingRules: { access: saveLockDate.auth },
   fiscalYear: { access: closeFiscalYear.auth },
   lockException: { access: grantLockException.auth },

@@ -2,12 +2,12 @@
 
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { roleKey, userKey } from '#functions/company/userRecords.ts';
-import { partyKey } from '#functions/crm/partyRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
+import { parties } from '#shared/crm/resources.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { accounts, voucherTypes } from '#shared/finance/resources.ts';
 import { branches, employees } from '#shared/hr/organisation.ts';
@@ -16,7 +16,7 @@ import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
 import { findResource } from '#shared/resources.ts';
 import { withDeclaredNames, withDeniedRight } from './declaredReferences.ts';
 
-const otherKeys = { party: partyKey, role: roleKey, user: userKey } as const;
+const otherKeys = { role: roleKey, user: userKey } as const;
 
 /** What a code names. */
 type Kind = AnyResource | keyof typeof otherKeys;
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   ...{
     type: voucherTypes,
     employee_id: employees,
-    party: 'party',
+    party: parties,
     roles: 'role',
     role: 'role',
     user: 'user',

@@ -1,4 +1,5 @@
 // After an update on one machine: what an earlier version has derived from the journals is written anew soon after the start, beside the calls.
+import { renewParties } from '#functions/crm/partyRecords.ts';
 import { endableStore } from '#functions/finance/books/endableStore.ts';
 import { renewForms } from '#functions/ledger/derivedForms.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -12,5 +13,6 @@ export const renewLocally = (company: string | undefined, signal: AbortSignal): 
     const store = endableStore(storeOf(code, systemClock.nowMs), signal);
     await renewForms(store);
     await foldWordIndex(store);
+    await renewParties(store);
     return 0;
   })(company);

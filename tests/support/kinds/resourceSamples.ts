@@ -38,7 +38,10 @@ const askedByRules: Record<string, Record<string, FieldValue>> = {
 };
 
 /** What the rules of a kind ask for when a field is filled. */
-const askedBeside: Record<string, Record<string, FieldValue>> = { 'unit base': { factor: '2' } };
+const askedBeside: Record<string, Record<string, FieldValue>> = {
+  'unit base': { factor: '2' },
+  'party city': { building: '1234', street: 'Olaya', district: 'Olaya', postalCode: '12345' },
+};
 
 /** Only what is required; references have to be added. */
 export const leastRow = ({ fields, one }: AnyResource, code: string): Record<string, FieldValue> => {

@@ -1,0 +1,52 @@
+// Whether a customer may buy on account (B4.7): asked when a sale is posted, of what stands at that moment; nothing is locked for it.
+import { can, type SessionContext } from '#functions/http/context.ts';
+import { type CreditFault, creditFaults } from '#shared/crm/credit.ts';
+import { figuresOf } from '#shared/crm/openFigures.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import type { Money } from '#shared/kernel/money.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { codesOfParty, presentCode, readMergedParties } from './mergedPartyRecords.ts';
+import { readPartyItems } from './openItemRecords.ts';
+import { partyRow, readParties } from './partyRecords.ts';
+
+type Sale = {
+  /** The customer. */
+  party: string;
+  /** What is not paid at once, in minor units of the books. */
+  onAccount: Money;
+};
+
+/** What speaks against the sale; nothing where no terms are agreed. */
+const readCreditFaults = async (
+  { store, clock, company }: SessionContext,
+  { party, onAccount }: Sale,
+): Promise<CreditFault[]> => {
+  const merged = await readMergedParties(store);
+  const [item] = await readParties(store, [presentCode(merged, party)]);
+  if (!item) return [];
+  const { creditLimit, overdueDays } = partyRow(item);
+  const terms = {
+    creditLimit: typeof creditLimit === 'string' ? creditLimit : null,
+    overdueDays: typeof overdueDays === 'number' ? overdueDays : null,
+  };
+  if (terms.creditLimit === null && terms.overdueDays === null) return [];
+  const items = await readPartyItems(store, codesOfParty(merged, party));
+  const { receivable } = figuresOf(items, dateInZone(clock.nowMs(), company.timeZone));
+  return creditFaults(terms, { receivable, onAccount, currency: company.currency });
+};
+
+/**
+ * Refuses a sale on account that goes beyond the terms, unless the caller may override them. Answers what he has overridden: facts for
+ * the entry of the log that is written with the sale; null where there was nothing.
+ */
+export const requireCredit = async (
+  context: SessionContext,
+  sale: Sale,
+): Promise<Record<string, unknown> | null> => {
+  if (sale.onAccount <= 0n) return null;
+  const [fault, ...others] = await readCreditFaults(context, sale);
+  if (!fault) return null;
+  if (!can(context, 'credit_limit_override', 'post'))
+    throw new Refusal(fault.code, { ...fault.details, party: sale.party });
+  return { creditOverride: [fault, ...others].map(({ code, details }) => ({ code, ...details })) };
+};

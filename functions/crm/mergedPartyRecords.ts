@@ -1,0 +1,35 @@
+// Which party took the place of which: entries keep the code that they were posted with, so whoever reads a party reads all of its codes.
+
+import type { Store } from '#functions/storage/store.ts';
+import { overwrite, type Put } from '#functions/storage/writes.ts';
+
+const mergedPartition = 'PARTIES#merged';
+
+export const mergedPartyWrite = (code: string, into: string): Put =>
+  overwrite({ key: { pk: mergedPartition, sk: code }, attributes: { into } });
+
+/** Party that was merged → party that took its place. */
+export type MergedParties = ReadonlyMap<string, string>;
+
+/** Few at any time: they are read whole. */
+export const readMergedParties = async (store: Store): Promise<MergedParties> =>
+  new Map(
+    (await store.all({ pk: mergedPartition })).map((item) => [String(item['sk']), String(item['into'])]),
+  );
+
+/** Under which code a party goes on; a chain is followed to its end. */
+export const presentCode = (merged: MergedParties, code: string): string => {
+  const passed = new Set<string>();
+  let at = code;
+  for (let into = merged.get(at); into !== undefined && !passed.has(into); into = merged.get(at)) {
+    passed.add(at);
+    at = into;
+  }
+  return at;
+};
+
+/** The party's own code first, then those that were merged into it. */
+export const codesOfParty = (merged: MergedParties, code: string): string[] => {
+  const present = presentCode(merged, code);
+  return [present, ...[...merged.keys()].filter((each) => presentCode(merged, each) === present)];
+};

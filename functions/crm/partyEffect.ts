@@ -1,0 +1,54 @@
+// Entries name parties for good: one that they name is not deleted but deactivated, or merged into another, and nothing is posted on it then.
+import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import type { RecordEffect } from '#functions/resources/recordEffects.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { mergedPartyWrite } from './mergedPartyRecords.ts';
+import { bringParties, readParties } from './partyRecords.ts';
+
+const isParty = (value: unknown, code: string): boolean =>
+  value === code || (value as { code?: unknown } | null)?.code === code;
+
+/** In its head or in one of its lines. */
+const isNaming =
+  (code: string) =>
+  (document: AnyDocument): boolean =>
+    [document, ...(document.lines ?? [])].some((part) => isParty((part as { party?: unknown }).party, code));
+
+/** How many documents that wait to be posted name it, of whatever kind. */
+const draftsOn = async (store: Store, code: string): Promise<number> => {
+  const { documentKinds } = await import('#functions/documentKinds.ts');
+  const { draftsNaming } = await import('#functions/documents/draftsNaming.ts');
+  const counts = documentKinds.map(({ records }) => draftsNaming(store, records, isNaming(code)));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+};
+
+export const partyEffect: RecordEffect = {
+  ready: bringParties,
+  // One of an earlier version has its code, too, and is brought here before the new one meets it.
+  writes: async ({ store }, { row, before }) => {
+    if (before === null) await readParties(store, [row.code]);
+    return [];
+  },
+  faults: async (_, { changes }) =>
+    changes.map(
+      ({ row, before }): Record<string, string> =>
+        row.active && (before?.['mergedInto'] ?? '') !== '' ? { active: 'party.isMerged' } : {},
+    ),
+  mergeWrites: ({ code }, into) => [mergedPartyWrite(code, into)],
+  entries: {
+    close: async (store) => [changeRulesWrite(await readDirectory(store), {}).write],
+    closed: async (store) => {
+      await spreadRules(store);
+    },
+    refuse: async (store, { code }) => {
+      const { hasLinesOfParty } = await import('#functions/ledger/statements/hasLinesOfParty.ts');
+      if (await hasLinesOfParty(store, code)) refuse('party.posted');
+      const count = await draftsOn(store, code);
+      if (count > 0) refuse('party.inDrafts', { count });
+    },
+  },
+  finish: async () => undefined,
+};

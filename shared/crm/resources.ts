@@ -1,0 +1,46 @@
+// Customers and suppliers as a declared list.
+import { type AnyResource, resource } from '../resources/resource.ts';
+import { partyFields } from './partyFields.ts';
+import { partyRules, partySeries } from './partyRules.ts';
+
+/** Entries name their codes for good: one that is merged into another stays. */
+export const parties = resource({
+  name: 'parties',
+  one: 'party',
+  screen: 'crm.parties',
+  page: 'crm.parties.one',
+  noun: { en: 'Party', ar: 'جهة تعامل' },
+  fields: partyFields,
+  groups: [
+    {
+      label: { en: 'Identity', ar: 'الهوية' },
+      fields: ['kind', 'customer', 'supplier', 'vatNumber', 'idScheme', 'otherId'],
+    },
+    {
+      label: { en: 'Contact', ar: 'التواصل' },
+      fields: ['mobile', 'phone', 'email', 'website', 'language', 'salesperson'],
+    },
+    {
+      label: { en: 'National address', ar: 'العنوان الوطني' },
+      fields: ['building', 'street', 'district', 'city', 'postalCode', 'additional', 'unit', 'country'],
+    },
+    {
+      label: { en: 'Terms', ar: 'الشروط' },
+      fields: ['dueDays', 'creditLimit', 'overdueDays', 'discount', 'taxTreatment', 'receivable', 'payable'],
+    },
+    { label: { en: 'Contacts', ar: 'جهات الاتصال' }, fields: ['contacts'] },
+    { label: { en: 'More addresses', ar: 'عناوين أخرى' }, fields: ['addresses'] },
+    { label: { en: 'Notes', ar: 'ملاحظات' }, fields: ['notes'] },
+  ],
+  columns: ['customer', 'supplier', 'vatNumber', 'city', 'mobile'],
+  filters: ['customer', 'supplier', 'city', 'salesperson'],
+  searched: ['vatNumber', 'otherId', 'mobile'],
+  similar: ['name_ar', 'name', 'vatNumber', 'otherId', 'mobile'],
+  large: true,
+  files: true,
+  series: partySeries,
+  mergedInto: 'mergedInto',
+  rules: partyRules,
+});
+
+export const crmResources: readonly AnyResource[] = [parties];

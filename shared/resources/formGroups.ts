@@ -1,0 +1,25 @@
+// Which fields a form shows, and in which groups.
+import type { Label } from './fields.ts';
+import type { AnyResource } from './resource.ts';
+
+export type ShownGroup = { label: Label | null; fields: string[] };
+
+/** How a record stands in lists: said last. */
+const standing = ['order', 'active'];
+
+/** The fields of the form: those that stand above, then each group under its heading, then how the record stands in lists. */
+export const formGroups = (
+  { fields, groups }: Pick<AnyResource, 'fields' | 'groups'>,
+  hidden: readonly string[],
+): ShownGroup[] => {
+  const shown = Object.keys(fields).filter((name) => !hidden.includes(name) && !fields[name]?.kept);
+  const groupOf = (label: Label | null, names: readonly string[]): ShownGroup => ({
+    label,
+    fields: shown.filter((name) => names.includes(name)),
+  });
+  const last = groups.length > 0 ? standing : [];
+  const grouped = new Set([...groups.flatMap((group) => group.fields), ...last]);
+  const first = shown.filter((name) => !grouped.has(name));
+  const all = [groupOf(null, first), ...groups.map((group) => groupOf(group.label, group.fields))];
+  return [...all, groupOf(null, last)].filter((group) => group.fields.length > 0);
+};
