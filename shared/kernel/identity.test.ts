@@ -1,5 +1,6 @@
 // Each form is read as people write it, and what is wrong is told.
 import { expect, test } from 'vitest';
+import { workedExample } from '#tests/support/books/workedExample.ts';
 import { type TextFormat, textFormats } from './identity.ts';
 
 /** The plain form, or the fault. */
@@ -36,4 +37,13 @@ test.each<[TextFormat, string, string]>([
   ['postalCode', '1234', 'field.fiveDigits'],
 ])('%s: %s → %s', (format, text, expected) => {
   expect(read(format, text)).toBe(expected);
+});
+
+test('ZAT-07: the format of a VAT number', () => {
+  const { input, expected } = workedExample<{
+    input: { values: string[] };
+    expected: { valid: boolean[] };
+  }>('ZAT-07');
+  const { plain, isRight } = textFormats.vatNumber;
+  expect(input.values.map((value) => isRight(plain(value)))).toEqual(expected.valid);
 });
