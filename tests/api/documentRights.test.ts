@@ -235,7 +235,7 @@ describe('what one may do goes by the type', () => {
 });
 
 test('a step asks those who may approve documents of this type', async () => {
-  const steps = [aStep(ofRole('sellerRole'))];
+  const steps = [aStep(ofRole('seller'))];
   await admin.call(createWorkflow, {
     body: aWorkflow('DEALS', { document: 'deal', conditions: [], allowOwn: true, steps }),
   });

@@ -1,4 +1,4 @@
-// Documents of two kinds that are not in the product, as they are typed: head, lines, keys, and one call that saves and does its act.
+// Documents of kinds that are not in the product, as they are typed: head, lines, keys, and one call that saves and does its act.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -8,12 +8,13 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import {
   answerCalls,
   claimOf,
+  dealOf,
   drawScreen,
   shownAddress,
   startScreens,
   visitOf,
 } from '#tests/support/kinds/documentScreens.tsx';
-import { claimKind, visitKind } from '#tests/support/kinds/testKindDeclarations.ts';
+import { claimKind, dealKind, visitKind } from '#tests/support/kinds/testKindDeclarations.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { DocumentView } from '../view/DocumentView.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
@@ -30,6 +31,7 @@ const partsOf = (kind: AnyKind): AnyParts => {
 
 const claims = partsOf(claimKind);
 const visits = partsOf(visitKind);
+const deals = partsOf(dealKind);
 
 const open = (parts: AnyParts, at = 'new', rights = ['*']) => {
   const { path } = parts.kind;
@@ -46,7 +48,7 @@ const open = (parts: AnyParts, at = 'new', rights = ['*']) => {
 beforeAll(startScreens);
 beforeEach(() => {
   answerCalls({});
-  for (const name of ['claim:new', 'visit:new', 'claim:c1']) localDrafts.clear(name);
+  for (const name of ['claim:new', 'deal:new', 'deal:d1', 'visit:new', 'claim:c1']) localDrafts.clear(name);
 });
 
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
@@ -242,4 +244,40 @@ test('the buttons follow the rights', async () => {
   const names = screen.getAllByRole('button').map((each) => each.textContent);
   expect(names).toContain('حفظ كمسودة');
   expect(names).not.toContain('ترحيل');
+});
+
+const types = () => [...(screen.getByRole('combobox', { name: 'النوع' }) as HTMLSelectElement).options];
+const buttons = () => screen.getAllByRole('button').map((each) => each.textContent);
+
+test('a new document begins with a type that the user may add, and offers no other', async () => {
+  open(deals, 'new', ['deal_sale:create', 'deal_sale:post', 'deal_purchase:post']);
+  await field('الشريك');
+  expect(types().map(({ value, selected }) => [value, selected])).toEqual([
+    ['sell', true],
+    ['rent', false],
+  ]);
+  expect(screen.getByRole('button', { name: 'حفظ كمسودة' })).toBeEnabled();
+});
+
+test('a draft of a type that the user only views is not saved and not posted', async () => {
+  answerCalls({ '/api/deals/d1': dealOf({ id: 'd1', type: 'buy', status: 'draft', number: null }) });
+  open(deals, 'd1', ['view', 'deal_sale:edit', 'deal_sale:post']);
+  await field('الشريك');
+  expect(screen.getByRole('button', { name: 'حفظ كمسودة' })).toBeDisabled();
+  expect(buttons()).not.toContain('ترحيل');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'النوع' }), 'sell');
+  expect(screen.getByRole('button', { name: 'حفظ كمسودة' })).toBeDisabled();
+});
+
+test('the buttons above a document follow the rights to its type', async () => {
+  const rights = ['view', 'deal_sale:create', 'deal_sale:reverse'];
+  answerCalls({ '/api/deals/d2': dealOf({ id: 'd2', type: 'buy' }) });
+  const drawn = open(deals, 'd2', rights);
+  await screen.findByRole('button', { name: /جديد|إنشاء/ });
+  expect(buttons()).not.toContain('عكس');
+  expect(buttons()).not.toContain('نسخ');
+  drawn.unmount();
+  answerCalls({ '/api/deals/d2': dealOf({ id: 'd2' }) });
+  open(deals, 'd2', rights);
+  expect(await screen.findByRole('button', { name: 'عكس' })).toBeVisible();
 });

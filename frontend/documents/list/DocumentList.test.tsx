@@ -1,4 +1,4 @@
-// The lists of two kinds that are not in the product, from their declarations alone: columns, tabs, filters in the address, amounts, and what rights allow.
+// The lists of kinds that are not in the product, from their declarations alone: columns, tabs, filters in the address, amounts, and what rights allow.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -10,11 +10,12 @@ import {
   startScreens,
   visitOf,
 } from '#tests/support/kinds/documentScreens.tsx';
-import { claimKind, visitKind } from '#tests/support/kinds/testKindDeclarations.ts';
+import { claimKind, dealKind, visitKind } from '#tests/support/kinds/testKindDeclarations.ts';
 import { DocumentList } from './DocumentList.tsx';
 import type { ListedParts } from './listParts.ts';
 
 const claims: ListedParts = { kind: claimKind, words: null, list: {} };
+const deals: ListedParts = { kind: dealKind, words: null, list: {} };
 const visits: ListedParts = { kind: visitKind, words: null, list: {} };
 
 beforeAll(startScreens);
@@ -185,4 +186,12 @@ test('a failure is said and can be tried again', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: 'تعذّر' }), { status: 503 }));
   drawScreen(<DocumentList parts={claims} />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible());
+});
+
+test('types that one may not view are not offered, and whoever may add one type adds', async () => {
+  drawScreen(<DocumentList parts={deals} />, { rights: ['deal_sale:view', 'deal_sale:create'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'تصفية' }));
+  const offered = [...(screen.getByRole('combobox', { name: 'النوع' }) as HTMLSelectElement).options];
+  expect(offered.map(({ value }) => value)).toEqual(['', 'sell', 'rent']);
+  expect(screen.getAllByRole('button', { name: /إنشاء|جديد/ })).not.toEqual([]);
 });

@@ -38,6 +38,11 @@ export const visitOf = (changes: object) => ({
   ...changes,
 });
 
+export const dealOf = (changes: object) => ({
+  ...claimOf({}),
+  ...{ number: '01-DL-2026-000001', type: 'sell', partner: 'شريك', reference: '', ...changes },
+});
+
 export const startScreens = async (): Promise<void> => {
   startApi();
   await startTexts();
@@ -96,9 +101,12 @@ const Address = () => {
 
 type Seat = { rights?: readonly string[]; at?: string };
 
-/** `rights`: actions on documents of every kind; all of them where nothing is said. */
+/** `rights`: actions on documents of every kind, or under a permission as in `deal_sale:view`; all of them where nothing is said. */
 export const drawScreen = (children: ReactNode, { rights = ['*'], at = '/' }: Seat = {}) => {
-  const permissions = rights.map((action) => ({ name: '*', action }));
+  const permissions = rights.map((right) => {
+    const [action = '', name = '*'] = right.split(':').reverse();
+    return { name, action };
+  });
   const session = {
     ...{ user: person, branch: { id: '01' }, roles: [{ code: 'clerk', permissions }] },
     corp: { code: 'ACME', company_name: 'Acme', company_name_ar: 'أكمي' },

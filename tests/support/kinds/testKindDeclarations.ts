@@ -112,7 +112,7 @@ export const dealKind = documentKind({
   },
   lines: paidLines,
   row: ['type', 'partner'],
-  filters: ['partner'],
+  filters: ['partner', 'type'],
   reference: 'reference',
   about: { head: 'partner', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],

@@ -12,15 +12,15 @@ import type { TestServer } from './testServer.ts';
 
 type Place = { server: TestServer; company: string; admin: Client };
 
-/** `name`: of the user and of his role. */
+/** `name`: of the user, and the code of his role. */
 export const invitedWith = async (
   { server, company, admin }: Place,
   name: string,
   role: Parameters<typeof roleBody>[1],
 ): Promise<Client> => {
-  await admin.call(createRole, { body: roleBody(`${name}Role`, role) });
+  await admin.call(createRole, { body: roleBody(name, role) });
   const person = { name, name_ar: name, email: `${name}@palm.example`, branch: '01' };
-  await admin.call(inviteUser, { body: { ...person, username: name, roles: [`${name}Role`] } });
+  await admin.call(inviteUser, { body: { ...person, username: name, roles: [name] } });
   const mail = await vi.waitFor(
     async () => {
       const mails = await mailsAbout(join(server.dataFolder, 'mail'), company);
