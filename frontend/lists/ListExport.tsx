@@ -76,5 +76,8 @@ export const ListExport = <Row extends object>(props: Props<Row>) => {
       rows: rowsOf(arrange(items as Row[])),
     };
   };
-  return <ExportMenu contract={contract} fileName={title} build={build} disabled={disabled} />;
+  // What is to be brought in again is a table, whatever is printed of it.
+  const formats = contract.formats.filter((format) => looks.file === undefined || format !== 'pdf');
+  const { auth } = contract;
+  return <ExportMenu contract={{ auth, formats }} fileName={title} build={build} disabled={disabled} />;
 };

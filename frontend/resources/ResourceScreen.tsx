@@ -8,12 +8,19 @@ import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
 import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { orderFields } from '#shared/resources/recordOrder.ts';
-import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import {
+  type AnyResource,
+  canCall,
+  parentField,
+  type RecordPaper,
+  type ResourceRow,
+} from '#shared/resources/resource.ts';
 import { resourceList } from '#shared/resources/resourceList.ts';
 import { FileImport } from './import/FileImport.tsx';
 import { useRecordImport } from './import/useRecordImport.ts';
 import { fieldOfColumn } from './listColumns.ts';
 import { MissingRecord } from './MissingRecord.tsx';
+import { PaperMenu } from './paper/PaperMenu.tsx';
 import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { useRecordNames } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
@@ -78,7 +85,13 @@ const parentOfRow = (resource: AnyResource) => {
   return parent === null ? null : (row: ResourceRow) => row[parent] as string | null;
 };
 
-const useRecordLooks = ({ rows }: ListPlace<ResourceRow>, resource: AnyResource): ListLooks<ResourceRow> => {
+const hasPaper = (resource: AnyResource): resource is AnyResource & { paper: RecordPaper } =>
+  resource.paper !== null;
+
+const useRecordLooks = (
+  { rows, asked }: ListPlace<ResourceRow>,
+  resource: AnyResource,
+): ListLooks<ResourceRow> => {
   const [added, setAdded] = useState<Extract<RecordTask, { start: unknown }> | null>(null);
   const opened = useOpenedRecord(resource, rows);
   const setTask = (next: RecordTask) => ('row' in next ? opened.open(next.row) : setAdded(next));
@@ -93,6 +106,7 @@ const useRecordLooks = ({ rows }: ListPlace<ResourceRow>, resource: AnyResource)
   return {
     ...{ columns, file, buttons: brought.buttons, rowActions: menuOf },
     ...(parentOf && { parentOf }),
+    ...(hasPaper(resource) && { acts: <PaperMenu resource={resource} asked={asked} /> }),
     ...(resource.remark && { note: localText(resource.remark) }),
     tone: ({ active }) => (active ? undefined : 'muted'),
     onOpen: (row) => setTask({ row }),

@@ -110,6 +110,8 @@ export type ResourceShape<Extra extends Fields> = {
   pictures?: Readonly<Record<string, Picture>>;
   /** Its records are people: roles say whether one sees oneself, one's department or all. */
   people?: { readonly department: keyof Extra & string };
+  /** What is printed of its active records for others, such as a price list. */
+  paper?: RecordPaper<keyof Extra & string>;
   /** Said above its list: what is particular about adding, importing or merging its records, and why. */
   remark?: Label;
   /** The series in which a record is counted that is added without a code: `C` gives `C000001`. */
@@ -129,6 +131,13 @@ export type ResourceShape<Extra extends Fields> = {
 export type FieldGroup<Name extends string = string> = {
   readonly label: Label;
   readonly fields: readonly Name[];
+};
+
+/** `columns` stand beside code and name; `groupBy`: a field that names a record, under whose names the rows stand. */
+export type RecordPaper<Name extends string = string> = {
+  readonly title: Label;
+  readonly columns: readonly Name[];
+  readonly groupBy?: Name;
 };
 
 export type Picture = { readonly label: Label; readonly shape: 'square' | 'round' };
@@ -154,6 +163,7 @@ export type Resource<All extends Fields> = {
   readonly files: boolean;
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly people: { readonly department: string } | null;
+  readonly paper: RecordPaper | null;
   readonly remark: Label | null;
   readonly series: ((row: Readonly<Record<string, FieldValue>>) => string) | null;
   readonly mergedInto: string | null;
@@ -178,7 +188,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { searched = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
-  const { similar = [], page = null } = shape;
+  const { similar = [], page = null, paper = null } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -188,7 +198,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   } as StandardFields & Extra;
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, title, noun, governed: shape.governed ?? title };
-  const declared = { ...about, fields, columns, calls, unique, searched, large, rules };
+  const declared = { ...about, fields, columns, calls, unique, searched, large, rules, paper };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
   const kept = { series, mergedInto, similar, page };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };

@@ -14,6 +14,8 @@ type Declared = {
   title: { en: string };
   fields: Fields;
   similar: readonly string[];
+  /** What is printed of it; null where it is given away as a table only. */
+  paper: object | null;
 };
 
 const wanted = z.object({
@@ -171,7 +173,13 @@ export type ResourceApi = {
   };
 };
 
-const reading = ({ name, permission, title, fields }: Declared): Pick<ResourceApi, 'list' | 'export'> => {
+const reading = ({
+  name,
+  permission,
+  title,
+  fields,
+  paper,
+}: Declared): Pick<ResourceApi, 'list' | 'export'> => {
   const row = rowView(fields);
   const list: ResourceApi['list'] = {
     method: 'GET',
@@ -189,7 +197,7 @@ const reading = ({ name, permission, title, fields }: Declared): Pick<ResourceAp
       permission,
       filter: wanted,
       item: row,
-      formats: tableFormats,
+      formats: paper === null ? tableFormats : [...tableFormats, 'pdf'],
       title: title.en,
     }),
   };

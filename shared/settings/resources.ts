@@ -128,6 +128,11 @@ export const services = resource({
     accountGroup,
   ],
   pictures: itemPictures,
+  paper: {
+    title: { en: 'Price list of services', ar: 'قائمة أسعار الخدمات' },
+    columns: ['unit', 'price', 'priceIncludesVat'],
+    groupBy: 'type',
+  },
   rules: priceRules,
   demo: [
     ['S-01', 'Villa concept', 'فكرة تصميم فيلا', { ...design, type: 'ARCH', price: '15000' }],

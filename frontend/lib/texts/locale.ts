@@ -12,9 +12,14 @@ export const switchLocale = (): void => {
   location.reload();
 };
 
-/** The name in the language of the page; the other one when it is empty. */
-export const localName = (names: { name: string; name_ar: string }): string =>
-  (locale === 'ar' ? names.name_ar || names.name : names.name || names.name_ar) || '';
+type Names = { name: string; name_ar: string };
+
+/** The name in one language; the other one when it is empty. */
+export const nameIn = (language: Locale, { name, name_ar }: Names): string =>
+  (language === 'ar' ? name_ar || name : name || name_ar) || '';
+
+/** The name in the language of the page. */
+export const localName = (names: Names): string => nameIn(locale, names);
 
 /** The text of a pair in the language of the page. */
 export const localText = (texts: Readonly<Record<Locale, string>>): string => texts[locale];

@@ -34,14 +34,20 @@ export const exportTable = async (
   download(await drawn({ table, format, fonts }), `${name}.${format}`);
 };
 
-/** Opens the printed document in a tab of its own, ready to print; where tabs are blocked it is saved. */
+/** Opens a document in a tab of its own, ready to print; where tabs are blocked it is saved. */
+const openPaper = (paper: Blob, name: string): void => {
+  const address = URL.createObjectURL(paper);
+  if (window.open(address, '_blank') === null) download(paper, `${name}.pdf`);
+};
+
+export const printTable = async (table: TableDocument, name: string): Promise<void> =>
+  openPaper(await tablePaper(table), name);
+
 export const printPage = async (page: DocumentPage, name: string): Promise<void> => {
   const [{ documentPdf }, fonts] = await Promise.all([
     import('#shared/paper/documentPdf.ts'),
     documentFonts(),
   ]);
   const bytes = new Uint8Array(documentPdf(page, { fonts }));
-  const blob = new Blob([bytes], { type: 'application/pdf' });
-  const address = URL.createObjectURL(blob);
-  if (window.open(address, '_blank') === null) download(blob, `${name}.pdf`);
+  openPaper(new Blob([bytes], { type: 'application/pdf' }), name);
 };

@@ -1,9 +1,9 @@
 // What every exported document says of its origin: the language, the company, who made it and when, and the head that came with what is in it.
 import { clock } from '#frontend/lib/clock.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { locale, nameIn } from '#frontend/lib/texts/locale.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import type { DocumentFrame } from '#shared/paper/documentFrame.ts';
+import type { DocumentFrame, DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
 
 import { formatInstant } from '../dates/dateFormat.ts';
@@ -25,22 +25,23 @@ const withHead = async (frame: DocumentFrame, head: Letterhead): Promise<Documen
   };
 };
 
-/** Makes the frame at the moment of the export. `branch` is named when the document is of one branch. */
+/** Makes the frame at the moment of the export. `branch` is named when the document is of one branch; `language`: where it is not that of the page. */
 export const useDocumentFrame = (): ((
   letterhead: Letterhead | null,
   branch?: DocumentBranch,
+  language?: DocumentLanguage,
 ) => Promise<DocumentFrame>) => {
   const { corp, user } = useSession();
-  return async (letterhead, branch) => {
+  return async (letterhead, branch, language = locale) => {
     const frame: DocumentFrame = {
-      language: locale,
+      language,
       company: {
-        name: localName({ name: corp.company_name, name_ar: corp.company_name_ar }),
+        name: nameIn(language, { name: corp.company_name, name_ar: corp.company_name_ar }),
         ...(branch === undefined ? {} : { branch: branch.name }),
       },
       printed: {
-        by: localName(user),
-        at: latinDigits(formatInstant(new Date(clock.nowMs()).toISOString(), locale)),
+        by: nameIn(language, user),
+        at: latinDigits(formatInstant(new Date(clock.nowMs()).toISOString(), language)),
       },
     };
     return letterhead === null ? frame : withHead(frame, letterhead);

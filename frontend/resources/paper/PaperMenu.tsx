@@ -1,0 +1,48 @@
+// Prints what the declaration of a resource puts on paper, such as a price list, in either language; the rows are those of the list that are active.
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import type { Asked } from '#shared/lists/list.ts';
+import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
+import type { AnyResource, RecordPaper } from '#shared/resources/resource.ts';
+import { usePrintRecords } from './usePrintRecords.ts';
+
+type Props = { resource: AnyResource & { paper: RecordPaper }; asked: Asked };
+
+const languages = ['ar', 'en'] as const satisfies readonly DocumentLanguage[];
+
+export const PaperMenu = ({ resource, asked }: Props) => {
+  const { t } = useTranslation('resources');
+  const canExport = useAccess(resource.api.export.auth);
+  const [isRunning, setRunning] = useState(false);
+  const print = usePrintRecords(resource, asked);
+  const run = async (language: DocumentLanguage) => {
+    setRunning(true);
+    try {
+      await print(language);
+    } catch {
+      // A refused call has been told already; this is the sentence for a cut one.
+      showToast({ type: 'error', text: t('print.failed'), ignoreDuplicates: true });
+    } finally {
+      setRunning(false);
+    }
+  };
+  if (!canExport) return null;
+  return (
+    <Menu
+      look="quiet"
+      icon={<PrintRegular />}
+      label={t('print.menu', { title: localText(resource.paper.title) })}
+      disabled={isRunning}
+      acts={languages.map((language) => ({
+        key: language,
+        label: t(`print.${language}`),
+        onChoose: () => void run(language),
+      }))}
+    />
+  );
+};

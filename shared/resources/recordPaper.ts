@@ -1,0 +1,96 @@
+// What is printed of the records of a resource, such as a price list: the columns of its declaration, in the language that is asked for.
+import type { DocumentFrame } from '../paper/documentFrame.ts';
+import { textsFor } from '../paper/documentTexts.ts';
+import type { TableCell, TableColumn, TableDocument, TableRow } from '../paper/tableDocument.ts';
+import type { Field, FieldValue } from './fields.ts';
+import { type AnyResource, type RecordPaper, type ResourceRow, targetOf } from './resource.ts';
+
+type Names = { name: string; name_ar: string };
+
+export type PrintedRecords = {
+  resource: AnyResource & { paper: RecordPaper };
+  frame: DocumentFrame;
+  rows: readonly ResourceRow[];
+  /** What a record that a row names is called; undefined where it is not told. */
+  named: (kind: Pick<AnyResource, 'one'>, code: string) => Names | undefined;
+  books: { currency: string; scale: number };
+  /** The day of the paper, as its reader writes it. */
+  day: string;
+};
+
+/** Names of one language; those of the other where there are none. */
+const nameIn = ({ language }: DocumentFrame, { name, name_ar }: Names): string =>
+  language === 'ar' ? name_ar || name : name || name_ar;
+
+const textOf = (printed: PrintedRecords, field: Field, value: FieldValue | undefined): TableCell => {
+  const { resource, frame, named } = printed;
+  if (typeof value === 'boolean') return textsFor(frame.language)(value ? 'records.yes' : 'records.no');
+  if (value === null || value === undefined || value === '') return null;
+  if (field.kind === 'choice') return field.choices[String(value)]?.[frame.language] ?? null;
+  if (field.kind !== 'ref') return String(value);
+  const names = named(targetOf(resource, field), String(value));
+  return names ? nameIn(frame, names) : String(value);
+};
+
+const columnOf = ({ resource, frame, books }: PrintedRecords, name: string): TableColumn => {
+  const field = resource.fields[name];
+  const label = field?.label[frame.language] ?? name;
+  if (field?.kind === 'money') return { key: name, label, kind: 'amount', scale: books.scale };
+  return { key: name, label, kind: name === 'code' ? 'code' : 'text' };
+};
+
+const columnsOf = (printed: PrintedRecords): TableColumn[] => {
+  const { resource } = printed;
+  const name: TableColumn = {
+    key: 'name',
+    label: resource.noun[printed.frame.language],
+    kind: 'text',
+    weight: 2,
+  };
+  return [
+    columnOf(printed, 'code'),
+    name,
+    ...resource.paper.columns.map((column) => columnOf(printed, column)),
+  ];
+};
+
+const rowOf = (printed: PrintedRecords, row: ResourceRow): TableRow => {
+  const { resource, frame } = printed;
+  const cells = resource.paper.columns.flatMap((name): [string, TableCell][] => {
+    const field = resource.fields[name];
+    return field ? [[name, textOf(printed, field, row[name])]] : [];
+  });
+  return { cells: { code: row.code, name: nameIn(frame, row), ...Object.fromEntries(cells) } };
+};
+
+/** Under the names of what they are grouped by; those that name nothing come last. */
+const groupedRows = (printed: PrintedRecords): TableRow[] => {
+  const { resource, rows, frame } = printed;
+  const by = resource.paper.groupBy;
+  const field = by === undefined ? undefined : resource.fields[by];
+  if (by === undefined || field === undefined) return rows.map((row) => rowOf(printed, row));
+  const groups = Map.groupBy(rows, (row) => String(row[by] ?? ''));
+  const isLast = ([code]: [string, unknown]) => (code === '' ? 1 : 0);
+  return [...groups]
+    .sort((one, other) => isLast(one) - isLast(other))
+    .flatMap(([code, own]): TableRow[] => {
+      const others = textsFor(frame.language)('records.others');
+      const head = { cells: { name: textOf(printed, field, code) ?? others }, style: 'group' as const };
+      return [...(groups.size > 1 || code !== '' ? [head] : []), ...own.map((row) => rowOf(printed, row))];
+    });
+};
+
+export const recordPaper = (printed: PrintedRecords): TableDocument => {
+  const { resource, frame, books, day } = printed;
+  const say = textsFor(frame.language);
+  return {
+    ...frame,
+    title: resource.paper.title[frame.language],
+    facts: [
+      { label: say('records.date'), value: day },
+      { label: say('voucher.currency'), value: books.currency },
+    ],
+    columns: columnsOf(printed),
+    rows: groupedRows(printed),
+  };
+};
