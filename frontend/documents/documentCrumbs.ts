@@ -1,4 +1,5 @@
 // Where the screens of a document stand: in its area, below its list.
+import { listAsLeft } from '#frontend/lib/leftLists.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import type { Crumb } from '#frontend/ui/page/Page.tsx';
 import { findRoute } from '#shared/routes.ts';
@@ -9,6 +10,6 @@ export const crumbsOf = ({ kind }: Pick<AnyParts, 'kind'>): Crumb[] => {
   const area = findRoute(`/${kind.path.split('/')[1]}`);
   return [
     ...(area ? [{ label: localText(area.title) }] : []),
-    { label: localText(kind.noun.plural), to: listPath(kind) },
+    { label: localText(kind.noun.plural), to: listAsLeft(listPath(kind)) },
   ];
 };

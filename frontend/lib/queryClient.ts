@@ -17,7 +17,14 @@ const networkMode = 'always';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode, retry: isWorthRetrying, staleTime: 15_000, refetchOnWindowFocus: false },
+    queries: {
+      networkMode,
+      retry: isWorthRetrying,
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      // What could not be read is read once the network is there again; what was read stays.
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+    },
     mutations: { networkMode, retry: false },
   },
 });

@@ -1,5 +1,6 @@
 // One filter of a list, by its kind.
 import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
@@ -9,6 +10,7 @@ import { searchIn } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { type Choice, SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { amountFault, isMore } from '#shared/kernel/money.ts';
 import type { Filter } from '#shared/lists/list.ts';
 import styles from './FilterField.module.css';
 import type { FilterRecords } from './filterQueries.ts';
@@ -33,14 +35,18 @@ const settleMs = 400;
 
 /** What is typed counts a moment after the last key. */
 const AmountFilter = ({ value, onChange, ...frame }: One) => {
-  const { currency } = useSession().settings;
+  const { t } = useTranslation('lists');
+  const { currency, scale } = useSession().settings;
   const [draft, setDraft] = useState(value);
+  const fault = draft === '' ? null : amountFault(draft, scale);
   useEffect(() => {
-    if (draft === value) return undefined;
+    // What is no amount asks for nothing.
+    if (draft === value || fault !== null) return undefined;
     const timer = setTimeout(() => onChange(draft), settleMs);
     return () => clearTimeout(timer);
-  }, [draft, value, onChange]);
-  return <MoneyInput {...frame} currency={currency} value={draft} onChange={setDraft} />;
+  }, [draft, fault, value, onChange]);
+  const error = fault === null ? undefined : t('notAmount');
+  return <MoneyInput {...frame} error={error} currency={currency} value={draft} onChange={setDraft} />;
 };
 
 /** From so many values on they are found by typing. */
@@ -130,11 +136,16 @@ const OneFilter = ({ label, name, ...props }: Props & { label: string }) => {
 export const labelOf = ({ labels }: Pick<FilterPlace, 'labels'>, { label }: Filter, name: string): string =>
   labels[name] ?? localText(label);
 
+/** Nothing lies between both ends. */
+const isTurned = (kind: 'days' | 'amounts', from: string, to: string): boolean =>
+  from !== '' && to !== '' && (kind === 'days' ? from > to : isMore(from, to));
+
 export const FilterField = ({ name, filter, ...place }: Props) => {
   const label = labelOf(place, filter, name);
   if (filter.kind !== 'days' && filter.kind !== 'amounts')
     return <OneFilter {...place} name={name} filter={filter} label={label} />;
-  const { say } = place;
+  const { say, filters } = place;
+  const [from = '', to = ''] = [filters[filter.from], filters[filter.to]];
   return (
     <div className={styles['pair']}>
       <OneFilter
@@ -144,6 +155,11 @@ export const FilterField = ({ name, filter, ...place }: Props) => {
         label={say(`from.${filter.kind}`, { label })}
       />
       <OneFilter {...place} name={filter.to} filter={filter} label={say(`to.${filter.kind}`, { label })} />
+      {isTurned(filter.kind, from, to) && (
+        <p className={styles['fault']} role="alert">
+          {say(`turned.${filter.kind}`)}
+        </p>
+      )}
     </div>
   );
 };

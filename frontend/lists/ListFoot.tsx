@@ -20,6 +20,8 @@ type Props<Row extends object> = {
   total: string | null;
   hasMore: boolean;
   isLoading: boolean;
+  /** Rows of what was asked before stand there, while others are on their way. */
+  isOld: boolean;
   searchedTo: string | null;
   onMore: () => void;
 };
@@ -47,7 +49,8 @@ const Chosen = <Row extends object>({ say, chosen, total }: Pick<Props<Row>, 'sa
   );
 };
 
-const Shown = <Row extends object>({ say, rows, all, hasMore }: Props<Row>) => {
+const Shown = <Row extends object>({ say, rows, all, hasMore, isOld }: Props<Row>) => {
+  if (isOld) return <span>{say('loading')}</span>;
   const count = countText(rows.length);
   if (hasMore) return <span>{say('shownOfMore', { rows: count })}</span>;
   return (
@@ -60,12 +63,14 @@ const Shown = <Row extends object>({ say, rows, all, hasMore }: Props<Row>) => {
 };
 
 export const ListFoot = <Row extends object>(props: Props<Row>) => {
-  const { say, rows, chosen, hasMore, isLoading, searchedTo, onMore } = props;
+  const { say, rows, chosen, hasMore, isLoading, isOld, searchedTo, onMore } = props;
   if (rows.length === 0 && !hasMore) return null;
   return (
-    <div className={styles['foot']}>
+    <div className={styles['foot']} data-chosen={chosen.length > 0}>
       {chosen.length > 0 ? <Chosen {...props} /> : <Shown {...props} />}
-      {searchedTo !== null && <span>{say('searchedTo', { date: formatDate(searchedTo, locale) })}</span>}
+      {searchedTo !== null && !isOld && (
+        <span>{say('searchedTo', { date: formatDate(searchedTo, locale) })}</span>
+      )}
       {hasMore && (
         <Button size="small" disabled={isLoading} onClick={onMore}>
           {say(isLoading ? 'loading' : 'more')}

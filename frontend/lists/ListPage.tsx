@@ -162,6 +162,7 @@ const Body = <Row extends object>({ model }: Props<Row>) => {
         total={list.total}
         hasMore={read.hasMore}
         isLoading={read.isLoadingMore}
+        isOld={read.isOld}
         searchedTo={read.searchedTo}
         onMore={read.loadMore}
       />

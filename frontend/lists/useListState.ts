@@ -1,6 +1,7 @@
 // What is asked of a list, in the address: it can be shared and kept, and Back returns to it.
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { keepAsked } from '#frontend/lib/leftLists.ts';
 import type { RowOrder } from '#frontend/ui/tables/rowOrder.ts';
 import { type AnyList, orderText } from '#shared/lists/list.ts';
 import { addressOfView, addressWith, askedOf, askedText } from '#shared/lists/listAddress.ts';
@@ -20,6 +21,9 @@ export const useListState = (list: AnyList) => {
     (view: string) => setAddress((before) => addressOfView(list, before, view), { replace: true }),
     [list, setAddress],
   );
+  const text = askedText(list, address);
+  const { pathname } = useLocation();
+  useEffect(() => keepAsked(pathname, text), [pathname, text]);
   return {
     asked,
     ask,
@@ -27,6 +31,6 @@ export const useListState = (list: AnyList) => {
     clear: () => choose(''),
     setOrder: (order: RowOrder | null) => ask({ order: order === null ? '' : orderText(order) }),
     /** As a view keeps it. */
-    text: askedText(list, address),
+    text,
   };
 };

@@ -51,6 +51,7 @@ export const useShownRows = <Row extends object>(shown: Shown<Row>) => {
   const ordered = inTheirOrder(found);
   const groupBy = list.paged === null ? columns.find(({ key }) => key === asked.group)?.groupBy : undefined;
   const grouped = groupBy ? groupedRows(ordered, groupBy, asked.order === null) : ordered;
+  const isUnknown = read.isPending || (read.error !== null && read.rows.length === 0);
   const { parentOf } = looks;
   const folded = asked.search === '' ? closed : noneClosed;
   const arranged = (rows: readonly Row[], hidden: ReadonlySet<string>) =>
@@ -75,6 +76,6 @@ export const useShownRows = <Row extends object>(shown: Shown<Row>) => {
     /** Where not all that was found is here nothing can be ordered. */
     isWaiting: orderer === 'nobody' && column !== undefined,
     countOf: (tab: string) =>
-      list.paged === null ? read.rows.filter(underTab(list, tab)).length : undefined,
+      list.paged === null && !isUnknown ? read.rows.filter(underTab(list, tab)).length : undefined,
   };
 };

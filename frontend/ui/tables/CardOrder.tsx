@@ -4,7 +4,6 @@ import { ArrowSortRegular } from '@fluentui/react-icons/svg/arrow-sort';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../buttons/Menu.tsx';
-import styles from './DataCards.module.css';
 import type { TableModels } from './DataTable.tsx';
 import type { DataColumn } from './dataColumns.ts';
 
@@ -26,14 +25,12 @@ export const CardOrder = <Row extends object>({ table, shown }: Props<Row>) => {
   if (offered.length === 0) return null;
   const current = offered.find(({ sorted }) => sorted !== false);
   return (
-    <div className={styles['order']}>
-      <Menu
-        look="quiet"
-        size="small"
-        label={current ? t('table.orderedBy', { title: current.label }) : t('table.order')}
-        icon={iconOf(current?.sorted ?? false)}
-        acts={offered}
-      />
-    </div>
+    <Menu
+      look="quiet"
+      size="small"
+      label={current ? t('table.orderedBy', { title: current.label }) : t('table.order')}
+      icon={iconOf(current?.sorted ?? false)}
+      acts={offered}
+    />
   );
 };

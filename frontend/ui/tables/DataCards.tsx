@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepRow, rowHere } from '#frontend/lib/session/returning.ts';
 import { Checkbox } from '../inputs/Checkbox.tsx';
+import { CheckField } from '../inputs/CheckField.tsx';
 import { CardOrder } from './CardOrder.tsx';
 import styles from './DataCards.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
@@ -101,6 +102,7 @@ const Spacer = ({ height }: { height: number }) => {
 
 export const DataCards = <Row extends object>({ table, label, columns, onEnd, ...props }: Props<Row>) => {
   const { rows } = table.getRowModel();
+  const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const { first, last, before, after, measure } = useDrawnCards(list, rows.length);
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
@@ -115,7 +117,17 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
   const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
   return (
     <>
-      <CardOrder table={table} shown={shown} />
+      <div className={styles['order']}>
+        {props.onSelect && rows.length > 1 && (
+          <CheckField
+            label={t('table.selectAll')}
+            checked={table.getIsAllRowsSelected()}
+            mixed={table.getIsSomeRowsSelected()}
+            onChange={(checked) => table.toggleAllRowsSelected(checked)}
+          />
+        )}
+        <CardOrder table={table} shown={shown} />
+      </div>
       <ul className={styles['cards']} ref={list} aria-label={label}>
         <Spacer height={before} />
         {rows.slice(first, last + 1).map((row, offset) => (
