@@ -12,18 +12,12 @@ import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import { isWithin, type Narrowing, narrowingOf } from '#shared/resources/narrowing.ts';
 import { compareKeys, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { makePartsWhole } from './makePartsWhole.ts';
 import { makeOrderWhole } from './orderItems.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
-import {
-  askedText,
-  codeOfToken,
-  makePartsWhole,
-  searchText,
-  type TokenRange,
-  tokenRanges,
-} from './searchTokens.ts';
+import { askedText, codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
 /** Those without a place of their own stand last. */
 const placeOf = ({ order }: ResourceRow): number => (typeof order === 'number' ? order : Infinity);
