@@ -106,7 +106,9 @@ const useRecordLooks = (
   return {
     ...{ columns, file, buttons: brought.buttons, rowActions: menuOf },
     ...(parentOf && { parentOf }),
-    ...(hasPaper(resource) && { acts: <PaperMenu resource={resource} asked={asked} /> }),
+    ...(hasPaper(resource) && {
+      acts: <PaperMenu resource={resource} asked={asked} />,
+    }),
     ...(resource.remark && { note: localText(resource.remark) }),
     tone: ({ active }) => (active ? undefined : 'muted'),
     onOpen: (row) => setTask({ row }),

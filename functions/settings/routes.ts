@@ -1,5 +1,7 @@
 // The operations of branches and settings, by the names of their contracts.
+import { loadedLater } from '#functions/http/operation.ts';
 import { saveNameOf } from '#shared/settings/generalApi.ts';
+import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
 import { numbering, settingGroups } from '#shared/settings/settingGroups.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
@@ -9,7 +11,6 @@ import { getLetterhead } from './getLetterhead.ts';
 import { getSettings } from './getSettings.ts';
 import { getTheme } from './getTheme.ts';
 import { hideFirstSteps } from './hideFirstSteps.ts';
-import { getProductByBarcode } from './items/getProductByBarcode.ts';
 import { exportLog } from './log/exportLog.ts';
 import { listHistory } from './log/listHistory.ts';
 import { listLog } from './log/listLog.ts';
@@ -44,7 +45,10 @@ export const settingsOperations = {
   getFirstSteps,
   saveChartSeen,
   hideFirstSteps,
-  getProductByBarcode,
+  getProductByBarcode: loadedLater(
+    getProductByBarcode,
+    async () => (await import('./items/findByBarcode.ts')).findByBarcode,
+  ),
   listParkedMessages,
   retryParkedMessage,
   removeParkedMessage,

@@ -58,16 +58,18 @@ const oldestFirst = (rows: readonly AnyRow[]): AnyRow[] =>
 
 const isDraft = ({ status }: AnyRow): boolean => status === 'draft';
 
+const askedOf = (right: string, document: AnyRow) => ({ right, document });
+
 /** Which of the chosen drafts the user may post, and which he may delete. */
 const usePossible = ({ kind }: ListedParts) => {
   const { roles } = useSession();
   const act = firstAct(kind);
   const right = act?.right ?? '';
   const mayAct = (row: AnyRow): boolean => {
-    const asked = { right, document: row };
+    const asked = askedOf(right, row);
     return act !== null && mayDo(roles, kind, asked) && mayDoByType(roles, kind, asked);
   };
-  const mayRemove = (row: AnyRow): boolean => mayDo(roles, kind, { right: 'delete', document: row });
+  const mayRemove = (row: AnyRow): boolean => mayDo(roles, kind, askedOf('delete', row));
   return {
     act,
     toAct: (rows: readonly AnyRow[]) => oldestFirst(rows.filter((row) => isDraft(row) && mayAct(row))),

@@ -2,14 +2,14 @@
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccess } from '#frontend/lib/session/session.ts';
+import { useAccess, useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
 import type { Asked } from '#shared/lists/list.ts';
 import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import type { AnyResource, RecordPaper } from '#shared/resources/resource.ts';
-import { usePrintRecords } from './usePrintRecords.ts';
 
 type Props = { resource: AnyResource & { paper: RecordPaper }; asked: Asked };
 
@@ -19,11 +19,13 @@ export const PaperMenu = ({ resource, asked }: Props) => {
   const { t } = useTranslation('resources');
   const canExport = useAccess(resource.api.export.auth);
   const [isRunning, setRunning] = useState(false);
-  const print = usePrintRecords(resource, asked);
+  const { settings: books } = useSession();
+  const frame = useDocumentFrame();
   const run = async (language: DocumentLanguage) => {
     setRunning(true);
     try {
-      await print(language);
+      const { printRecords } = await import('./printRecords.ts');
+      await printRecords(resource, { asked, language, books, frame });
     } catch {
       // A refused call has been told already; this is the sentence for a cut one.
       showToast({ type: 'error', text: t('print.failed'), ignoreDuplicates: true });

@@ -1,48 +1,24 @@
 // A product or service that stands in documents stays; of a product its stock unit and the number of stock units in a unit that was traded stay as well.
-import type { Faults, RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
-import type { Store } from '#functions/storage/store.ts';
-import type { Write } from '#functions/storage/writes.ts';
-import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { factorFaults, isSameFactor, unitRowsOf } from '#shared/settings/items/productUnits.ts';
-import { itemMark, readItemUse, unitMark } from './itemUse.ts';
+import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import { itemMark } from './itemMarks.ts';
 
-const factorsOf = (row: ResourceRow): Map<string, string> =>
-  new Map(unitRowsOf(row).map(({ unit, factor }) => [String(unit), String(factor)]));
-
-/** Units whose factor was not what it is now. */
-const changedUnits = ({ row, before }: RecordChange): string[] => {
-  const old = before ? factorsOf(before) : new Map<string, string>();
-  return [...factorsOf(row)].flatMap(([unit, factor]) => {
-    const was = old.get(unit);
-    return was !== undefined && isSameFactor(was, factor) ? [] : [unit];
-  });
-};
-
-const isUnitChanged = ({ row, before }: RecordChange): boolean =>
-  before !== null && before['unit'] !== row['unit'];
-
-const faultsOf = async (store: Store, kind: AnyResource, change: RecordChange): Promise<Faults> => {
-  if (change.before === null || (!isUnitChanged(change) && changedUnits(change).length === 0)) return {};
-  const use = await readItemUse(store, kind, change.row.code);
-  return factorFaults(change.row, { ...use, isUnitChanged: isUnitChanged(change) });
-};
-
-/** Nothing that changes is in use, until the change is written. */
-const unusedChecks = async (store: Store, kind: AnyResource, change: RecordChange): Promise<Write[]> => {
-  if (change.before === null) return [];
-  const { code } = change.row;
-  const units = changedUnits(change);
-  const { factors } = units.length > 0 ? await readItemUse(store, kind, code) : { factors: new Map() };
-  const keys = [
-    ...(isUnitChanged(change) ? [itemMark(kind, code)] : []),
-    ...units.filter((unit) => !factors.has(unit)).map((unit) => unitMark(kind, code, unit)),
-  ];
-  return keys.map((key) => ({ write: 'check', key, expect: 'absent' }));
-};
+/** Most changes leave both as they are, and a new record is in no document. */
+const touchesUnits = ({ row, before }: RecordChange): boolean =>
+  before !== null &&
+  (row['unit'] !== before['unit'] || JSON.stringify(row['units']) !== JSON.stringify(before['units']));
 
 export const itemEffect = (kind: AnyResource): RecordEffect => ({
-  faults: ({ store }, { changes }) => Promise.all(changes.map((change) => faultsOf(store, kind, change))),
-  writes: ({ store }, change) => unusedChecks(store, kind, change),
+  faults: async ({ store }, { changes }) => {
+    if (!changes.some(touchesUnits)) return [];
+    const { useFaults } = await import('./itemChecks.ts');
+    return Promise.all(changes.map((change) => useFaults(store, kind, change)));
+  },
+  writes: async ({ store }, change) => {
+    if (!touchesUnits(change)) return [];
+    const { unusedChecks } = await import('./itemChecks.ts');
+    return unusedChecks(store, kind, change);
+  },
   removal: (_, { code }) => [
     { write: 'check', key: itemMark(kind, code), expect: 'absent', onConflict: { code: 'item.used' } },
   ],

@@ -5,20 +5,9 @@ import type { Store } from '#functions/storage/store.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { tradedUnit } from '#shared/settings/items/productUnits.ts';
+import { itemMark, markPartition, unitMark, unitPrefix } from './itemMarks.ts';
 
 type Kind = Pick<AnyResource, 'one'>;
-
-const partition = ({ one }: Kind, code: string): string => `USE#${one}#${code}`;
-
-/** Of the item as a whole: it is there as soon as the item stands in any document. */
-export const itemMark = (kind: Kind, code: string): Key => ({ pk: partition(kind, code), sk: '#' });
-
-const unitPrefix = 'U#';
-
-export const unitMark = (kind: Kind, code: string, unit: string): Key => ({
-  pk: partition(kind, code),
-  sk: `${unitPrefix}${unit}`,
-});
 
 export type ItemUse = {
   isUsed: boolean;
@@ -27,7 +16,7 @@ export type ItemUse = {
 };
 
 export const readItemUse = async (store: Store, kind: Kind, code: string): Promise<ItemUse> => {
-  const marks = await store.all({ pk: partition(kind, code) });
+  const marks = await store.all({ pk: markPartition(kind, code) });
   const units = marks.filter(({ sk }) => String(sk).startsWith(unitPrefix));
   return {
     isUsed: marks.length > 0,
@@ -53,7 +42,7 @@ export const itemUseWrites = async (store: Store, used: readonly UsedItem[]): Pr
   const all = [...marks.values()];
   const found = await store.getAll(all.map(({ key }) => key));
   const missing = all.filter((_, index) => !found[index]);
-  const items = new Map(missing.map(({ item }) => [partition(item.kind, item.row.code), item]));
+  const items = new Map(missing.map(({ item }) => [markPartition(item.kind, item.row.code), item]));
   return [
     ...missing.map(({ key, factor }) => create({ key, attributes: factor === null ? {} : { factor } })),
     ...[...items.values()].map(

@@ -1,9 +1,9 @@
 // The price list of services: in either language, under the names of their types, with prices to their last decimal.
 import { expect, test } from 'vitest';
-import type { DocumentFrame, DocumentLanguage } from '../paper/documentFrame.ts';
-import { services } from '../settings/resources.ts';
-import { recordPaper } from './recordPaper.ts';
-import type { AnyResource, RecordPaper, ResourceRow } from './resource.ts';
+import type { DocumentFrame, DocumentLanguage } from '../../paper/documentFrame.ts';
+import { recordPaper } from '../../resources/recordPaper.ts';
+import type { AnyResource, RecordPaper, ResourceRow } from '../../resources/resource.ts';
+import { services } from '../resources.ts';
 
 const resource = services as unknown as AnyResource & { paper: RecordPaper };
 

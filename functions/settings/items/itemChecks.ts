@@ -1,0 +1,46 @@
+// What of a product or service in use may not change: its stock unit, and the number of stock units in a unit that was traded.
+import type { Faults, RecordChange } from '#functions/resources/recordEffects.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { factorFaults, isSameFactor, unitRowsOf } from '#shared/settings/items/productUnits.ts';
+import { itemMark, unitMark } from './itemMarks.ts';
+import { readItemUse } from './itemUse.ts';
+
+const factorsOf = (row: ResourceRow): Map<string, string> =>
+  new Map(unitRowsOf(row).map(({ unit, factor }) => [String(unit), String(factor)]));
+
+/** Units whose factor was not what it is now. */
+const changedUnits = ({ row, before }: RecordChange): string[] => {
+  const old = before ? factorsOf(before) : new Map<string, string>();
+  return [...factorsOf(row)].flatMap(([unit, factor]) => {
+    const was = old.get(unit);
+    return was !== undefined && isSameFactor(was, factor) ? [] : [unit];
+  });
+};
+
+const isUnitChanged = ({ row, before }: RecordChange): boolean =>
+  before !== null && before['unit'] !== row['unit'];
+
+export const useFaults = async (store: Store, kind: AnyResource, change: RecordChange): Promise<Faults> => {
+  if (change.before === null || (!isUnitChanged(change) && changedUnits(change).length === 0)) return {};
+  const use = await readItemUse(store, kind, change.row.code);
+  return factorFaults(change.row, { ...use, isUnitChanged: isUnitChanged(change) });
+};
+
+/** Nothing that changes is in use, until the change is written. */
+export const unusedChecks = async (
+  store: Store,
+  kind: AnyResource,
+  change: RecordChange,
+): Promise<Write[]> => {
+  if (change.before === null) return [];
+  const { code } = change.row;
+  const units = changedUnits(change);
+  const { factors } = units.length > 0 ? await readItemUse(store, kind, code) : { factors: new Map() };
+  const keys = [
+    ...(isUnitChanged(change) ? [itemMark(kind, code)] : []),
+    ...units.filter((unit) => !factors.has(unit)).map((unit) => unitMark(kind, code, unit)),
+  ];
+  return keys.map((key) => ({ write: 'check', key, expect: 'absent' }));
+};
