@@ -1,15 +1,20 @@
-// The routes of the API are the contracts and nothing else, and a function holds no permission on the data.
+// The routes of the API follow from the contracts, each call is led to its function, and a function holds no permission on the data.
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { routeMatcher } from '#functions/http/routeMatcher.ts';
+import { routeTable } from '#functions/routeTable.ts';
 import { environment } from '#functions/storage/environment.ts';
+import { ledBy } from '#scripts/local/gateway/ledRoute.ts';
 import { contracts } from '#shared/contracts.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import { actionsOf, named, statementsOf, synthesise } from '#tests/support/cellTemplates.ts';
+import { actionsOf, named, type Resource, statementsOf, synthesise } from '#tests/support/cellTemplates.ts';
 import { apiStack } from './apiStack.ts';
 import { cellApp } from './cellApp.ts';
 import { dataStack } from './dataStack.ts';
+import { gatewayRoutes, type LedRoute } from './gatewayRoutes.ts';
 
 const { pool, silo, built, remove } = synthesise();
 afterAll(remove);
@@ -17,30 +22,56 @@ afterAll(remove);
 const resources = pool.resources('api');
 const functionType = 'AWS::Lambda::Function';
 const areas = Object.keys(contracts);
-const routeKeys = Object.values(contracts).flatMap((calls) =>
-  Object.values(calls).map(({ method, path }) => `${method} ${path}`),
+const calls = Object.entries(contracts).flatMap(([area, ofArea]) =>
+  Object.values(ofArea).map(({ method, path }) => ({ area, method, path })),
 );
 
 describe('the routes', () => {
   const routes = pool.ofType('api', 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties);
 
-  test('are one for each contract, and no other', () => {
-    expect(routes.map((route) => route.RouteKey).sort()).toEqual([...routeKeys].sort());
-    expect(silo.ofType('api', 'AWS::ApiGatewayV2::Route')).toHaveLength(routeKeys.length);
+  const functionOf = (target: { 'Fn::Join': [string, ['integrations/', { Ref: string }]] }): string => {
+    const integration = resources[target['Fn::Join'][1][1].Ref];
+    const lambda = resources[integration?.Properties.IntegrationUri['Fn::GetAtt'][0]];
+    return lambda?.Properties.Description.replace('Mizan pool-9: the calls of ', '');
+  };
+  const routed = routes.map(({ RouteKey, Target }) => {
+    const [method, path] = RouteKey.split(' ');
+    return { area: functionOf(Target), method, path } as LedRoute;
+  });
+  const lead = ledBy(routed);
+
+  test('are those that follow from the contracts, and no other', () => {
+    const keysOf = (each: readonly LedRoute[]) =>
+      each.map(({ area, method, path }) => `${method} ${path} → ${area}`).sort();
+    expect(keysOf(routed)).toEqual(keysOf(gatewayRoutes(calls)));
+    expect(silo.ofType('api', 'AWS::ApiGatewayV2::Route')).toHaveLength(routed.length);
   });
 
-  test('lead to the function of their area', () => {
-    const functionOf = (target: { 'Fn::Join': [string, ['integrations/', { Ref: string }]] }) => {
-      const integration = resources[target['Fn::Join'][1][1].Ref];
-      return resources[integration?.Properties.IntegrationUri['Fn::GetAtt'][0]]?.Properties.Description;
-    };
-    const led = routes.map((route) => `${route.RouteKey} → ${functionOf(route.Target)}`);
-    const meant = Object.entries(contracts).flatMap(([area, calls]) =>
-      Object.values(calls).map(
-        ({ method, path }) => `${method} ${path} → Mizan pool-9: the calls of ${area}`,
-      ),
+  test('lead every call to the function that has its operation', () => {
+    const areaOfOperation = new Map(
+      routeTable.map(({ area, contract }) => [`${contract.method} ${contract.path}`, area]),
     );
-    expect(led.sort()).toEqual(meant.sort());
+    for (const { method, path } of calls) {
+      const segments = path.replaceAll(/\{\w+\}/g, 'JV~2F26~2F1').split('/');
+      expect(`${path} → ${lead(method, segments)?.area}`).toBe(
+        `${path} → ${areaOfOperation.get(`${method} ${path}`)}`,
+      );
+    }
+  });
+
+  test('lead a call to its function also where a value is a word of another path', () => {
+    const match = routeMatcher(calls);
+    const words = [...new Set(calls.flatMap(({ path }) => path.split('/').slice(2)))];
+    for (const { method, path } of calls.filter((call) => call.path.includes('{')))
+      for (const word of words) {
+        const segments = path.replaceAll(/\{\w+\}/g, word).split('/');
+        const found = match(method, segments);
+        expect(found.found === 'route' && found.route.area).toBe(lead(method, segments)?.area);
+      }
+  });
+
+  test('are far fewer than the 300 that an API may have', () => {
+    expect(routes.length).toBeLessThan(150);
   });
 
   test('are throttled and logged', () => {
@@ -137,32 +168,37 @@ describe('the functions', () => {
 });
 
 describe('the size of the stack', () => {
-  test('stays under 450 resources', () => {
-    for (const cell of [pool, silo]) expect(Object.keys(cell.resources('api')).length).toBeLessThan(450);
+  test('stays under 300 resources', () => {
+    for (const cell of [pool, silo]) expect(Object.keys(cell.resources('api')).length).toBeLessThan(300);
   });
 
-  test('grows by one resource for each further contract, so that 300 of them still fit', () => {
-    const example = (index: number) =>
-      endpoint({
-        method: 'GET',
-        path: `/api/examples${index}`,
-        auth: null,
-        output: z.object({}),
-        summary: 'An example.',
-      });
-    const sized = (count: number) => {
-      const app = cellApp({ outdir: join(built.bundles, '..', `out-${count}`) });
-      const { cell } = pool;
-      const more = Object.fromEntries(
-        Array.from({ length: count }, (_, index) => [`getExample${index}`, example(index)]),
-      );
-      const data = dataStack(app, cell);
-      const widened = { ...contracts, site: { ...contracts['site'], ...more } };
-      const { stack } = apiStack(app, { cell, data, contracts: widened, bundles: built.bundles });
-      return Object.keys(Template.fromStack(stack).toJSON()['Resources']).length;
-    };
-    const now = sized(0);
-    expect(sized(20) - now).toBe(20);
-    expect(now - routeKeys.length + 300).toBeLessThan(450);
+  const example = (path: string) =>
+    endpoint({ method: 'GET', path, auth: null, output: z.object({}), summary: 'An example.' });
+
+  /** With further calls of the site: how many resources and routes the stack has. */
+  const sized = (paths: readonly string[]) => {
+    const app = cellApp({ outdir: mkdtempSync(join(built.bundles, '..', 'out-')) });
+    const { cell } = pool;
+    const more = Object.fromEntries(paths.map((path, index) => [`getExample${index}`, example(path)]));
+    const widened = { ...contracts, site: { ...contracts['site'], ...more } };
+    const data = dataStack(app, cell);
+    const { stack } = apiStack(app, { cell, data, contracts: widened, bundles: built.bundles });
+    const all: Resource[] = Object.values(Template.fromStack(stack).toJSON()['Resources']);
+    const routes = all.filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route');
+    return { resources: all.length, routes: routes.length };
+  };
+  const kinds = (count: number, parts: readonly string[]) =>
+    Array.from({ length: count }, (_, index) => parts.map((part) => `/api/examples${index}${part}`)).flat();
+
+  test('grows by two routes with each kind of document, however many calls it has, so that 70 more still fit', () => {
+    const now = sized([]);
+    const more = sized(kinds(70, ['', '/{id}', '/{id}/post', '/{id}/print', '/export', '/import/{id}']));
+    expect(more).toEqual({ resources: now.resources + 140, routes: now.routes + 140 });
+    expect(more.routes).toBeLessThan(200);
+    expect(more.resources).toBeLessThan(450);
+  });
+
+  test('does not grow with a call below a prefix that has a route', () => {
+    expect(sized(kinds(1, ['/one', '/two', '/{id}/three']))).toEqual(sized(kinds(1, ['/one'])));
   });
 });

@@ -1,4 +1,4 @@
-// The stack that answers calls: one HTTP API, one explicit route per contract, one function per area.
+// The stack that answers calls: one HTTP API, one function per area, few routes to each.
 import { join } from 'node:path';
 import { RemovalPolicy, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
@@ -20,6 +20,7 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { type Cell, edgeRegion, originSecretName } from './cell.ts';
 import { cloudFunction } from './cloudFunction.ts';
 import type { DataStack } from './dataStack.ts';
+import { gatewayRoutes, type LedRoute } from './gatewayRoutes.ts';
 
 export type ApiStack = {
   readonly stack: Stack;
@@ -90,6 +91,8 @@ const apiOf = (stack: Stack): HttpApi => {
         JSON.stringify({
           requestId: '$context.requestId',
           at: '$context.requestTime',
+          method: '$context.httpMethod',
+          // The prefix; which call it was is in the function's line of the same request id.
           route: '$context.routeKey',
           status: '$context.status',
           latencyMs: '$context.responseLatency',
@@ -106,13 +109,12 @@ const apiOf = (stack: Stack): HttpApi => {
 const addRoutes = (
   api: HttpApi,
   lambda: LambdaFunction,
-  named: readonly [area: string, ApiSettings['contracts'][string]],
+  [area, routes]: readonly [area: string, readonly LedRoute[]],
 ): void => {
-  const [area, calls] = named;
   // One permission for the whole area instead of one for each route keeps a route at one resource.
   const integration = new HttpLambdaIntegration(`${area}Calls`, lambda, { scopePermissionToRoute: false });
-  for (const [name, { method, path }] of Object.entries(calls)) {
-    const route = new HttpRoute(Stack.of(api), `${area}-${name}`, {
+  for (const { method, path } of routes) {
+    const route = new HttpRoute(Stack.of(api), `${area} ${method} ${path}`, {
       httpApi: api,
       routeKey: HttpRouteKey.with(path, HttpMethod[method]),
       integration,
@@ -123,6 +125,13 @@ const addRoutes = (
         'The one pipeline checks session, company and permission by the contract, and CloudFront by its secret.',
     });
   }
+};
+
+const routesOf = (contracts: ApiSettings['contracts']): Map<string, LedRoute[]> => {
+  const calls = Object.entries(contracts).flatMap(([area, named]) =>
+    Object.values(named).map(({ method, path }) => ({ area, method, path })),
+  );
+  return Map.groupBy(gatewayRoutes(calls), ({ area }) => area);
 };
 
 /** Routes come from the contracts and from nowhere else. */
@@ -148,8 +157,9 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
     // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
     MIZAN_ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
   };
+  const routes = routesOf(contracts);
   const functions = Object.fromEntries(
-    Object.entries(contracts).map(([area, calls]) => {
+    Object.keys(contracts).map((area) => {
       const asksRegistry = registryAreas.has(area);
       const lambda = cloudFunction(stack, area, {
         cell,
@@ -167,7 +177,7 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
           resources: [tokenSecret.secretArn],
         }),
       );
-      addRoutes(api, lambda, [area, calls]);
+      addRoutes(api, lambda, [area, routes.get(area) ?? []]);
       return [area, lambda] as const;
     }),
   );

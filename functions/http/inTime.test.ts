@@ -34,9 +34,9 @@ test('who waits too long hears in his language that it may still be done, and ma
   });
   const handler = handlerOf({ slow: operation(contract, async () => ({ is: await slow() })) });
   const event = {
-    routeKey: 'GET /api/slow',
+    rawPath: '/api/slow',
     headers: { 'accept-language': 'en', 'x-requested-with': 'XMLHttpRequest' },
-    requestContext: { requestId: 'r', http: { sourceIp: '127.0.0.1' } },
+    requestContext: { requestId: 'r', http: { method: 'GET', sourceIp: '127.0.0.1' } },
   } as never;
   // The test runner compiles them when they are first asked for, which takes longer than the work.
   await keepSentences();

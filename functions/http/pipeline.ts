@@ -15,6 +15,7 @@ import { readPathValues } from '#shared/kernel/pathValue.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
 import { bodyBytesMaxOf } from './bodyLimit.ts';
+import { operationFinder, unmatchedAnswer } from './calledOperation.ts';
 import { type OpenContext, requireAccess, type SessionContext } from './context.ts';
 import { denialOf, writeDenial } from './denial.ts';
 import { inTime } from './inTime.ts';
@@ -80,6 +81,7 @@ const checkScripted = (open: OpenContext, operation: Operation): void => {
 };
 
 type Call = {
+  /** With the route key and the parameters of the contract. */
   event: APIGatewayProxyEventV2;
   operation: Operation;
   open: OpenContext;
@@ -216,17 +218,12 @@ const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStr
 };
 
 const serve = (operations: Operations) => {
-  const byRoute = new Map(
-    Object.values(operations).map((operation) => [
-      `${operation.contract.method} ${operation.contract.path}`,
-      operation,
-    ]),
-  );
+  const find = operationFinder(Object.values(operations));
   return async (
     event: APIGatewayProxyEventV2,
     context: Context,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
-    const operation = byRoute.get(event.routeKey);
+    const called = find(event);
     const cookies: string[] = [];
     const open: OpenContext = {
       clock: systemClock,
@@ -234,9 +231,9 @@ const serve = (operations: Operations) => {
       setCookie: (cookie) => cookies.push(cookie),
     };
     const { language, requestId } = open.caller;
-    if (!operation) return failureAnswer(language, { status: 404, code: 'notFound' });
-    return inTime(served({ event, operation, open, signedIn: null }, cookies), context, () => {
-      log.warn('a call takes longer than it may', { requestId, endpoint: event.routeKey });
+    if (!called.operation) return unmatchedAnswer(language, called.unmatched);
+    return inTime(served({ ...called, open, signedIn: null }, cookies), context, () => {
+      log.warn('a call takes longer than it may', { requestId, endpoint: called.event.routeKey });
       return failureAnswer(language, tooLate);
     });
   };
@@ -256,7 +253,7 @@ const originSecret = {
 // While the function starts: no call waits for it, and none is answered without it.
 await loadTokenSecret();
 
-/** The Lambda handler of an area: picks the operation by `event.routeKey`. */
+/** The Lambda handler of an area: picks the operation by method and path. */
 export const handlerOf = (operations: Operations) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({ timeoutEarlyInMillis: 0 })
     .use(originSecret)

@@ -23,9 +23,9 @@ const answerWith = async (key: Key) => {
   });
   const run = () => Promise.reject(new ItemUnreadable(key));
   const event = {
-    routeKey: 'GET /api/figures',
+    rawPath: '/api/figures',
     headers: { 'accept-language': 'en', 'x-requested-with': 'XMLHttpRequest' },
-    requestContext: { requestId: 'r', http: { sourceIp: '127.0.0.1' } },
+    requestContext: { requestId: 'r', http: { method: 'GET', sourceIp: '127.0.0.1' } },
   } as never;
   const { statusCode, body } = await handlerOf({ figures: operation(contract, run) })(event, {} as never);
   return { statusCode, body: JSON.parse(String(body)) as unknown, errors };

@@ -8,11 +8,10 @@ import { handler } from './lambda.ts';
 
 const call = (contract: { method: string; path: string }) => {
   const event = {
-    routeKey: `${contract.method} ${contract.path}`,
     rawPath: contract.path,
     headers: {},
     isBase64Encoded: false,
-    requestContext: { requestId: 'r1', http: { sourceIp: '127.0.0.1' } },
+    requestContext: { requestId: 'r1', http: { method: contract.method, sourceIp: '127.0.0.1' } },
   };
   return handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
 };

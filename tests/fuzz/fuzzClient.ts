@@ -16,9 +16,7 @@ export const eventOf = (
   headers: Record<string, string>,
 ): APIGatewayProxyEventV2 => {
   const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
-  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const rawPath = pathOf(contract, params);
-  const [written, pattern] = [rawPath.split('/'), contract.path.split('/')];
   return {
     version: '2.0',
     routeKey: `${contract.method} ${contract.path}`,
@@ -26,9 +24,6 @@ export const eventOf = (
     rawQueryString: query ? new URLSearchParams(query).toString() : '',
     headers: { 'x-requested-with': 'XMLHttpRequest', host: 'localhost', 'accept-language': 'en', ...headers },
     ...(query && { queryStringParameters: query }),
-    ...(names.length > 0 && {
-      pathParameters: Object.fromEntries(names.map((name) => [name, written[pattern.indexOf(`{${name}}`)]])),
-    }),
     requestContext: {
       requestId: randomBytes(8).toString('hex'),
       http: {

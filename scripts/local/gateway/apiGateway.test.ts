@@ -69,21 +69,21 @@ const rawStatus = (path: string): Promise<number | undefined> =>
   });
 
 describe('the event', () => {
-  it('has the route key, decoded parameters, small-letter headers and cookies apart', async () => {
+  it('has the key of the route by which the cloud leads it, decoded parameters, small-letter headers and cookies apart', async () => {
     await fetch(`${url}/api/parties/a~2Fb%20%D9%85?tag=1&tag=2&name=x+y`, {
       headers: { API_KEY: 'token', 'X-Requested-With': 'XMLHttpRequest', cookie: 'one=1; two=2' },
     });
     expect(events[0]).toMatchObject({
       version: '2.0',
-      routeKey: 'GET /api/parties/{id}',
+      routeKey: 'ANY /api/parties/{proxy+}',
       rawPath: '/api/parties/a~2Fb م',
       rawQueryString: 'tag=1&tag=2&name=x+y',
-      pathParameters: { id: 'a~2Fb م' },
+      pathParameters: { proxy: 'a~2Fb م' },
       queryStringParameters: { tag: '1,2', name: 'x y' },
       cookies: ['one=1', 'two=2'],
       isBase64Encoded: false,
       requestContext: {
-        routeKey: 'GET /api/parties/{id}',
+        routeKey: 'ANY /api/parties/{proxy+}',
         http: { method: 'GET', path: '/api/parties/a~2Fb م', sourceIp: '127.0.0.1' },
       },
     });

@@ -4,13 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { sizeLimit } from '#functions/http/answers.ts';
 import { bodyBytesMaxOf } from '#functions/http/bodyLimit.ts';
+import { type RouteMatch, type RoutePattern, routeMatcher } from '#functions/http/routeMatcher.ts';
 import { tokenOf } from '#functions/http/session.ts';
 import { companyOfToken } from '#functions/http/tokens.ts';
+import { gatewayRoutes } from '#infra/gatewayRoutes.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { gatewayEvent } from './gatewayEvent.ts';
 import { sendRefusal } from './gatewayRefusal.ts';
+import { type Led, ledBy } from './ledRoute.ts';
 import { requestBody, unheardBody } from './requestBody.ts';
-import { type RouteMatch, type RoutePattern, routeMatcher } from './routeMatcher.ts';
 
 export type GatewayHandler = (
   event: APIGatewayProxyEventV2,
@@ -128,19 +130,18 @@ const bodyOf = ({ request, response }: Call, { contract }: GatewayRoute): Promis
   return requestBody(request, response, { bytesMax: bodyBytesMaxOf(contract), isKnown });
 };
 
+/** The event names the cloud's route, not the contract: the function finds its operation by itself. */
 const callRoute = async (
   call: Call,
-  match: Extract<RouteMatch<GatewayRoute>, { found: 'route' }>,
+  { route, led: { routeKey, pathParameters } }: { route: GatewayRoute; led: Led },
   [rawPath = '', rawQueryString = '']: readonly string[],
 ): Promise<void> => {
   const { request, response } = call;
-  const { route, pathParameters } = match;
   const body = await bodyOf(call, route);
   if (body === undefined)
     return sendRefusal(response, 'request.tooLarge', { details: sizeLimit(bodyBytesMaxOf(route.contract)) });
   const requestId = randomUUID();
   response.setHeader('apigw-requestid', requestId);
-  const routeKey = `${route.method} ${route.path}`;
   const source = { request, rawPath, rawQueryString, body, routeKey, pathParameters };
   return invoke(call, route, gatewayEvent({ ...source, requestId, now: new Date() }));
 };
@@ -150,28 +151,37 @@ const splitAtQuestionMark = (url: string): readonly [string, string] => {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 };
 
-const answerCall = async (
-  call: Call,
-  match: ReturnType<typeof routeMatcher<GatewayRoute>>,
-): Promise<void> => {
+type Search = (
+  method: string,
+  segments: readonly string[],
+) => { readonly match: RouteMatch<GatewayRoute>; readonly led: Led | undefined };
+
+/** The contract, for what is known before the body is read, and the cloud's route to its function. */
+const searchOf = (routes: readonly GatewayRoute[]): Search => {
+  const match = routeMatcher(routes);
+  const lead = ledBy(gatewayRoutes(routes));
+  return (method, segments) => ({ match: match(method, segments), led: lead(method, segments) });
+};
+
+const answerCall = async (call: Call, search: Search): Promise<void> => {
   const { request, response, settings } = call;
   if (!settings.isReady()) return sendRefusal(response, 'busy', { headers: { 'retry-after': '1' } });
   const [path, query] = splitAtQuestionMark(request.url ?? '/');
   const rawPath = decodedPath(path);
   if (rawPath === undefined) return sendRefusal(response, 'request.malformedAddress');
-  const found = match(request.method ?? 'GET', rawPath.split('/'));
-  if (found.found === 'nothing') return sendRefusal(response, 'notFound');
-  if (found.found === 'otherMethods')
-    return sendRefusal(response, 'request.methodNotAllowed', { headers: { allow: found.allow.join(', ') } });
-  return callRoute(call, found, [rawPath, query]);
+  const { match, led } = search(request.method ?? 'GET', rawPath.split('/'));
+  if (match.found === 'otherMethods')
+    return sendRefusal(response, 'request.methodNotAllowed', { headers: { allow: match.allow.join(', ') } });
+  if (match.found === 'nothing' || led?.area !== match.route.area) return sendRefusal(response, 'notFound');
+  return callRoute(call, { route: match.route, led }, [rawPath, query]);
 };
 
 /** Answers every request below /api. */
 export const apiGateway = (settings: GatewaySettings) => {
-  const match = routeMatcher(settings.routes);
+  const search = searchOf(settings.routes);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      await answerCall({ request, response, settings }, match);
+      await answerCall({ request, response, settings }, search);
     } catch (error) {
       if (request.destroyed && !request.complete) return;
       settings.reportError('A call to the API failed.', error);

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export type GatewayRequest = {
   readonly request: IncomingMessage;
-  /** Path as the client sent it, still encoded. */
+  /** Decoded, as the cloud gives it. */
   readonly rawPath: string;
   readonly rawQueryString: string;
   readonly body: Buffer;
