@@ -3,7 +3,7 @@ import type { Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { orderWrites } from './orderItems.ts';
 import { tokenWrites } from './searchTokens.ts';
-import { similarWrites } from './similarItems.ts';
+import { similarWrites } from './similar/similarItems.ts';
 
 /** Without `before` the record is new, without `row` it goes. */
 export const listingWrites = (

@@ -4,9 +4,9 @@ import { type AnyResource, byCallName } from '#shared/resources/resource.ts';
 import { changeRecord } from './changeRecord.ts';
 import { createRecord } from './createRecord.ts';
 import { exportRecords } from './exportRecords.ts';
-import { findSimilar } from './findSimilar.ts';
 import { listRecords } from './listRecords.ts';
 import type { RecordEffects } from './recordEffects.ts';
+import { findSimilar } from './similar/findSimilar.ts';
 
 /** Each may be referred to by the records of all the others. */
 export const resourceOperations = (

@@ -3,9 +3,9 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
-import type { RecordEffect } from './recordEffects.ts';
-import { hiddenFrom, isSeen, recordSight } from './recordScope.ts';
-import { recordsNamed } from './recordWays.ts';
+import type { RecordEffect } from '../recordEffects.ts';
+import { hiddenFrom, isSeen, recordSight } from '../recordScope.ts';
+import { recordsNamed } from '../recordWays.ts';
 import { codesAlike } from './similarItems.ts';
 
 const shownMax = 5;
