@@ -17,6 +17,7 @@ import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
 import { type Entries, faultsOf, plainEntry, storedRecord, valuesOf } from './recordForm.ts';
 import { rereadRecord, useNamesOf, useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
 import { nounInside } from './resourceWords.ts';
+import { SimilarRecords } from './SimilarRecords.tsx';
 import { useFaultWords } from './useFaultWords.ts';
 
 /** What the drawer is opened for: a record to change, or a new one and what it begins with. */
@@ -174,6 +175,9 @@ export const RecordDrawer = (props: Props) => {
         own={existing?.code ?? null}
         onChange={(field, entry) => set({ [field]: entry })}
       />
+      {resource.similar.length > 0 && (
+        <SimilarRecords resource={resource} entries={draft} own={existing?.code ?? null} />
+      )}
       {existing !== null && <RecordFiles resource={resource} code={existing.code} />}
       {existing !== null && <History entity={resource.one} document={existing.code} resource={resource} />}
     </Dialog>

@@ -27,6 +27,9 @@ const useSwitch = (resource: AnyResource) => {
   };
 };
 
+const isMerged = ({ mergedInto }: AnyResource, row: ResourceRow): boolean =>
+  (row[mergedInto ?? ''] ?? '') !== '';
+
 type RecordMenu = {
   menuOf: (row: ResourceRow) => ReactNode;
   /** What a choice has opened. */
@@ -62,12 +65,14 @@ export const useRecordMenu = (resource: AnyResource, onTask: (task: RecordTask) 
       icon: <MergeRegular />,
       onChoose: () => setMerging(row),
     };
-    return [
-      edit,
-      ...(parent !== null && canCreate ? [below] : []),
-      ...(canEdit ? [turned] : []),
-      ...(canMerge ? [merge] : []),
+    // One that was merged stays as it is.
+    const stays = isMerged(resource, row);
+    const optional = [
+      { act: below, isOffered: parent !== null && canCreate },
+      { act: turned, isOffered: canEdit && !stays },
+      { act: merge, isOffered: canMerge && !stays },
     ];
+    return [edit, ...optional.filter(({ isOffered }) => isOffered).map(({ act }) => act)];
   };
   return {
     menuOf: (row) => (
