@@ -27,7 +27,7 @@ import { useParty, usePartyFigures } from './partyQueries.ts';
 
 /** Forms are fetched when somebody opens one. */
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#frontend/resources/RecordDrawer.tsx')).RecordDrawer,
+  default: (await import('#frontend/resources/drawer/RecordDrawer.tsx')).RecordDrawer,
 }));
 const MergeDialog = lazy(async () => ({
   default: (await import('#frontend/resources/MergeDialog.tsx')).MergeDialog,

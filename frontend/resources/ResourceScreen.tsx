@@ -17,12 +17,12 @@ import {
   type ResourceRow,
 } from '#shared/resources/resource.ts';
 import { resourceList } from '#shared/resources/resourceList.ts';
+import { MissingRecord } from './drawer/MissingRecord.tsx';
+import { RecordDrawer, type RecordTask } from './drawer/RecordDrawer.tsx';
 import { FileImport } from './import/FileImport.tsx';
 import { useRecordImport } from './import/useRecordImport.ts';
 import { fieldOfColumn } from './listColumns.ts';
-import { MissingRecord } from './MissingRecord.tsx';
 import { PaperMenu } from './paper/PaperMenu.tsx';
-import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
 import { recordPage } from './recordPage.ts';
 import { useRecordNames } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';

@@ -13,8 +13,8 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import type { RecordTask } from './drawer/RecordDrawer.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import type { RecordTask } from './RecordDrawer.tsx';
 import { useTurnRecord } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
 

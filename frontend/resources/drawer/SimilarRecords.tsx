@@ -6,9 +6,9 @@ import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
-import type { Entries } from './recordForm.ts';
-import { recordPage } from './recordPage.ts';
-import { useSimilarRecords } from './resourceQueries.ts';
+import type { Entries } from '../recordForm.ts';
+import { recordPage } from '../recordPage.ts';
+import { useSimilarRecords } from '../resourceQueries.ts';
 import styles from './SimilarRecords.module.css';
 
 type Props = { resource: AnyResource; entries: Entries; own: string | null };
