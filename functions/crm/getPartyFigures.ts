@@ -2,7 +2,7 @@
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/crm/figuresApi.ts';
 import { figuresOf, overdueDaysOf } from '#shared/crm/openFigures.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { isVisible, itemView, moneyText, sideView, todayOf } from './figureViews.ts';
 import { codesOfParty, readMergedParties } from './mergedPartyRecords.ts';
 import { readPartyItems } from './openItemRecords.ts';
@@ -12,7 +12,7 @@ export const getPartyFigures = operation(api.getPartyFigures, async (context, { 
   const { store } = context;
   const [code = params.code, ...merged] = codesOfParty(await readMergedParties(store), params.code);
   const [party] = await readParties(store, [code]);
-  if (!party) throw new Refusal('report.partyUnknown', { party: params.code });
+  if (!party) notFound('party');
   const items = (await readPartyItems(store, [code, ...merged])).filter(isVisible(context));
   const [today, text] = [todayOf(context), moneyText(context)];
   const late = overdueDaysOf(items, today);

@@ -43,7 +43,6 @@ export const getPartyFigures = endpoint({
     items: z.array(openItem),
     itemCount: z.number(),
   }),
-  refusals: ['report.partyUnknown'],
   summary:
     'What a party owes and is owed, what of it is overdue, and its open items, under all of its codes and in the branches that the caller sees.',
 });

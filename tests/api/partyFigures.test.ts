@@ -92,7 +92,7 @@ describe('the figures of a party', () => {
     const client = await signIn(company, user);
     expect(await figuresOf('C-2', client)).toMatchObject({ net: '0.00', items: [] });
     expect(await figuresOf('C-2')).toMatchObject({ net: '30.00' });
-    expect(await failureOf(figuresOf('NOBODY'))).toMatchObject({ code: 'report.partyUnknown' });
+    expect(await failureOf(figuresOf('NOBODY'))).toMatchObject({ code: 'notFound' });
   });
 });
 
