@@ -13,6 +13,7 @@ import * as tfa from './auth/tfaApi.ts';
 import * as users from './auth/usersApi.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
+import * as partyFigures from './crm/figuresApi.ts';
 import * as finance from './finance/api.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
@@ -57,7 +58,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(users),
   },
   cms: endpointsIn(cms),
-  crm: endpointsIn(crm),
+  crm: { ...endpointsIn(crm), ...endpointsIn(partyFigures) },
   finance: {
     ...endpointsIn(finance),
     ...endpointsIn(books),

@@ -1,6 +1,7 @@
 // Every built screen by the name of its address, each fetched when it is first opened.
 import { adminScreens } from '#frontend/admin/routes.tsx';
 import { authScreens } from '#frontend/auth/routes.tsx';
+import { crmScreens } from '#frontend/crm/routes.tsx';
 import { financeScreens } from '#frontend/finance/routes.tsx';
 import type { FetchedScreen, Screens } from '#frontend/lib/screen.ts';
 import { meScreens } from '#frontend/me/routes.tsx';
@@ -15,6 +16,7 @@ const screens: Screens = {
   ...siteScreens,
   ...adminScreens,
   ...financeScreens,
+  ...crmScreens,
   ...resourceScreens,
   ...settingsScreens,
   ...meScreens,

@@ -47,7 +47,7 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
         </>
       }
     >
-      <p>{t('merge.text', { name })}</p>
+      <p>{t(resource.mergedInto === null ? 'merge.text' : 'merge.keptText', { name })}</p>
       <RefInput
         label={label}
         required

@@ -2,6 +2,7 @@
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
@@ -16,12 +17,13 @@ import {
   type ResourceRow,
 } from '#shared/resources/resource.ts';
 import { resourceList } from '#shared/resources/resourceList.ts';
+import { MissingRecord } from './drawer/MissingRecord.tsx';
+import { RecordDrawer, type RecordTask } from './drawer/RecordDrawer.tsx';
 import { FileImport } from './import/FileImport.tsx';
 import { useRecordImport } from './import/useRecordImport.ts';
 import { fieldOfColumn } from './listColumns.ts';
-import { MissingRecord } from './MissingRecord.tsx';
 import { PaperMenu } from './paper/PaperMenu.tsx';
-import { RecordDrawer, type RecordTask } from './RecordDrawer.tsx';
+import { recordPage } from './recordPage.ts';
 import { useRecordNames } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
@@ -102,6 +104,8 @@ const useRecordLooks = (
   const columns = useResourceColumns({ resource, recordNamed });
   const file = useRecordFileOf(resource);
   const brought = useImport(resource);
+  const navigate = useNavigate();
+  const pageOf = recordPage(resource);
   const parentOf = useMemo(() => parentOfRow(resource), [resource]);
   return {
     ...{ columns, file, buttons: brought.buttons, rowActions: menuOf },
@@ -111,7 +115,7 @@ const useRecordLooks = (
     }),
     ...(resource.remark && { note: localText(resource.remark) }),
     tone: ({ active }) => (active ? undefined : 'muted'),
-    onOpen: (row) => setTask({ row }),
+    onOpen: (row) => (pageOf ? navigate(pageOf(row.code)) : setTask({ row })),
     ...(canCall(resource, 'create') && { onNew: () => setTask({ start: {} }) }),
     below: (
       <>

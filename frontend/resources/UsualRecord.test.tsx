@@ -10,7 +10,7 @@ import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { resourceNamed } from '#tests/support/kinds/resourceNamed.ts';
-import { RecordDrawer } from './RecordDrawer.tsx';
+import { RecordDrawer } from './drawer/RecordDrawer.tsx';
 
 const account = (code: string, name: string, mapping: string | null) => ({
   ...{ code, name, name_ar: name, active: true, mapping },

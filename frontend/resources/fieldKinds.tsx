@@ -72,7 +72,14 @@ const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
   code: {
     column: 'tight',
     cell: plainCell,
-    edit: (props) => <TextField {...inputOf(props)} dir="ltr" maxLength={props.field.max} />,
+    edit: (props) => (
+      <TextField
+        {...inputOf(props)}
+        hint={props.own === null && props.field.hint ? localText(props.field.hint) : undefined}
+        dir="ltr"
+        maxLength={props.field.max}
+      />
+    ),
   },
   note: {
     column: 'wide',

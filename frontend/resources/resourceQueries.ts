@@ -1,5 +1,5 @@
 // What records are called in the browser, and what is refreshed after one changes.
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
@@ -12,6 +12,7 @@ import {
   targetOf,
   targetsOf,
 } from '#shared/resources/resource.ts';
+import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
 import { type Entries, valuesOf } from './recordForm.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 
@@ -116,4 +117,24 @@ export const useRemoveRecord = (resource: AnyResource) => {
     onSuccess: refresh,
     ...leavesFilesAlone(client, (owner) => ({ entity: resource.one, owner })),
   });
+};
+
+const noneSimilar: readonly SimilarRecord[] = [];
+
+/** Records that have what was typed; those of the keys before stand until the answer is there. */
+export const useSimilarRecords = (
+  { one, api }: AnyResource,
+  { typed, own }: { typed: Readonly<Record<string, string>>; own: string | null },
+): readonly SimilarRecord[] => {
+  const isAsked = Object.keys(typed).length > 0;
+  const { data } = useQuery({
+    queryKey: [...recordsKey(one), 'similar', own, typed],
+    queryFn: ({ signal }) => {
+      const query = { ...typed, ...(own !== null && { except: own }) };
+      return call(api.similar, { query, quiet: true, signal });
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return isAsked ? (data?.items ?? noneSimilar) : noneSimilar;
 };

@@ -13,8 +13,8 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
+import type { RecordTask } from './drawer/RecordDrawer.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import type { RecordTask } from './RecordDrawer.tsx';
 import { useTurnRecord } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
 
@@ -26,6 +26,9 @@ const useSwitch = (resource: AnyResource) => {
     mutate(row, { onSuccess: () => showToast({ type: 'success', text }) });
   };
 };
+
+const isMerged = ({ mergedInto }: AnyResource, row: ResourceRow): boolean =>
+  (row[mergedInto ?? ''] ?? '') !== '';
 
 type RecordMenu = {
   menuOf: (row: ResourceRow) => ReactNode;
@@ -62,12 +65,14 @@ export const useRecordMenu = (resource: AnyResource, onTask: (task: RecordTask) 
       icon: <MergeRegular />,
       onChoose: () => setMerging(row),
     };
-    return [
-      edit,
-      ...(parent !== null && canCreate ? [below] : []),
-      ...(canEdit ? [turned] : []),
-      ...(canMerge ? [merge] : []),
+    // One that was merged stays as it is.
+    const stays = isMerged(resource, row);
+    const optional = [
+      { act: below, isOffered: parent !== null && canCreate },
+      { act: turned, isOffered: canEdit && !stays },
+      { act: merge, isOffered: canMerge && !stays },
     ];
+    return [edit, ...optional.filter(({ isOffered }) => isOffered).map(({ act }) => act)];
   };
   return {
     menuOf: (row) => (

@@ -46,3 +46,12 @@ export const readPartyItems = async (store: Store, codes: readonly string[]): Pr
     .map(itemOf)
     .sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
 };
+
+/** The open items of all parties. */
+export const readItemsOfAll = async (store: Store): Promise<PartyItem[]> => {
+  const found = await Promise.all(ledgers.map((ledger) => store.all({ pk: `OI#${ledger}` })));
+  return found
+    .flat()
+    .filter(await shownAt(store))
+    .map(itemOf);
+};

@@ -19,9 +19,10 @@ const isNaming =
 
 /** How many documents that wait to be posted name it, of whatever kind. */
 const draftsOn = async (store: Store, code: string): Promise<number> => {
-  const { documentKinds } = await import('#functions/documentKinds.ts');
+  const { documentKinds } = await import('#shared/documentKinds.ts');
+  const { documentRecords } = await import('#functions/documents/documentRecords.ts');
   const { draftsNaming } = await import('#functions/documents/draftsNaming.ts');
-  const counts = documentKinds.map(({ records }) => draftsNaming(store, records, isNaming(code)));
+  const counts = documentKinds.map((kind) => draftsNaming(store, documentRecords(kind), isNaming(code)));
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };
 

@@ -1,5 +1,7 @@
 // The operations of customer relations, by the names of their contracts.
 import { addParty } from './addParty.ts';
+import { getPartyBalances } from './getPartyBalances.ts';
+import { getPartyFigures } from './getPartyFigures.ts';
 import { listParties } from './listParties.ts';
 
-export const crmOperations = { listParties, addParty };
+export const crmOperations = { listParties, addParty, getPartyFigures, getPartyBalances };

@@ -6,6 +6,7 @@ import { refuseField } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordEffect } from './recordEffects.ts';
@@ -45,7 +46,9 @@ export const addRecord = async <Answer>(
   { record, effect, answerOf }: Adding<Answer>,
 ): Promise<Answer> => {
   // What the caller is not told he cannot set either.
-  const told = toldRow(context, resource, rowOf(resource, { ...record, rev: 1 }));
+  const { clock, company } = context;
+  const added = resource.addedOn && { [resource.addedOn]: dateInZone(clock.nowMs(), company.timeZone) };
+  const told = toldRow(context, resource, rowOf(resource, { ...record, ...added, rev: 1 }));
   const answer = await untilCommitted(context.store, async () => {
     const { row, own, also } = await coded(context, resource, told);
     const audit = { action: 'create', entity: resource, id: row.code, title: titleOf(row) } as const;

@@ -8,8 +8,11 @@ import type { Outcome } from './testReports.ts';
 
 /** With the address and title of every screen. */
 export const loginScriptsMaxKb = 192;
-/** The open shell with all that several screens share, so that no shared chunk escapes by being nobody's own. */
-export const shellScriptsMaxKb = 300;
+/**
+ * The open shell with all that several screens share, so that no shared chunk escapes by being nobody's own. 300 until the card of a party
+ * opened the form of records and listed documents: what one area had to itself is shared by two.
+ */
+export const shellScriptsMaxKb = 312;
 export const routeScriptsMaxKb = 45;
 /** Every declared list is in the function of lists: those of trade, parties and products with their units, took it beyond 500. */
 export const lambdaBundleMaxKb = 540;

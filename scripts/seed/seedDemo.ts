@@ -7,7 +7,6 @@ import { provisionCompany } from '#functions/auth/signUp/provisionCompany.ts';
 import { branchKey } from '#functions/company/branchRecords.ts';
 import { attributesOf } from '#functions/company/resourceRecords.ts';
 import { changedUserWrite } from '#functions/company/userRecords.ts';
-import { addParty } from '#functions/crm/addParty.ts';
 import { openFiscalYear } from '#functions/finance/settings/openFiscalYear.ts';
 import { employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -24,6 +23,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { foldWordIndex } from '#functions/wordIndex.ts';
 import { signUpBody } from '#shared/auth/api.ts';
+import { parties } from '#shared/crm/resources.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import { addMonths, dateInZone } from '#shared/kernel/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -33,17 +33,9 @@ import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import { demoApprovals, largePayments, reviewer } from './demoApprovals.ts';
 import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
-import {
-  adminArabicName,
-  customers,
-  demoCode,
-  demoPeople,
-  demoSignUp,
-  emailOf,
-  secondBranch,
-  suppliers,
-} from './demoFacts.ts';
+import { adminArabicName, demoCode, demoPeople, demoSignUp, emailOf, secondBranch } from './demoFacts.ts';
 import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './demoMarker.ts';
+import { demoParties } from './demoParties.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 import { seedApprovals } from './seedApprovals.ts';
@@ -140,7 +132,10 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await runAll(context, createRole, { bodies: [reviewer], taken: 'role.codeTaken' });
   await addPeople(store, password);
   const accountant = await contextsOf(store, 'accountant');
-  await runAll(context, addParty, { bodies: [...customers, ...suppliers], taken: 'record.codeTaken' });
+  await runAll(context, createRecord(parties), {
+    bodies: demoParties().map(wholeBody(parties)),
+    taken: 'record.codeTaken',
+  });
   const from = await openLastYear(context);
   const marker = await postBooks(accountant, from, begun);
   await reverseMistake(admin, from, begun.today);

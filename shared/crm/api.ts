@@ -1,7 +1,7 @@
 // The calls of parties that vouchers need: find one while typing, add one on the spot.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, codeList, count, cursor, requiredText, text } from '../kernel/fields.ts';
+import { code, codeList, count, cursor, flag, requiredText, text } from '../kernel/fields.ts';
 import { partyRole } from './partyRole.ts';
 
 export const partyView = z.object({
@@ -24,6 +24,8 @@ export const listParties = endpoint({
     search: z.optional(text(80)),
     /** Exactly these parties, separated by commas: the names of one page in one call. */
     codes: z.optional(codeList(partyCodesMax)),
+    /** The last that were added, first. */
+    newest: z.optional(flag),
     limit: z.optional(count(200)),
     cursor: z.optional(cursor),
   }),

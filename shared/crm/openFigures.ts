@@ -27,42 +27,53 @@ export type PartyFigures = {
   readonly net: Money;
 };
 
-type Owed = { dueDate: string; left: Money };
+/** What is owed on the side of an item: positive; what was paid: negative. */
+const owedBy = ({ ledger, remaining }: FigureItem): Money => (ledger === 'AR' ? remaining : -remaining);
 
-/** What was paid and is not allocated is held against what was due first: nobody is overdue by what he has paid. */
-const afterCredits = (owed: readonly Owed[], credits: Money): Owed[] => {
-  let credit = credits;
-  return owed
+/**
+ * What is left of the items of one side that are owed, the oldest first: what was paid and is not allocated is held against what was due
+ * first, because nobody is overdue by what he has paid.
+ */
+const leftOfSide = <Item extends FigureItem>(items: readonly Item[]): [item: Item, left: Money][] => {
+  let credit = -sumOf(items.map(owedBy).filter((owed) => owed < 0n));
+  return items
+    .filter((item) => owedBy(item) > 0n)
     .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
-    .map(({ dueDate, left }) => {
-      const taken = smallerOf(left, credit);
+    .map((item) => {
+      const taken = smallerOf(owedBy(item), credit);
       credit -= taken;
-      return { dueDate, left: left - taken };
+      return [item, owedBy(item) - taken];
     });
 };
 
-const sideOf = (owed: readonly Owed[], today: string): SideFigures => {
-  const credits = -sumOf(owed.map(({ left }) => left).filter((left) => left < 0n));
-  const debts = afterCredits(
-    owed.filter(({ left }) => left > 0n),
-    credits,
-  );
-  const late = debts.filter(({ dueDate, left }) => left > 0n && dueDate < today);
+const sideOf = (items: readonly FigureItem[], today: string): SideFigures => {
+  const late = leftOfSide(items).filter(([{ dueDate }, left]) => left > 0n && dueDate < today);
   const [oldest] = late;
   return {
-    balance: sumOf(owed.map(({ left }) => left)),
-    overdue: sumOf(late.map(({ left }) => left)),
-    overdueDays: oldest ? daysBetween(oldest.dueDate, today) : 0,
+    balance: sumOf(items.map(owedBy)),
+    overdue: sumOf(late.map(([, left]) => left)),
+    overdueDays: oldest ? daysBetween(oldest[0].dueDate, today) : 0,
   };
 };
 
+const sideOfItems = <Item extends FigureItem>(items: readonly Item[], side: FigureItem['ledger']): Item[] =>
+  items.filter(({ ledger }) => ledger === side);
+
 /** Due today is not overdue. */
 export const figuresOf = (items: readonly FigureItem[], today: string): PartyFigures => {
-  const owedIn = (ledger: FigureItem['ledger'], sign: bigint): Owed[] =>
-    items
-      .filter((item) => item.ledger === ledger)
-      .map(({ dueDate, remaining }) => ({ dueDate, left: sign * remaining }));
-  const receivable = sideOf(owedIn('AR', 1n), today);
-  const payable = sideOf(owedIn('AP', -1n), today);
+  const receivable = sideOf(sideOfItems(items, 'AR'), today);
+  const payable = sideOf(sideOfItems(items, 'AP'), today);
   return { receivable, payable, net: receivable.balance - payable.balance };
 };
+
+/** Days by which items are overdue; those that are not have none. */
+export const overdueDaysOf = <Item extends FigureItem>(
+  items: readonly Item[],
+  today: string,
+): Map<Item, number> =>
+  new Map(
+    (['AR', 'AP'] as const)
+      .flatMap((side) => leftOfSide(sideOfItems(items, side)))
+      .filter(([{ dueDate }, left]) => left > 0n && dueDate < today)
+      .map(([item]) => [item, daysBetween(item.dueDate, today)]),
+  );

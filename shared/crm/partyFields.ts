@@ -4,6 +4,7 @@ import { employees } from '../hr/organisation.ts';
 import {
   choice,
   code,
+  date,
   type Fields,
   flag,
   money,
@@ -162,5 +163,6 @@ export const partyFields = {
   ...terms,
   ...tables,
   notes: note({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 1000 }),
+  added: date({ label: { en: 'Added', ar: 'تاريخ الإضافة' }, kept: true }),
   mergedInto: code({ label: { en: 'Merged into', ar: 'دُمج في' }, max: 20, kept: true }),
 } as const satisfies Fields;

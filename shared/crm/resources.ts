@@ -14,7 +14,7 @@ export const parties = resource({
   groups: [
     {
       label: { en: 'Identity', ar: 'الهوية' },
-      fields: ['kind', 'customer', 'supplier', 'vatNumber', 'idScheme', 'otherId'],
+      fields: ['kind', 'vatNumber', 'customer', 'supplier', 'idScheme', 'otherId'],
     },
     {
       label: { en: 'Contact', ar: 'التواصل' },
@@ -37,6 +37,8 @@ export const parties = resource({
   searched: ['vatNumber', 'otherId', 'mobile'],
   similar: ['name_ar', 'name', 'vatNumber', 'otherId', 'mobile'],
   large: true,
+  sorted: ['added'],
+  addedOn: 'added',
   files: true,
   series: partySeries,
   mergedInto: 'mergedInto',

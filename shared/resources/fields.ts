@@ -8,6 +8,8 @@ export type Label = { readonly en: string; readonly ar: string };
 
 type Common = {
   readonly label: Label;
+  /** Said below it in a form. */
+  readonly hint?: Label;
   readonly required?: true;
   /** Chosen once: a record keeps it for good. */
   readonly fixed?: true;

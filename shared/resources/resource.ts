@@ -31,7 +31,8 @@ type StandardFields = typeof standardFields;
 
 /** Of a kind whose codes are counted: what is left empty in the form is the next number. */
 const countedCode = code({
-  label: { en: 'Code (the next number if empty)', ar: 'الرمز (الرقم التالي إن تُرك فارغاً)' },
+  label: codeLabel,
+  hint: { en: 'The next number if left empty', ar: 'الرقم التالي إن تُرك فارغاً' },
   max: 20,
   fixed: true,
 });
@@ -118,6 +119,8 @@ export type ResourceShape<Extra extends Fields> = {
   series?: (row: Readonly<Record<string, FieldValue>>) => string;
   /** Entries name its records for good: one that is merged stays, inactive, and says in this field which one took its place. */
   mergedInto?: keyof Extra & string;
+  /** A kept date: the day on which the record was added. */
+  addedOn?: keyof Extra & string;
   /** Fields by which a record is like another: whoever types the same into one of them is told of it. */
   similar?: readonly (keyof (StandardFields & Extra) & string)[];
   /** The address of the page that one record has. */
@@ -167,6 +170,7 @@ export type Resource<All extends Fields> = {
   readonly remark: Label | null;
   readonly series: ((row: Readonly<Record<string, FieldValue>>) => string) | null;
   readonly mergedInto: string | null;
+  readonly addedOn: string | null;
   readonly similar: readonly string[];
   readonly page: RouteName | null;
   readonly demo: readonly DemoRow[];
@@ -188,7 +192,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { searched = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
-  const { similar = [], page = null, paper = null } = shape;
+  const { similar = [], page = null, addedOn = null, paper = null } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -200,7 +204,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const about = { name, one, screen, permission, title, noun, governed: shape.governed ?? title };
   const declared = { ...about, fields, columns, calls, unique, searched, large, rules, paper };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
-  const kept = { series, mergedInto, similar, page };
+  const kept = { series, mergedInto, similar, page, addedOn };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };
 

@@ -199,6 +199,7 @@ describe("with another company's ids", () => {
       getNotification: { id: notice },
       readNotification: { id: notice },
       getEmployee: { employee_id: user.employee_id ?? 'none' },
+      getPartyFigures: { code: 'NOBODY' },
       getBranch: { branch_id: '77' },
       removeBranchPrinting: { branch: '77' },
       changeVoucher: { id: voucher.id },

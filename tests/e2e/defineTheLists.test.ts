@@ -48,8 +48,10 @@ const words = {
   },
 } as const;
 
-/** Those whose records can be added and deleted. */
-const kinds = allResources.filter((kind) => canCall(kind, 'create') && canCall(kind, 'remove'));
+/** Those whose records can be added and deleted beside their list; what has a page of its own has its own journey. */
+const kinds = allResources.filter(
+  (kind) => canCall(kind, 'create') && canCall(kind, 'remove') && kind.page === null,
+);
 
 /** What the one screen draws in a way of its own. */
 const traitsOf = (kind: AnyResource): string[] => [

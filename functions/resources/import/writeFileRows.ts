@@ -7,6 +7,7 @@ import type { Clock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { isoDate } from '#shared/kernel/dates.ts';
 import { rightsOf } from '#shared/kernel/endpoint.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -103,6 +104,10 @@ const endWrites = ({ clock, resource }: Place, job: RecordImport): Write[] => {
   return [auditWrite({ ...job.author, clock }, entry)];
 };
 
+/** The day of a record that the file adds. */
+const addedOf = ({ clock, resource }: Place) =>
+  resource.addedOn !== null && { [resource.addedOn]: isoDate(clock.nowMs()) };
+
 /** The next rows, in one transaction with the job. */
 const writeNext = async (
   place: Place,
@@ -112,7 +117,7 @@ const writeNext = async (
   const { store, clock, resource } = place;
   // What neither the file nor the record says is empty, as in a form.
   const merged = (await mergedRows(store, resource, given)).map(({ row, before }) => ({
-    row: rowOf(resource, row),
+    row: rowOf(resource, { ...row, ...(before === null && addedOf(place)) }),
     before,
   }));
   const isHis = await isStillHis(place, job, { given, changes: merged });

@@ -11,13 +11,14 @@ import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
+import { RecordFields } from '../RecordFields.tsx';
+import { type Entries, faultsOf, plainEntry, storedRecord, valuesOf } from '../recordForm.ts';
+import { rereadRecord, useNamesOf, useRemoveRecord, useSaveRecord } from '../resourceQueries.ts';
+import { nounInside } from '../resourceWords.ts';
+import { useFaultWords } from '../useFaultWords.ts';
 import styles from './RecordDrawer.module.css';
-import { RecordFields } from './RecordFields.tsx';
 import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
-import { type Entries, faultsOf, plainEntry, storedRecord, valuesOf } from './recordForm.ts';
-import { rereadRecord, useNamesOf, useRemoveRecord, useSaveRecord } from './resourceQueries.ts';
-import { nounInside } from './resourceWords.ts';
-import { useFaultWords } from './useFaultWords.ts';
+import { SimilarRecords } from './SimilarRecords.tsx';
 
 /** What the drawer is opened for: a record to change, or a new one and what it begins with. */
 export type RecordTask = { row: ResourceRow } | { start: Readonly<Record<string, FieldValue>> };
@@ -174,6 +175,9 @@ export const RecordDrawer = (props: Props) => {
         own={existing?.code ?? null}
         onChange={(field, entry) => set({ [field]: entry })}
       />
+      {resource.similar.length > 0 && (
+        <SimilarRecords resource={resource} entries={draft} own={existing?.code ?? null} />
+      )}
       {existing !== null && <RecordFiles resource={resource} code={existing.code} />}
       {existing !== null && <History entity={resource.one} document={existing.code} resource={resource} />}
     </Dialog>

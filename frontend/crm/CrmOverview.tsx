@@ -1,0 +1,137 @@
+// The page of customer relations: customers and suppliers by what they owe and are owed, by what is overdue, and the newest.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import type { PartyBalance } from '#shared/crm/figuresApi.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { type PartyBalances, useNewestParties, usePartyBalances } from './overviewQueries.ts';
+import styles from './PartyCard.module.css';
+import { partyPath } from './partyPath.ts';
+
+const listPath = (asked: Record<string, string> = {}): string => {
+  const { path } = routeNamed('crm.parties');
+  const query = new URLSearchParams(asked).toString();
+  return query === '' ? path : `${path}?${query}`;
+};
+
+const sides = { customers: { customer: 'true' }, suppliers: { supplier: 'true' } } as const;
+type Side = keyof typeof sides;
+
+const Tiles = ({ balances }: { balances: PartyBalances }) => {
+  const { t } = useTranslation('crm');
+  const { currency } = useSession().settings;
+  const tiles = (['customers', 'suppliers'] as const).flatMap((side) => [
+    { side, name: 'total' as const, amount: balances[side].total, count: balances[side].parties },
+    { side, name: 'overdue' as const, amount: balances[side].overdue, count: balances[side].late },
+  ]);
+  return (
+    <ul className={styles['tiles']} aria-label={t('area.figures')}>
+      {tiles.map(({ side, name, amount, count }) => (
+        <li key={side + name}>
+          <Link className={styles['tile']} to={listPath(sides[side])}>
+            <span className={styles['name']}>{t(`area.${side}.${name}`)}</span>
+            <MoneyText
+              className={styles['value']}
+              amount={amount}
+              currency={currency}
+              withCurrency={currencyLabel(currency)}
+            />
+            <span className={styles['note']}>{t('area.parties', { count, number: countText(count) })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type RowsProps = { rows: readonly PartyBalance[]; amount: 'balance' | 'overdue'; empty: string };
+
+const Rows = ({ rows, amount, empty }: RowsProps) => {
+  const { currency } = useSession().settings;
+  if (rows.length === 0) return <EmptyState tone="quiet" title={empty} />;
+  return (
+    <ul className={styles['rows']}>
+      {rows.map((row) => (
+        <li key={row.code}>
+          <Link className={styles['row']} to={partyPath(row.code)}>
+            <span className={styles['who']}>
+              {localName(row)} <bdi className={styles['code']}>{row.code}</bdi>
+            </span>
+            <MoneyText amount={row[amount]} currency={currency} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const SideCards = ({ side, balances }: { side: Side; balances: PartyBalances }) => {
+  const { t } = useTranslation('crm');
+  const all = <Link to={listPath(sides[side])}>{t('area.all')}</Link>;
+  const { largest, latest } = balances[side];
+  return (
+    <>
+      <Card flush title={t(`area.${side}.largest`)} actions={all}>
+        <Rows rows={largest} amount="balance" empty={t('area.noBalances')} />
+      </Card>
+      <Card flush title={t(`area.${side}.latest`)} actions={all}>
+        <Rows rows={latest} amount="overdue" empty={t('area.noneOverdue')} />
+      </Card>
+    </>
+  );
+};
+
+const Newest = () => {
+  const { t } = useTranslation('crm');
+  const { data } = useNewestParties();
+  return (
+    <Card
+      flush
+      title={t('area.newest')}
+      actions={<Link to={listPath({ order: '-added' })}>{t('area.all')}</Link>}
+    >
+      {data?.items.length === 0 ? (
+        <EmptyState
+          title={t('area.none')}
+          text={t('area.noneText')}
+          actions={<Link to={listPath()}>{t('area.toList')}</Link>}
+        />
+      ) : (
+        <ul className={styles['rows']}>
+          {data?.items.map((row) => (
+            <li key={row.code}>
+              <Link className={styles['row']} to={partyPath(row.code)}>
+                <span className={styles['who']}>{localName(row)}</span>
+                <bdi className={styles['code']}>{row.code}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+export const CrmOverview = () => {
+  const { title } = routeNamed('crm');
+  const maySeeBooks = usePermission('ledger_report', 'view');
+  const maySeeParties = usePermission('party', 'view');
+  const { data: balances } = usePartyBalances(maySeeBooks && maySeeParties);
+  return (
+    <Page title={localText(title)}>
+      {balances && <Tiles balances={balances} />}
+      <div className={styles['columns']}>
+        {balances && <SideCards side="customers" balances={balances} />}
+        {balances && <SideCards side="suppliers" balances={balances} />}
+        {maySeeParties && <Newest />}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,175 @@
+// The card of a party: what it is, what it owes, its open items, documents, files and history.
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Attachments } from '#frontend/attachments/Attachments.tsx';
+import { History } from '#frontend/audit/History.tsx';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import { parties } from '#shared/crm/resources.ts';
+import { partyStatementPath } from '#shared/finance/statementPath.ts';
+import type { ResourceRow } from '#shared/resources/resource.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { OpenItems } from './OpenItems.tsx';
+import styles from './PartyCard.module.css';
+import { PartyFacts } from './PartyFacts.tsx';
+import { PartyFigures } from './PartyFigures.tsx';
+import { PartyTables } from './PartyTables.tsx';
+import { PartyVouchers } from './PartyVouchers.tsx';
+import { partyPath } from './partyPath.ts';
+import { useParty, usePartyFigures } from './partyQueries.ts';
+
+/** Forms are fetched when somebody opens one. */
+const RecordDrawer = lazy(async () => ({
+  default: (await import('#frontend/resources/drawer/RecordDrawer.tsx')).RecordDrawer,
+}));
+const MergeDialog = lazy(async () => ({
+  default: (await import('#frontend/resources/MergeDialog.tsx')).MergeDialog,
+}));
+
+const list = routeNamed('crm.parties');
+const crumbs = [
+  { label: localText(routeNamed('crm').title), to: routeNamed('crm').path },
+  { label: localText(list.title), to: list.path },
+];
+
+const intoOf = (party: ResourceRow): string => String(party['mergedInto'] ?? '');
+
+const Head = ({ party, merged }: { party: ResourceRow; merged: readonly string[] }) => {
+  const { t } = useTranslation('crm');
+  const roles = (['customer', 'supplier'] as const).filter((role) => party[role] === true);
+  return (
+    <Card>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{localText(parties.fields.code.label)}</dt>
+          <dd>
+            <bdi>{party.code}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('card.otherName')}</dt>
+          <dd>
+            <bdi>{localName({ name: party.name_ar, name_ar: party.name })}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('card.role')}</dt>
+          <dd>{roles.map((role) => localText(parties.fields[role].label)).join(' · ')}</dd>
+        </div>
+        <div>
+          <dt>{t('card.state')}</dt>
+          <dd>
+            <StatusDot tone={party.active ? 'success' : 'neutral'}>
+              {t(party.active ? 'card.active' : 'card.inactive')}
+            </StatusDot>
+          </dd>
+        </div>
+        {merged.length > 0 && (
+          <div>
+            <dt>{t('card.mergedFrom')}</dt>
+            <dd>
+              <bdi>{merged.join(' · ')}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+};
+
+const Acts = ({ party }: { party: ResourceRow }) => {
+  const { t } = useTranslation('crm');
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<'form' | 'merge' | null>(null);
+  const mayMerge = usePermission('party', 'delete') && intoOf(party) === '';
+  const maySeeBooks = usePermission('ledger_report', 'view');
+  const close = () => setShown(null);
+  return (
+    <>
+      <Button look="primary" onClick={() => setShown('form')}>
+        {t('card.edit')}
+      </Button>
+      {maySeeBooks && (
+        <Button onClick={() => navigate(partyStatementPath(party.code, { period: 'thisYear' }))}>
+          {t('card.statement')}
+        </Button>
+      )}
+      {mayMerge && <Button onClick={() => setShown('merge')}>{t('card.merge')}</Button>}
+      <Suspense>
+        {shown === 'form' && <RecordDrawer resource={parties} task={{ row: party }} onClose={close} />}
+        {shown === 'merge' && <MergeDialog resource={parties} row={party} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
+
+const MergedNote = ({ into }: { into: string }) => {
+  const { t } = useTranslation('crm');
+  return (
+    <p className={styles['merged']}>
+      {t('card.mergedInto')} <Link to={partyPath(into)}>{into}</Link>
+    </p>
+  );
+};
+
+const Found = ({ party }: { party: ResourceRow }) => {
+  const maySeeBooks = usePermission('ledger_report', 'view');
+  const maySeeVouchers = usePermission('voucher', 'view');
+  const { data: figures } = usePartyFigures(party.code, maySeeBooks);
+  const into = intoOf(party);
+  return (
+    <>
+      {into !== '' && <MergedNote into={into} />}
+      <Head party={party} merged={into === '' ? (figures?.merged ?? []) : []} />
+      {figures && <PartyFigures party={party} figures={figures} />}
+      {figures && <OpenItems figures={figures} />}
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <PartyFacts party={party} />
+          <PartyTables party={party} />
+        </div>
+        <div className={styles['stack']}>
+          {maySeeVouchers && <PartyVouchers code={party.code} />}
+          <Attachments entity="party" owner={party.code} />
+          <Card>
+            <History entity="party" document={party.code} resource={parties} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+};
+
+export const PartyCard = () => {
+  const { code = '' } = useParams();
+  const { t } = useTranslation('crm');
+  const { data: party, isPending } = useParty(code);
+  if (isPending)
+    return (
+      <Page title={code} crumbs={crumbs}>
+        <SkeletonRows label={t('card.loading')} />
+      </Page>
+    );
+  if (!party)
+    return (
+      <Page title={code} crumbs={crumbs}>
+        <EmptyState
+          tone="error"
+          title={t('card.unknown')}
+          actions={<Link to={list.path}>{t('card.toList')}</Link>}
+        />
+      </Page>
+    );
+  return (
+    <Page title={localName(party)} crumbs={crumbs} actions={<Acts party={party} />}>
+      <Found key={party.code} party={party} />
+    </Page>
+  );
+};

@@ -1,0 +1,7 @@
+// The screens of customer relations by the names of their addresses, each fetched when it is first opened.
+import type { Screens } from '#frontend/lib/screen.ts';
+
+export const crmScreens = {
+  crm: { load: async () => ({ Screen: (await import('./CrmOverview.tsx')).CrmOverview }) },
+  'crm.parties.one': { load: async () => ({ Screen: (await import('./PartyCard.tsx')).PartyCard }) },
+} satisfies Screens;

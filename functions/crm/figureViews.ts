@@ -1,0 +1,42 @@
+// Figures of parties as answers show them: decimal text in the currency of the books.
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import type { OpenItemView } from '#shared/crm/figuresApi.ts';
+import type { SideFigures } from '#shared/crm/openFigures.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import { formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
+import type { PartyItem } from './openItemRecords.ts';
+
+export const todayOf = ({ clock, company }: SessionContext): string =>
+  dateInZone(clock.nowMs(), company.timeZone);
+
+export const moneyText = ({ company }: SessionContext): ((amount: Money) => string) => {
+  const scale = scaleOf(company.currency);
+  return (amount) => formatMoney(amount, scale);
+};
+
+/** Whether the caller may see the branch of an item. */
+export const isVisible = (context: SessionContext): ((item: PartyItem) => boolean) => {
+  const branches = branchScope(context);
+  return ({ branch }) => branches?.includes(branch) ?? true;
+};
+
+export const sideView = (
+  { balance, overdue, overdueDays }: SideFigures,
+  text: (amount: Money) => string,
+) => ({
+  balance: text(balance),
+  overdue: text(overdue),
+  overdueDays,
+});
+
+export const itemView = (
+  item: PartyItem,
+  { overdueDays, text }: { overdueDays: number; text: (amount: Money) => string },
+): OpenItemView => {
+  const { source, number, party, account, branch, date, dueDate, reference } = item;
+  return {
+    source: { kind: source.kind, id: source.id, number: source.number ?? number },
+    ...{ party, account, branch, date, dueDate, reference },
+    ...{ amount: text(item.amount), remaining: text(item.remaining), overdueDays },
+  };
+};

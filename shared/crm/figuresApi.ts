@@ -1,0 +1,77 @@
+// What parties owe and are owed: of one for its card, of all for the page of the area.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { code } from '../kernel/fields.ts';
+
+/** Amounts in the currency of the books, as decimal text. */
+const side = z.object({ balance: z.string(), overdue: z.string(), overdueDays: z.number() });
+
+const openItem = z.object({
+  /** Of the entry's document, by which it is opened. */
+  source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
+  /** The code under which it was posted. */
+  party: z.string(),
+  account: z.string(),
+  branch: z.string(),
+  date: z.string(),
+  dueDate: z.string(),
+  reference: z.string(),
+  amount: z.string(),
+  /** Debit positive. */
+  remaining: z.string(),
+  /** Days since it was due; 0 where it is not overdue. */
+  overdueDays: z.number(),
+});
+export type OpenItemView = z.output<typeof openItem>;
+
+/** Open items that one answer shows; the oldest are first. */
+export const shownItemsMax = 200;
+
+export const getPartyFigures = endpoint({
+  method: 'GET',
+  path: '/api/parties/{code}/figures',
+  auth: ['ledger_report', 'view'],
+  params: z.object({ code: code(20) }),
+  output: z.object({
+    /** Under which the party goes on. */
+    code: z.string(),
+    /** Codes of parties that were merged into it. */
+    merged: z.array(z.string()),
+    net: z.string(),
+    receivable: side,
+    payable: side,
+    items: z.array(openItem),
+    itemCount: z.number(),
+  }),
+  summary:
+    'What a party owes and is owed, what of it is overdue, and its open items, under all of its codes and in the branches that the caller sees.',
+});
+
+const balance = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  balance: z.string(),
+  overdue: z.string(),
+});
+export type PartyBalance = z.output<typeof balance>;
+
+const sideOfAll = z.object({
+  total: z.string(),
+  overdue: z.string(),
+  /** How many parties have a balance, and how many of them are overdue. */
+  parties: z.number(),
+  late: z.number(),
+  /** Those with the largest balances. */
+  largest: z.array(balance),
+  /** Those with the largest overdue amounts. */
+  latest: z.array(balance),
+});
+
+export const getPartyBalances = endpoint({
+  method: 'GET',
+  path: '/api/parties/balances',
+  auth: ['ledger_report', 'view'],
+  output: z.object({ customers: sideOfAll, suppliers: sideOfAll }),
+  summary: 'Customers and suppliers by what they owe and are owed, and by what of it is overdue.',
+});
