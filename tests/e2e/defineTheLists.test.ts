@@ -1,14 +1,7 @@
 // The lists that a company defines: each is filled, searched, changed, deactivated and emptied again, by its declaration.
 import { taxes } from '#shared/finance/resources.ts';
 import { employees } from '#shared/hr/organisation.ts';
-import {
-  type AnyResource,
-  canCall,
-  hasFiles,
-  parentField,
-  refFields,
-  targetOf,
-} from '#shared/resources/resource.ts';
+import { type AnyResource, canCall, refFields, targetOf } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { countries } from '#shared/settings/places.ts';
@@ -16,6 +9,7 @@ import { units } from '#shared/settings/resources.ts';
 import type { SignedIn } from '#tests/support/e2e/e2eCompany.ts';
 import { choose, errorDialog, title } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { firstOfTrait } from '#tests/support/e2e/listTraits.ts';
 import { naming, possibleRow } from '#tests/support/kinds/resourceSamples.ts';
 import { isLongRun } from '../longRun.ts';
 
@@ -53,20 +47,8 @@ const kinds = allResources.filter(
   (kind) => canCall(kind, 'create') && canCall(kind, 'remove') && kind.page === null,
 );
 
-/** What the one screen draws in a way of its own. */
-const traitsOf = (kind: AnyResource): string[] => [
-  ...new Set(Object.values(kind.fields).map((field) => field.kind)),
-  ...(kind.large ? ['large'] : []),
-  ...(parentField(kind) === null ? [] : ['tree']),
-  ...(kind.groups.length > 0 ? ['groups'] : []),
-  ...(hasFiles(kind) ? ['files'] : []),
-];
-
 /** One list for each trait; the calls of every list are tested without a browser. */
-const firstOfTrait = kinds.filter((kind, at) =>
-  traitsOf(kind).some((trait) => !kinds.slice(0, at).some((other) => traitsOf(other).includes(trait))),
-);
-const played = isLongRun ? kinds : firstOfTrait;
+const played = isLongRun ? kinds : firstOfTrait(kinds);
 
 /** In English only headings begin with a capital. */
 const inside = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
