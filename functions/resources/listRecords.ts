@@ -254,6 +254,8 @@ export const toldRecords = async (
 
 export const listRecords = (resource: AnyResource, effect?: RecordEffect): Operation =>
   operation(resource.api.list, async (context, { query }) => {
+    // What is refused brings nothing along.
+    refuseFields({ order: orderFault(context, resource, query) });
     await effect?.ready?.(context.store);
     return toldRecords(context, resource, query);
   });

@@ -223,7 +223,7 @@ test('a sheet that is not clear is asked about column by column; unknown parties
   render(<Grid />);
   await userEvent.click(cell('الحساب', 1));
   await userEvent.paste('11201\tنسمة\tدفعة\t100\t\n52030\tرضوى\tدفعة\t\t100\n');
-  const dialog = screen.getByRole('dialog', { hidden: true });
+  const dialog = await screen.findByRole('dialog', { hidden: true });
   expect(lineCount()).toBe(3);
   const put = within(dialog).getByRole('button', { name: 'لصق سطرين', hidden: true });
   expect(put).toBeDisabled();
