@@ -6,12 +6,12 @@ import { runSchedule, schedules } from '#functions/schedules.ts';
 import { onJob } from '#functions/storage/jobs.ts';
 import { onOutbox } from '#functions/storage/outbox.ts';
 import { demoStore, findDemoMarker } from '../seed/demoMarker.ts';
+import { deliverLocally } from './background/deliverLocally.ts';
+import { renewLocally } from './background/renewLocally.ts';
+import { runJobsLocally } from './background/runJobsLocally.ts';
 import type { GatewayHandler, GatewayRoute } from './gateway/apiGateway.ts';
 import { hostProcess } from './hostProcess.ts';
 import type { HostSettings } from './hostSettings.ts';
-import { deliverLocally } from './work/deliverLocally.ts';
-import { renewLocally } from './work/renewLocally.ts';
-import { runJobsLocally } from './work/runJobsLocally.ts';
 
 /** One handler an area, as there is one function an area in the cloud. */
 const routes = (): GatewayRoute[] => {

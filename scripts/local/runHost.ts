@@ -1,5 +1,10 @@
 // The host process: serves the API, the site, the object store and the mails, delivers the outbox, does the jobs and runs the schedules.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startExpirySweep } from './background/expirySweep.ts';
+import { lastRunsIn } from './background/lastRuns.ts';
+import { type ScheduledJob, startScheduler } from './background/scheduler.ts';
+import { startStagingSweep } from './background/stagingSweep.ts';
+import { type ConsumerSettings, startConsumer } from './background/streamConsumer.ts';
 import { apiGateway, type GatewayRoute } from './gateway/apiGateway.ts';
 import { byOwnNames } from './gateway/hostNames.ts';
 import { type HttpListener, listenOn, type RequestListener } from './gateway/httpListener.ts';
@@ -9,11 +14,6 @@ import type { HostSettings } from './hostSettings.ts';
 import { makeLocalTable } from './localTable.ts';
 import { mailViewer } from './mail.ts';
 import { objectStore } from './objects/objectStore.ts';
-import { startExpirySweep } from './work/expirySweep.ts';
-import { lastRunsIn } from './work/lastRuns.ts';
-import { type ScheduledJob, startScheduler } from './work/scheduler.ts';
-import { startStagingSweep } from './work/stagingSweep.ts';
-import { type ConsumerSettings, startConsumer } from './work/streamConsumer.ts';
 
 /** Whom the table's stream wakes in the cloud. */
 export type Consumer = {
